@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { findFreePort } from '#tests/support/server-process.ts';
+
+export type Load = { perSecond: number; p99: number };
+export type BenchServer = { origin: string; stop: () => Promise<void> };
+
+/** Starts a server of `serve.ts` in a process of its own. */
+export async function startBenchServer(kind: string, source = ''): Promise<BenchServer> {
+  const port = await findFreePort();
+  const child: ChildProcess = fork(path.join(import.meta.dirname, 'serve.ts'), [
+    kind,
+    port,
+    source,
+  ]);
+  await once(child, 'message');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Loads an address for some seconds. @throws when an answer was not 2xx */
+export async function load(
+  url: string,
+  options: Partial<autocannon.Options> & { seconds: number },
+): Promise<Load> {
+  const { seconds, ...rest } = options;
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections: 10,
+    headers: { 'accept-encoding': 'br' },
+    ...rest,
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  return { perSecond: result['2xx'] / result.duration, p99: result.latency.p99 };
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export const round = (value: number, digits = 2) => value.toFixed(digits);

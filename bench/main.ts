@@ -1,0 +1,28 @@
+// `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
+import { benchEstimates } from './estimates.ts';
+import { benchPages } from './pages.ts';
+import { benchPlanner } from './planner.ts';
+import { benchTransfer } from './transfer.ts';
+import { benchVitals } from './vitals.ts';
+
+const benches = {
+  pages: benchPages,
+  estimates: benchEstimates,
+  planner: benchPlanner,
+  transfer: benchTransfer,
+  vitals: benchVitals,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exit(1);
+}
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n${name}`);
+  await bench((line) => console.log(`  ${line}`));
+}

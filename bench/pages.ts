@@ -1,0 +1,39 @@
+import { load, median, round, startBenchServer } from './load.ts';
+
+const rounds = 5;
+const seconds = 3;
+
+/**
+ * The home page from the page cache against the same bytes sent by a bare route, in turns, so that
+ * a machine whose speed drifts slows both; then without the cache.
+ */
+export async function benchPages(print: (line: string) => void) {
+  const site = await startBenchServer('site');
+  const bare = await startBenchServer('bare', site.origin);
+  await load(site.origin, { seconds });
+  await load(bare.origin, { seconds });
+  const ratios: number[] = [];
+  const tails: number[] = [];
+  const rates: number[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const ours = await load(site.origin, { seconds });
+    const theirs = await load(bare.origin, { seconds });
+    ratios.push(ours.perSecond / theirs.perSecond);
+    tails.push(ours.p99 / Math.max(theirs.p99, 0.001));
+    rates.push(ours.perSecond);
+  }
+  print(
+    `home page from the cache ÷ bare route, requests/s: ${round(median(ratios))} (${ratios.map((r) => round(r)).join(' ')}), ${round(median(rates), 0)} requests/s`,
+  );
+  print(`home page from the cache ÷ bare route, p99: ${round(median(tails))}`);
+  await bare.stop();
+  await site.stop();
+
+  const uncached = await startBenchServer('uncached');
+  await load(uncached.origin, { seconds, connections: 1 });
+  const one = await load(uncached.origin, { seconds: 5, connections: 1 });
+  print(
+    `home page rendered and compressed for each request: ${round(one.perSecond, 0)} requests/s, p99 ${round(one.p99, 1)} ms`,
+  );
+  await uncached.stop();
+}

@@ -1,0 +1,76 @@
+// One server for the bench, in a process of its own: `serve.ts site|uncached|bare <port>`.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import pino from 'pino';
+import { buildApp } from '#app/server/build-app.ts';
+import { loadBuiltRenderer } from '#app/server/built-assets.ts';
+import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
+import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [kind, port, source] = process.argv.slice(2);
+
+if (kind === 'bare') await serveBare();
+else await serveSite(kind === 'uncached' ? 0 : undefined);
+process.send?.('ready');
+
+/** What a page from the cache is measured against: the same bytes, sent by a route that does nothing else. */
+async function serveBare() {
+  const page = await fetch(source ?? '', { headers: { 'accept-encoding': 'br' } });
+  // fetch has undone the compression, so the bytes are asked for once more as they are.
+  const bytes = await readRaw(source ?? '');
+  const app = fastify();
+  app.get('/', (_request, reply) =>
+    reply
+      .header('content-type', page.headers.get('content-type'))
+      .header('content-encoding', 'br')
+      .send(bytes),
+  );
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+}
+
+async function readRaw(address: string): Promise<Buffer> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function serveSite(pageCacheBytes: number | undefined) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wyvern-bench-'));
+  const database = await openDatabase(
+    { databaseUrl: process.env.DATABASE_URL, dataDir },
+    (error) => {
+      throw error;
+    },
+  );
+  await database.migrate(path.join(root, 'migrations'));
+  await plantReferenceContent(database.db);
+  const app = await buildApp({
+    database,
+    clock: () => new Date(),
+    logger: pino({ level: 'info' }, pino.destination('/dev/null')),
+    publicUrl: `http://127.0.0.1:${port}`,
+    trustProxy: [],
+    estimatesPerMinute: 100_000_000,
+    pageCacheBytes,
+    pictures: {
+      findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
+      sizer: new PictureSizer(path.join(dataDir, 'pictures')),
+    },
+    renderer: await loadBuiltRenderer(path.join(root, 'dist')),
+    clientFolder: path.join(root, 'dist/client'),
+    publicFolder: path.join(root, 'public'),
+  });
+  await app.listen({ port: Number(port), host: '127.0.0.1' });
+}

@@ -1,0 +1,53 @@
+// Finds a browser for the tests, or installs one. Plain Node; Playwright is asked only once it is there.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The path of a Chromium or Chrome: CHROME_PATH, one on the PATH, or Playwright's own download. */
+export function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...elsewhere,
+    findDownload(),
+  ];
+  return candidates.find((file) => file && existsSync(file) && starts(file));
+}
+
+/** Tries Playwright's download, then Debian's package; returns the browser's path or undefined. */
+export function installBrowser(root, node) {
+  process.stderr.write('Installing a browser for the tests…\n');
+  const cli = path.join(root, 'node_modules', 'playwright-core', 'cli.js');
+  run(node, [cli, 'install', 'chromium']);
+  if (!findBrowser() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  return findBrowser();
+}
+
+function findDownload() {
+  try {
+    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  } catch {
+    // The packages are not installed yet: then nothing was downloaded either.
+    return undefined;
+  }
+}
+
+/** A download may lack the system's libraries: it is there and does not start. */
+function starts(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function run(command, args) {
+  return spawnSync(command, args, { stdio: ['ignore', 2, 2], timeout: 300_000 });
+}

@@ -1,0 +1,32 @@
+// Builds the browser's files and the bundle that renders pages on the server, and compresses what browsers fetch.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+const compressible = /\.(js|css|svg|json)$/;
+
+async function buildSite() {
+  await build({ root, logLevel: 'warn' });
+  await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await compressFolder(path.join(root, 'dist/client/assets'));
+}
+
+async function compressFolder(folder) {
+  const files = (await readdir(folder)).filter((file) => compressible.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(folder, file));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      await writeFile(
+        path.join(folder, `${file}.br`),
+        await promisify(brotliCompress)(bytes, { params }),
+      );
+      await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}
+
+await buildSite();

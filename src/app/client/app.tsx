@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  QueryClientProvider,
+} from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Router, useLocation } from 'wouter';
+import type { PageAssets } from '#app/page-assets.ts';
+import { Document } from './document.tsx';
+import { findRoute } from './routes.tsx';
+import { crossFade } from './shell/cross-fade.ts';
+import { PublicShell } from './shell/public-shell.tsx';
+import { SiteOrigin } from './shell/site-origin.ts';
+
+type AppProps = {
+  queries: QueryClient;
+  assets: PageAssets;
+  origin: string;
+  /** The JSON of the page's data block. */
+  data: string;
+  state: DehydratedState;
+  /** Path and query, on the server only; the browser knows where it is. */
+  address?: { path: string; search: string };
+};
+
+/** The site: the same tree on the server and in the browser. */
+export function App({ queries, assets, origin, data, state, address }: AppProps) {
+  return (
+    <Document assets={assets} data={data}>
+      <QueryClientProvider client={queries}>
+        <HydrationBoundary state={state}>
+          <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>
+            <SiteOrigin value={origin}>
+              <CurrentPage />
+            </SiteOrigin>
+          </Router>
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </Document>
+  );
+}
+
+function CurrentPage() {
+  const [path] = useLocation();
+  const { route, params } = findRoute(path);
+  return (
+    <PublicShell>
+      <Suspense key={path} fallback={<div className="min-h-screen" />}>
+        <route.Page params={params} />
+      </Suspense>
+    </PublicShell>
+  );
+}

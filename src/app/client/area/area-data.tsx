@@ -1,0 +1,26 @@
+import type { ServiceArea } from '#features/areas/contract.ts';
+import { areaRating } from '#features/business/claims.ts';
+import { base } from '#features/business/facts.ts';
+import { describeBusiness, describeRating } from '../shell/business-data.ts';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { useSiteOrigin } from '../shell/site-origin.ts';
+
+/** The business as it serves this area, with the rating that belongs to these pages. */
+export function AreaData({ area }: { area: ServiceArea }) {
+  const origin = useSiteOrigin();
+  return (
+    <JsonLd
+      data={{
+        ...describeBusiness(origin),
+        description: area.metaDescription,
+        mainEntityOfPage: `${origin}/area/${area.slug}`,
+        areaServed: [area.name, ...area.villages].map((name) => ({
+          '@type': 'Place',
+          name,
+          containedInPlace: { '@type': 'Place', name: base.region },
+        })),
+        aggregateRating: describeRating(areaRating),
+      }}
+    />
+  );
+}

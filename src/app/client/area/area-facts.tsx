@@ -1,0 +1,50 @@
+import { Link } from 'wouter';
+import type { ServiceArea } from '#features/areas/contract.ts';
+import {
+  consultationTimeText,
+  freeMeasureText,
+  installationTimeText,
+  levellingText,
+  workmanshipGuarantee,
+} from '#features/business/claims.ts';
+import { productEntries, serviceEntries } from '../shell/entries.ts';
+
+const promises = [
+  `${freeMeasureText}: a visit takes ${consultationTimeText}.`,
+  `A carpet typically takes ${installationTimeText} to fit.`,
+  `${workmanshipGuarantee.text}.`,
+  `${levellingText}.`,
+];
+const entries = [...productEntries, ...serviceEntries.slice(-2)];
+
+/** Beside the text: what we do there, and where else we go from here. */
+export function AreaFacts({ area }: { area: ServiceArea }) {
+  const { name, villages } = area;
+  return (
+    <aside aria-label={`Facts about our work in ${name}`} className="text-base">
+      <h2 className="text-lg">What we do in {name}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-x-6">
+        {entries.map(({ href, label }) => (
+          <li key={href} className="border-t border-line">
+            <Link href={href} className="link flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6 border-y border-line">
+        {promises.map((promise) => (
+          <li key={promise} className="border-t border-line py-3 first:border-t-0">
+            {promise}
+          </li>
+        ))}
+      </ul>
+      {villages.length > 0 && (
+        <>
+          <h2 className="mt-8 text-lg">Villages around {name}</h2>
+          <p className="mt-2">{villages.join(', ')}.</p>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ServiceArea } from '#features/areas/contract.ts';
+import {
+  areaRatingText,
+  carpetSupplyAndFit,
+  experienceText,
+  insuredText,
+  offersText,
+} from '#features/business/claims.ts';
+import { base, phone, vatNote } from '#features/business/facts.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { Picture } from '#platform/client/ui/picture.tsx';
+import { BookingLink } from '../shell/booking-link.tsx';
+import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import type { pictureOfArea } from './area-picture.ts';
+
+type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof pictureOfArea> };
+
+const home = { label: 'Home', href: '/' };
+
+export function AreaHero({ area, room }: AreaHeroProps) {
+  return (
+    <section aria-labelledby="area-title">
+      <div className="wrap pt-4 pb-10 lg:pb-16">
+        <Breadcrumb steps={[home]} current={{ label: area.name, href: `/area/${area.slug}` }} />
+        <div className="mt-4 grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+          <div>
+            <h1 id="area-title" className="text-4xl font-extrabold">
+              Carpet and flooring fitters in {area.name}
+            </h1>
+            <p className="mt-5 max-w-[52ch]">{area.description}</p>
+            <p className="mt-5 text-base font-semibold tabular-nums">
+              Rated {areaRatingText}. {experienceText}. {insuredText}.
+            </p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <BookingLink look="action" className="max-sm:w-full">
+                Book FREE Measure Now
+              </BookingLink>
+              <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+                Call {phone.display}
+              </a>
+            </div>
+          </div>
+          <div>
+            <Picture
+              {...room.picture}
+              alt={room.alt}
+              sizes="(min-width: 64rem) 46vw, 92vw"
+              eager
+              className="aspect-[3/2] w-full rounded object-cover"
+            />
+            {area.distanceMiles >= 1 && <Distance area={area} />}
+          </div>
+        </div>
+      </div>
+      <div className="bg-tape">
+        <div className="graduations" aria-hidden="true" />
+        <p className="wrap flex flex-wrap gap-x-10 gap-y-1 py-5 font-display text-lg font-bold tracking-tight">
+          <span>{offersText}.</span>
+          <span>{carpetSupplyAndFit.text}.</span>
+          <span className="self-center font-sans text-base font-medium tracking-normal">
+            {vatNote}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** How far the van drives, as a dimension between two places. */
+function Distance({ area }: { area: ServiceArea }) {
+  return (
+    <p className="mt-4 flex items-center gap-3 text-base font-semibold">
+      <span>{base.town}</span>
+      <span className="dimension flex-1">{area.distanceMiles} miles</span>
+      <span>{area.name}</span>
+    </p>
+  );
+}

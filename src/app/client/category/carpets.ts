@@ -1,0 +1,78 @@
+import {
+  carpetOffer,
+  carpetSupplyAndFit,
+  installationTimeText,
+  workmanshipGuarantee,
+} from '#features/business/claims.ts';
+import { base, businessName, serviceRadiusMiles, tradingSince } from '#features/business/facts.ts';
+import { roomBedroomCarpetPicture } from '#features/business/imagery.ts';
+import type { CategoryConfig } from './category-config.ts';
+
+export const carpets: CategoryConfig = {
+  title: 'Carpets',
+  metaTitle: `Carpets Supplied and Fitted in ${base.town} | ${businessName}`,
+  metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${serviceRadiusMiles} miles of ${base.town}. ${carpetOffer.text}.`,
+  breadcrumb: 'Carpets',
+  heroHeading: 'Carpets, cut to your room and fitted tight',
+  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops that take a hall. We have laid them since ${tradingSince}, and our quotes name the underlay, the gripper and the fitting.`,
+  categorySlug: 'carpets',
+  keywords: ['carpet fitter', 'wool twist carpet', 'Saxony carpet', 'stair carpet', base.town],
+  featuresHeading: 'What makes a carpet last',
+  features: [
+    {
+      title: 'Dense before deep',
+      text: 'Rub the pile aside. The less backing you see, the longer the carpet stands up. A 40 oz twist outlasts a deeper pile of the same weight on any staircase.',
+    },
+    {
+      title: 'The underlay under it',
+      text: 'Underlay takes the blow of each step, so the pile does not. On stairs it wants to be firm and about 8 mm thick; a soft, thick one lets the carpet work loose.',
+    },
+    {
+      title: 'Stretched, not just laid',
+      text: 'We hook carpet onto gripper and tension it with a stretcher across the room. A carpet that was only kicked in ripples within a year or two.',
+    },
+    {
+      title: 'Joins where nobody looks',
+      text: 'We plan the cut from the roll before we order: joins away from doorways and windows, and the pile running the same way in every piece.',
+    },
+  ],
+  benefits: [
+    carpetSupplyAndFit.text,
+    workmanshipGuarantee.text,
+    'Old carpet lifted and taken away on request',
+    'Furniture moved from room to room as we go',
+  ],
+  faqs: [
+    {
+      question: 'How long does it take to fit a carpet?',
+      answer: `A typical carpet takes us ${installationTimeText}. You can walk on it at once and put the furniture straight back.`,
+    },
+    {
+      question: 'Is a 4 m or a 5 m roll better for my room?',
+      answer:
+        'Whichever leaves less over. A room 4.3 m wide needs a join on a 4 m roll and none on a 5 m one; a room 3.9 m wide would waste a fifth of the wider roll. The calculator on this page plans the cut on both and shows the price of each.',
+    },
+    {
+      question: 'Do I need new underlay?',
+      answer:
+        'Usually yes. Old underlay is worn to the shape of the old traffic, and the new carpet takes over every dip within months. We reuse gripper where it still holds.',
+    },
+    {
+      question: 'Why does my new wool carpet shed?',
+      answer:
+        'Short fibres left from cutting the yarn work their way out of a wool pile. It is not wear. Vacuum twice a week and it is over within a month or two.',
+    },
+    {
+      question: 'Which carpet for stairs?',
+      answer:
+        'A short, dense twist or a tight loop that is rated for heavy domestic use, which includes stairs (class 23). Long piles grin, that is show their backing, where they bend over the nosing.',
+    },
+  ],
+  structuredData: { name: 'Fitted carpets', material: 'Wool, polypropylene and nylon pile' },
+  picture: roomBedroomCarpetPicture,
+  pictureAlt: 'Illustration of a bedroom with Moorland Twist carpet in Heather',
+  closing: {
+    title: 'Feel them before you choose',
+    text: 'We bring the carpets you like to your door, measure while we are there and leave you a price for each. It costs nothing.',
+  },
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { storeProductsQuery } from '#features/catalogue/client/api.ts';
+import { readFilters } from '#features/catalogue/page-filters.ts';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { useSiteOrigin } from '../shell/site-origin.ts';
+import type { CategoryConfig } from './category-config.ts';
+import { describeProduct } from './product-data.ts';
+
+/** The page, its products and its questions as search engines read them. */
+export function CategoryData({ config }: { config: CategoryConfig }) {
+  const origin = useSiteOrigin();
+  const filters = readFilters(new URLSearchParams(useSearch()));
+  const { data } = useQuery(storeProductsQuery(config.categorySlug, filters));
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'CollectionPage',
+          name: config.metaTitle,
+          description: config.metaDescription,
+          url: `${origin}/${config.categorySlug}`,
+          keywords: config.keywords.join(', '),
+          inLanguage: 'en-GB',
+          about: { '@type': 'ProductGroup', ...config.structuredData },
+        }}
+      />
+      {data && data.items.length > 0 && (
+        <JsonLd
+          data={{
+            '@type': 'ItemList',
+            name: config.title,
+            numberOfItems: data.items.length,
+            itemListElement: data.items.map((product, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              item: describeProduct(origin, {
+                ...product,
+                picture: product.images[0]?.src,
+                stock: product.stock_status,
+              }),
+            })),
+          }}
+        />
+      )}
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: config.faqs.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { mainRatingText } from '#features/business/claims.ts';
+import { phone } from '#features/business/facts.ts';
+import { pageProductsQuery } from '#features/catalogue/client/api.ts';
+import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
+import { BookingLink } from '../shell/booking-link.tsx';
+import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import type { CategoryConfig } from './category-config.ts';
+
+const home = { label: 'Home', href: '/' };
+const sizes = '(min-width: 64rem) 55vw, 100vw';
+
+/** The room, the words beside it, and the offers on the tape below both. */
+export function CategoryHero({ config }: { config: CategoryConfig }) {
+  const { picture, pictureAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
+  return (
+    <section aria-labelledby="category-title">
+      <PicturePreload {...picture} sizes={sizes} />
+      <div className="lg:grid lg:min-h-[30rem] lg:grid-cols-[9fr_11fr]">
+        <Picture
+          {...picture}
+          alt={pictureAlt}
+          sizes={sizes}
+          eager
+          className="aspect-[3/2] w-full bg-mist object-cover object-bottom sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:h-0 lg:min-h-full"
+        />
+        <div className="px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-8 lg:flex lg:flex-col lg:pt-4 lg:pb-12 lg:pl-[max(2.5rem,(100vw-82rem)/2+2.5rem)]">
+          <Breadcrumb steps={[home]} current={{ label: breadcrumb, href: `/${categorySlug}` }} />
+          <h1
+            id="category-title"
+            className="mt-3 text-3xl font-extrabold lg:mt-auto lg:text-[clamp(2.5rem,3.9vw,3.5rem)] lg:leading-[1.03]"
+          >
+            {heroHeading}
+          </h1>
+          <p className="mt-4 max-w-[52ch]">{heroSubheading}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <BookingLink look="action" className="max-sm:w-full">
+              Book FREE Measure Now
+            </BookingLink>
+            <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+              Call {phone.display}
+            </a>
+          </div>
+          <p className="mt-4 text-base font-semibold tabular-nums lg:mb-auto">
+            Rated {mainRatingText}
+          </p>
+        </div>
+      </div>
+      <OfferBanner config={config} />
+    </section>
+  );
+}
+
+/** What is on offer on this page, written on a stretch of tape. */
+function OfferBanner({ config }: { config: CategoryConfig }) {
+  const { data = [] } = useQuery(pageProductsQuery(pageLocationOf[config.categorySlug]));
+  const banners = data.filter(({ productType }) => productType === 'banner');
+  return (
+    <div className="bg-tape">
+      <div className="graduations" aria-hidden="true" />
+      {banners.length > 0 && (
+        <ul className="wrap grid gap-x-12 gap-y-4 py-5 md:grid-cols-2">
+          {banners.map(({ id, name, description }) => (
+            <li key={id}>
+              <p className="font-display text-lg leading-tight font-bold tracking-tight">{name}</p>
+              <p className="mt-1 text-base">{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react';
+import { useSearch } from 'wouter';
+import { vatNote } from '#features/business/facts.ts';
+import {
+  addressOfFilters,
+  isFiltered,
+  noFilters,
+  readFilters,
+} from '#features/catalogue/page-filters.ts';
+import { CategoryProducts } from '../parts.tsx';
+import { ServiceCall } from '../services/service-call.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { CategoryConfig } from './category-config.ts';
+import { CategoryData } from './category-data.tsx';
+import { CategoryFeatures } from './category-features.tsx';
+import { CategoryHero } from './category-hero.tsx';
+
+type CategoryPageProps = {
+  config: CategoryConfig;
+  /** What only this category has, between its products and its features. */
+  children?: ReactNode;
+};
+
+/** Every category page; what differs stands in its configuration. */
+export function CategoryPage({ config, children }: CategoryPageProps) {
+  const { page, ...filters } = readFilters(new URLSearchParams(useSearch()));
+  // A page of the whole list has an address of its own; a choice from it is a view of the list.
+  const path = addressOfFilters(`/${config.categorySlug}`, {
+    ...noFilters,
+    page: isFiltered({ ...filters, page }) ? 1 : page,
+  });
+  return (
+    <>
+      <PageHead
+        title={config.metaTitle}
+        description={config.metaDescription}
+        path={path}
+        picture={config.picture}
+        pictureAlt={config.pictureAlt}
+      />
+      <CategoryData config={config} />
+      <CategoryHero config={config} />
+      <section id="products" aria-labelledby="products-title" className="wrap pt-10 pb-20 lg:pt-16">
+        <Suspense>
+          <CategoryProducts slug={config.categorySlug} title={config.title} />
+        </Suspense>
+        <p className="mt-10 text-sm text-ink-soft">
+          {vatNote} Colours differ from screen to screen: ask for the sample.
+        </p>
+      </section>
+      {children}
+      <CategoryFeatures config={config} />
+      <ServiceCall {...config.closing} action="Book FREE Measure Now" />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import './styles.css';
+import type { DehydratedState } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { type PageData, pageDataId } from '#app/page-assets.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import { readAddress } from '#platform/client/request.ts';
+import { App } from './app.tsx';
+import { findRoute } from './routes.tsx';
+
+const data = document.getElementById(pageDataId)?.textContent ?? '';
+const { assets, origin, queries: state } = JSON.parse(data) as PageData;
+
+await findRoute(location.pathname).route.Page.preload();
+hydrateRoot(
+  document,
+  <App
+    queries={createQueryClient(readAddress)}
+    assets={assets}
+    origin={origin}
+    data={data}
+    state={state as DehydratedState}
+  />,
+);

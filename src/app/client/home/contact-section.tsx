@@ -1,0 +1,68 @@
+import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
+import {
+  base,
+  email,
+  openingHours,
+  phone,
+  responseHours,
+  serviceRadiusMiles,
+} from '#features/business/facts.ts';
+import { roomStairsCarpetPicture } from '#features/business/imagery.ts';
+import { Picture } from '#platform/client/ui/picture.tsx';
+
+/** How to reach us. The enquiry form joins the facts here. */
+export function ContactSection() {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="band bg-mist">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div>
+          <h2 id="contact-title" className="text-3xl">
+            Talk to a fitter
+          </h2>
+          <p className="mt-4 max-w-[52ch]">
+            {freeMeasureText}: ring or write, say which rooms you have in mind, and we agree a time.
+            A visit takes {consultationTimeText}. We answer within {responseHours} hours.
+          </p>
+          <p className="mt-8">
+            <a
+              href={phone.href}
+              className="inline-block py-1 font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums hover:underline"
+            >
+              {phone.display}
+            </a>
+          </p>
+          <p>
+            <a
+              href={email.href}
+              className="link inline-flex min-h-11 items-center text-lg break-all"
+            >
+              {email.display}
+            </a>
+          </p>
+          <dl className="mt-8 max-w-md tabular-nums">
+            {openingHours.map(({ label, text }) => (
+              <Fact key={label} term={label} text={text} />
+            ))}
+            <Fact term="Base" text={`${base.town}, ${base.county} ${base.postcodeDistrict}`} />
+            <Fact term="We travel" text={`${serviceRadiusMiles} miles`} />
+          </dl>
+        </div>
+        <Picture
+          {...roomStairsCarpetPicture}
+          alt="Illustration of a hall and stairs with a Bradford Twist runner in Slate"
+          sizes="(min-width: 64rem) 46vw, 92vw"
+          className="aspect-[4/3] w-full rounded object-cover object-right sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:min-h-[30rem]"
+        />
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div className="flex justify-between gap-6 border-t border-line-strong/40 py-3 last:border-b">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="text-right font-semibold">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { base, tradingSince } from '#features/business/facts.ts';
+import { heroPicture } from '#features/business/imagery.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
+import { BookingLink } from '../shell/booking-link.tsx';
+import { SectionLink } from '../shell/section-link.tsx';
+import { HeroMeasure } from './hero-measure.tsx';
+import { TrustFacts } from './trust-facts.tsx';
+
+/** On a phone the sides are cropped, and a picture of the window's width is sharp enough and lighter. */
+const sizes = '100vw';
+
+/** The room first; the words stand below it like the title block of a drawing. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title">
+      <PicturePreload {...heroPicture} sizes={sizes} />
+      <div className="relative aspect-[5/4] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
+        <Picture
+          {...heroPicture}
+          alt="Illustration of a living room with Cavendish Saxony carpet in Dove"
+          sizes={sizes}
+          eager
+          className="absolute inset-0 size-full object-cover"
+        />
+        <HeroMeasure />
+      </div>
+      <div className="wrap">
+        <div className="relative bg-white pt-8 lg:-mt-28 lg:-mr-10 lg:-ml-10 lg:px-10 lg:pt-0">
+          <div
+            className="graduations mb-8 hidden bg-tape text-ink lg:-mx-10 lg:block"
+            aria-hidden="true"
+          />
+          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[8fr_5fr]">
+            <h1
+              id="hero-title"
+              className="text-4xl font-extrabold lg:text-[clamp(3rem,4.1vw,3.75rem)]"
+            >
+              The right floor, measured and fitted properly
+            </h1>
+            <div>
+              <p>
+                Carpet, vinyl, laminate and LVT, supplied and fitted by a {base.town} firm since{' '}
+                {tradingSince}. We measure, you choose, we fit.
+              </p>
+              <div className="mt-5 flex flex-wrap gap-3">
+                <BookingLink look="action" className="max-sm:w-full">
+                  Book FREE Measure Today
+                </BookingLink>
+                <SectionLink
+                  section="calculator"
+                  className={buttonClass('outline', 'max-sm:w-full')}
+                >
+                  Calculate Costs
+                </SectionLink>
+              </div>
+            </div>
+          </div>
+        </div>
+        <TrustFacts />
+      </div>
+    </section>
+  );
+}

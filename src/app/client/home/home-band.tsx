@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { HomeSection } from '../shell/entries.ts';
+
+type HomeBandProps = {
+  /** Set off from a white band above by a stretch of graduations. */
+  ruled?: true;
+  id: HomeSection;
+  title: string;
+  intro: string;
+  children: ReactNode;
+};
+
+/** A section that the navigation leads to. */
+export function HomeBand({ ruled, id, title, intro, children }: HomeBandProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={ruled ? 'pb-[clamp(4.5rem,8vw,7.5rem)]' : 'band'}
+    >
+      {ruled && (
+        <div className="wrap mb-[clamp(4.5rem,8vw,7.5rem)]" aria-hidden="true">
+          <div className="graduations text-line-strong" />
+        </div>
+      )}
+      <div className="wrap">
+        <h2 id={`${id}-title`} className="text-3xl">
+          {title}
+        </h2>
+        <p className="mt-4 mb-8 max-w-[62ch]">{intro}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { AreaGrid } from '#features/areas/client/area-grid.tsx';
+import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { ContactSection } from './contact-section.tsx';
+import { HomeBand } from './home-band.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { ReviewsBand } from './reviews-band.tsx';
+import { ServicesBand } from './services-band.tsx';
+
+/** The home page below the calculator. */
+export default function LowerHalf() {
+  return (
+    <>
+      <HowItWorks />
+      <ServicesBand />
+      <ReviewsBand />
+      <HomeBand
+        id="areas"
+        title="Where we fit"
+        intro={`From ${base.town} to anywhere within ${serviceRadiusMiles} miles.`}
+      >
+        <AreaGrid />
+      </HomeBand>
+      <ContactSection />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/business/claims.ts';
+import { productEntries } from '../shell/entries.ts';
+
+const [carpets, lvt] = productEntries;
+const offers = [
+  { text: carpetOffer.text, href: carpets.href, way: 'See the carpets' },
+  { text: hardFlooringOffer.text, href: lvt.href, way: 'See the LVT floors' },
+  { text: carpetSupplyAndFit.text, href: carpets.href, way: 'See what is included' },
+];
+
+/** What is on offer, on a stretch of tape. */
+export function OffersBand() {
+  return (
+    <section aria-labelledby="offers-title" className="bg-tape">
+      <div className="graduations" aria-hidden="true" />
+      <h2 id="offers-title" className="sr-only">
+        Current offers
+      </h2>
+      <ul className="wrap grid gap-x-12 py-6 md:grid-cols-3 md:py-10">
+        {offers.map(({ text, href, way }) => (
+          <li key={text} className="border-ink/25 py-3 max-md:not-first:border-t">
+            <p className="max-w-80 font-display text-xl font-bold tracking-tight text-balance">
+              {text}
+            </p>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center text-base font-semibold underline underline-offset-4"
+            >
+              {way}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

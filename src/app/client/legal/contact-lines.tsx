@@ -1,0 +1,18 @@
+import { base, businessName, email, phone } from '#features/business/facts.ts';
+
+/** Who we are and where to write, for a text that must say so. */
+export function ContactLines() {
+  return (
+    <address className="not-italic">
+      {businessName}, {base.town}, {base.county} {base.postcodeDistrict}
+      <br />
+      <a href={phone.href} className="link inline-flex min-h-11 items-center tabular-nums">
+        {phone.display}
+      </a>
+      <br />
+      <a href={email.href} className="link inline-flex min-h-11 items-center break-all">
+        {email.display}
+      </a>
+    </address>
+  );
+}

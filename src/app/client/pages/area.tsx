@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { areaQuery, areasQuery } from '#features/areas/client/api.ts';
+import { AreaArticle } from '#features/areas/client/area-article.tsx';
+import { AreaData } from '../area/area-data.tsx';
+import { AreaFacts } from '../area/area-facts.tsx';
+import { AreaHero } from '../area/area-hero.tsx';
+import { AreaMissing } from '../area/area-missing.tsx';
+import { pictureOfArea } from '../area/area-picture.ts';
+import { AreaUnread } from '../area/area-unread.tsx';
+import { AreaLowerHalf } from '../parts.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+export default function AreaPage({ params }: { params: Record<string, string> }) {
+  const { data: area, error, refetch } = useQuery(areaQuery(params.area ?? ''));
+  const { data: areas = [] } = useQuery(areasQuery);
+  // An error that came with the page is plain data, so its class says nothing.
+  if (error && 'status' in error && error.status === 404) return <AreaMissing />;
+  if (!area) return <AreaUnread failed={error !== null} retry={refetch} />;
+  const room = pictureOfArea(areas.findIndex(({ slug }) => slug === area.slug));
+  return (
+    <>
+      <PageHead
+        title={area.metaTitle}
+        description={area.metaDescription}
+        path={`/area/${area.slug}`}
+        picture={room.picture}
+        pictureAlt={room.alt}
+      />
+      <AreaData area={area} />
+      <AreaHero area={area} room={room} />
+      <div className="wrap band grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_4fr]">
+        <AreaArticle content={area.content} />
+        <AreaFacts area={area} />
+      </div>
+      <div id="area-lower-half">
+        <Suspense>
+          <AreaLowerHalf area={area} areas={areas} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { businessName, phone } from '#features/business/facts.ts';
+import { estimateQuery } from '#features/calculator/client/api.ts';
+import { EstimateView } from '#features/calculator/client/estimate-view.tsx';
+import { formatDay } from '#features/calculator/client/figures.ts';
+import { MissingEstimate } from '#features/calculator/client/missing-estimate.tsx';
+import { RoomsTable } from '#features/calculator/client/rooms-table.tsx';
+import { storeEstimatedJob } from '#features/calculator/client/stored-job.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+
+const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';
+
+/** A stored estimate at its own address. */
+export default function EstimatePage({ params }: { params: Record<string, string> }) {
+  const { data: estimate, error, refetch } = useQuery(estimateQuery(params.id ?? ''));
+
+  const hasEstimate = estimate !== undefined;
+  useEffect(() => {
+    if (!hasEstimate || location.hash !== '#print') return;
+    // Taken away, or a reload would print again.
+    history.replaceState(history.state, '', location.pathname);
+    window.print();
+  }, [hasEstimate]);
+
+  const title = estimate ? `Your estimate of ${formatDay(estimate.createdAt)}` : 'Your estimate';
+  return (
+    <div className={inPage}>
+      <title>{`${title} | ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {estimate && (
+        <>
+          <p className="hidden font-semibold print:block">
+            {businessName}, {phone.display}
+          </p>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <div>
+              <h1 className="text-3xl">Your estimate</h1>
+              <p className="mt-2 text-ink-soft">Given on {formatDay(estimate.createdAt)}</p>
+            </div>
+            {/* biome-ignore lint/a11y/useValidAnchor: it does lead there, with the rooms in hand */}
+            <a
+              href="/#calculator"
+              onClick={() => storeEstimatedJob(estimate)}
+              className={buttonClass('outline', 'print:hidden')}
+            >
+              Change these rooms
+            </a>
+          </div>
+          <div className="mt-8">
+            <EstimateView estimate={estimate} level={2}>
+              <section className="border-t-2 border-ink pt-4">
+                <h2 className="mb-3 text-xl">Your rooms</h2>
+                <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />
+              </section>
+            </EstimateView>
+          </div>
+        </>
+      )}
+      {error && <MissingEstimate error={error} onTryAgain={() => refetch()} />}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { insuredText, levellingText } from '#features/business/claims.ts';
+import { base, businessName, serviceRadiusMiles, services } from '#features/business/facts.ts';
+import { prepPicture } from '#features/business/imagery.ts';
+import { DrynessFigures } from '../services/dryness-figures.tsx';
+import { NumberedSteps } from '../services/numbered-steps.tsx';
+import { benefits, preparations, steps } from '../services/preparation-text.ts';
+import { ServiceBand } from '../services/service-band.tsx';
+import { ServiceCall } from '../services/service-call.tsx';
+import { ServiceData } from '../services/service-data.tsx';
+import { ServiceHero } from '../services/service-hero.tsx';
+import { Straightedge } from '../services/straightedge.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+
+const path = '/floor-preparation';
+const name = 'Floor Preparation';
+const title = `${name}: Levelling and Moisture Testing | ${businessName}`;
+const description = `Subfloor levelling, moisture testing, surface repair and underlay within ${serviceRadiusMiles} miles of ${base.town}. ${levellingText}, tested before we fit.`;
+const alt = 'Illustration of a subfloor with levelling compound half poured';
+
+export default function FloorPreparationPage() {
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        picture={prepPicture}
+        pictureAlt={alt}
+      />
+      <ServiceData
+        name={name}
+        description={description}
+        path={path}
+        offers={[...services.preparation]}
+      />
+      <ServiceHero
+        title="A good floor starts underneath"
+        label={name}
+        path={path}
+        intro={`Level, dry, sound and clean: we bring the base to that before a new floor goes on it. ${levellingText}. ${insuredText}.`}
+        action="Book a free floor check"
+        picture={prepPicture}
+        pictureAlt={alt}
+      >
+        <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
+          {benefits.map(({ title: benefit, text }) => (
+            <li key={benefit}>
+              <h2 className="text-lg">{benefit}</h2>
+              <p className="mt-1 text-base">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </ServiceHero>
+      <ServiceBand
+        id="services"
+        title="What we do to a floor before it is one"
+        intro="Every base needs something different. These are the four things we do, and what decides whether yours needs them."
+        tint
+      >
+        <ul className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          {preparations.map(({ title: service, intro, points }) => (
+            <li key={service} className="border-t border-line-strong pt-4">
+              <h3 className="text-xl">{service}</h3>
+              <p className="mt-2">{intro}</p>
+              <ul className="mt-4 grid gap-3 text-base">
+                {points.map((point) => (
+                  <li key={point} className="border-t border-line pt-3">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </ServiceBand>
+      <ServiceBand
+        id="tolerances"
+        title="How level is level?"
+        intro="BS 8204 measures it with a straightedge of two metres, laid anywhere on the floor: the gap below it must not be greater than the grade allows. The drawing shows the gap deeper than it is."
+      >
+        <Straightedge />
+        <DrynessFigures />
+      </ServiceBand>
+      <ServiceBand id="process" title="From old floor to new, in four steps" tint>
+        <NumberedSteps steps={steps} />
+      </ServiceBand>
+      <ServiceCall
+        title="Not sure what is under yours?"
+        text="Nor are we until we lift a corner. The visit is free, and so is the answer that nothing needs doing."
+        action="Book a free floor check"
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react';
+import { mainRating, mobileShowroomText, offersText } from '#features/business/claims.ts';
+import {
+  base,
+  businessName,
+  serviceRadiusMiles,
+  tradingSince,
+  vatNote,
+} from '#features/business/facts.ts';
+import { heroPicture } from '#features/business/imagery.ts';
+import { Hero } from '../home/hero.tsx';
+import { HomeBand } from '../home/home-band.tsx';
+import { OffersBand } from '../home/offers-band.tsx';
+import { Calculator, Catalogue, LowerHalf } from '../parts.tsx';
+import { describeBusiness, describeRating } from '../shell/business-data.ts';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSiteOrigin } from '../shell/site-origin.ts';
+
+const title = `Carpet and Flooring Fitters in ${base.town} | ${businessName}`;
+const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}. ${offersText}.`;
+
+export default function HomePage() {
+  const origin = useSiteOrigin();
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path="/"
+        picture={heroPicture}
+        pictureAlt="Illustration of a living room with a pale carpet"
+      />
+      <JsonLd data={{ ...describeBusiness(origin), aggregateRating: describeRating(mainRating) }} />
+      <Hero />
+      <OffersBand />
+      <HomeBand
+        id="products"
+        title="Our floors"
+        intro={`Like the look of one? Our ${mobileShowroomText.toLowerCase()} brings the sample to your door. ${vatNote}`}
+      >
+        <Suspense>
+          <Catalogue />
+        </Suspense>
+      </HomeBand>
+      <HomeBand
+        ruled
+        id="calculator"
+        title="What will it cost?"
+        intro="Put in your rooms and pick a floor. For carpet we plan the cut from the roll, so you see what is bought and where the joins fall."
+      >
+        <Suspense>
+          <Calculator />
+        </Suspense>
+      </HomeBand>
+      <div id="lower-half">
+        <Suspense>
+          <LowerHalf />
+        </Suspense>
+      </div>
+    </>
+  );
+}

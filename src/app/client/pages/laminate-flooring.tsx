@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { CategoryPage } from '../category/category-page.tsx';
+import { laminateFlooring } from '../category/laminate-flooring.ts';
+import { RoomComparer } from '../parts.tsx';
+
+export default function LaminateFlooringPage() {
+  return (
+    <CategoryPage config={laminateFlooring}>
+      <div id="comparer">
+        <Suspense>
+          <RoomComparer first="sherwood-laminate-driftwood-grey" />
+        </Suspense>
+      </div>
+    </CategoryPage>
+  );
+}

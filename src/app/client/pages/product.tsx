@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { businessName, vatNote } from '#features/business/facts.ts';
+import { categoryProductsQuery, productQuery } from '#features/catalogue/client/api.ts';
+import { ProductDetails } from '#features/catalogue/client/product-details.tsx';
+import { ProductFacts } from '#features/catalogue/client/product-facts.tsx';
+import type { Product } from '#features/catalogue/contract.ts';
+import { floorForEstimate } from '#features/catalogue/floor-for-estimate.ts';
+import { fromPriceText, priceOf } from '#features/catalogue/price-text.ts';
+import type { Category } from '#features/catalogue/vocabulary.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { describeProduct } from '../category/product-data.ts';
+import { Calculator, RelatedProducts } from '../parts.tsx';
+import { ProductMissing } from '../product/product-missing.tsx';
+import { ServiceBand } from '../services/service-band.tsx';
+import { BookingLink } from '../shell/booking-link.tsx';
+import { Breadcrumb, type Crumb } from '../shell/breadcrumb.tsx';
+import { productEntries } from '../shell/entries.ts';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { useSiteOrigin } from '../shell/site-origin.ts';
+
+const [carpets, lvt, vinyl, laminate] = productEntries;
+const parents: Record<Category, Crumb> = {
+  carpet: carpets,
+  lvt,
+  vinyl,
+  laminate,
+  accessories: { label: 'All products', href: '/#products' },
+};
+const home = { label: 'Home', href: '/' };
+
+export default function ProductPage({ params }: { params: Record<string, string> }) {
+  const { data: product, error } = useQuery(productQuery(params.slug ?? ''));
+  if (error) return <ProductMissing failed={!('status' in error && error.status === 404)} />;
+  // A visitor who comes from another page: the shape of what follows, so that nothing jumps.
+  if (!product)
+    return (
+      <div role="status" className="wrap grid gap-14 py-6 lg:grid-cols-2">
+        <span className="sr-only">Loading this floor</span>
+        <div className="skeleton aspect-square" />
+        <div className="skeleton h-96" />
+      </div>
+    );
+  return <Found product={product} />;
+}
+
+function Found({ product }: { product: Product }) {
+  const { data: others = [] } = useQuery(categoryProductsQuery(product.category));
+  const origin = useSiteOrigin();
+  const { name, slug, description, unit, imageUrl, stockStatus } = product;
+  const { now } = priceOf(product);
+  const floor = floorForEstimate(product);
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${fromPriceText(now, unit)} | ${businessName}`}
+        description={description}
+        path={`/products/${slug}`}
+        picture={{ src: imageUrl ?? '/favicon.svg', width: 800, height: 800 }}
+        pictureAlt={`Colour illustration of ${name}`}
+      />
+      <JsonLd
+        data={{
+          ...describeProduct(origin, {
+            ...product,
+            price: now,
+            picture: imageUrl,
+            stock: stockStatus,
+          }),
+          ...(product.sku && { sku: product.sku }),
+          ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+          category: parents[product.category].label,
+        }}
+      />
+      <div className="wrap pb-14 lg:pt-8 lg:pb-20">
+        <ProductDetails
+          product={product}
+          others={others}
+          breadcrumb={
+            <Breadcrumb
+              steps={[home, parents[product.category]]}
+              current={{ label: name, href: `/products/${slug}` }}
+            />
+          }
+          actions={
+            <>
+              <BookingLink look="action">Get Quote</BookingLink>
+              {floor && (
+                <a href="#calculator" className={buttonClass('outline')}>
+                  How much for my room?
+                </a>
+              )}
+            </>
+          }
+        />
+      </div>
+      <ProductFacts product={product} />
+      {floor && (
+        <ServiceBand
+          id="calculator"
+          title="How much for my room?"
+          intro={`Put in your rooms: we price them with ${name}, at ${fromPriceText(now, unit).replace('from ', '')}. ${vatNote}`}
+        >
+          <Suspense>
+            <Calculator product={floor} />
+          </Suspense>
+        </ServiceBand>
+      )}
+      <div id="related" className={floor ? 'border-t border-line' : ''}>
+        <Suspense>
+          <RelatedProducts product={product} others={others} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

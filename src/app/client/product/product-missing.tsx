@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { businessName, phone } from '#features/business/facts.ts';
+import { NoProducts } from '#features/catalogue/client/no-products.tsx';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { productEntries } from '../shell/entries.ts';
+
+/** No product of this name, or none that could be read. */
+export function ProductMissing({ failed }: { failed: boolean }) {
+  const title = failed ? 'This floor could not be loaded' : 'We do not sell this floor';
+  return (
+    <div className="wrap band">
+      <title>{`${title} | ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl">{title}</h1>
+      <NoProducts
+        title={failed ? 'Check your connection.' : 'It may have been taken out of the range.'}
+        hint={`Ring us on ${phone.display}: we may still have some, or something very like it.`}
+      />
+      <ul className="flex flex-wrap gap-3">
+        {productEntries.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={buttonClass('outline')}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

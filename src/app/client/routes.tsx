@@ -1,0 +1,148 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { readAreaPage } from '#app/client/area/read-area-page.ts';
+import { readCategoryPage } from '#app/client/category/read-category-page.ts';
+import { readHomePage } from '#app/client/pages/home-queries.ts';
+import { readProductPage } from '#app/client/product/read-product-page.ts';
+import { estimateQuery } from '#features/calculator/client/api.ts';
+import { filterNames } from '#features/catalogue/page-filters.ts';
+import { type LazyPart, lazyPart } from '#platform/client/lazy-part.tsx';
+import { AreaLowerHalf, preloadParts, preloadShopParts } from './parts.tsx';
+
+export type RouteParams = Record<string, string>;
+type Page = LazyPart<{ params: RouteParams }>;
+
+export type Route = {
+  pattern: string;
+  /** Module of the page, as the build's manifest names it. */
+  module: string;
+  Page: Page;
+  /** Reads on the server what the page shows at once. A 404 it meets becomes the page's status. */
+  read?: (queries: QueryClient, params: RouteParams, search: URLSearchParams) => Promise<unknown>;
+  /** The query parameters that change the page; all others are ignored. */
+  parameters?: readonly string[];
+  /** Of these, the ones whose values are without number: such a page is not kept in the cache. */
+  freeParameters?: readonly string[];
+  /** Loads the parts below the fold, so that an anchor in them is there to arrive at. */
+  preloadParts?: () => Promise<unknown>;
+  /** Belongs to one visitor: never in the page cache, never in a search engine. */
+  personal?: true;
+};
+
+/** Every address that has a page; the first that matches is shown. */
+export const routes: Route[] = [
+  {
+    pattern: '/',
+    module: 'src/app/client/pages/home.tsx',
+    Page: lazyPart(() => import('./pages/home.tsx')),
+    read: readHomePage,
+    parameters: ['postcode'],
+    freeParameters: ['postcode'],
+    preloadParts,
+  },
+  {
+    pattern: '/carpets',
+    module: 'src/app/client/pages/carpets.tsx',
+    Page: lazyPart(() => import('./pages/carpets.tsx')),
+    read: readCategoryPage('carpets'),
+    parameters: filterNames,
+    freeParameters: filterNames,
+    preloadParts: preloadShopParts,
+  },
+  {
+    pattern: '/lvt',
+    module: 'src/app/client/pages/lvt.tsx',
+    Page: lazyPart(() => import('./pages/lvt.tsx')),
+    read: readCategoryPage('lvt'),
+    parameters: filterNames,
+    freeParameters: filterNames,
+    preloadParts: preloadShopParts,
+  },
+  {
+    pattern: '/vinyl-flooring',
+    module: 'src/app/client/pages/vinyl-flooring.tsx',
+    Page: lazyPart(() => import('./pages/vinyl-flooring.tsx')),
+    read: readCategoryPage('vinyl-flooring'),
+    parameters: filterNames,
+    freeParameters: filterNames,
+    preloadParts: preloadShopParts,
+  },
+  {
+    pattern: '/laminate-flooring',
+    module: 'src/app/client/pages/laminate-flooring.tsx',
+    Page: lazyPart(() => import('./pages/laminate-flooring.tsx')),
+    read: readCategoryPage('laminate-flooring'),
+    parameters: filterNames,
+    freeParameters: filterNames,
+    preloadParts: preloadShopParts,
+  },
+  {
+    pattern: '/products/:slug',
+    module: 'src/app/client/pages/product.tsx',
+    Page: lazyPart(() => import('./pages/product.tsx')),
+    read: readProductPage,
+    preloadParts: preloadShopParts,
+  },
+  {
+    pattern: '/area/:area',
+    module: 'src/app/client/pages/area.tsx',
+    Page: lazyPart(() => import('./pages/area.tsx')),
+    read: readAreaPage,
+    preloadParts: AreaLowerHalf.preload,
+    parameters: ['postcode'],
+    freeParameters: ['postcode'],
+  },
+  {
+    pattern: '/floor-preparation',
+    module: 'src/app/client/pages/floor-preparation.tsx',
+    Page: lazyPart(() => import('./pages/floor-preparation.tsx')),
+  },
+  {
+    pattern: '/repairs-maintenance',
+    module: 'src/app/client/pages/repairs-maintenance.tsx',
+    Page: lazyPart(() => import('./pages/repairs-maintenance.tsx')),
+  },
+  {
+    pattern: '/privacy',
+    module: 'src/app/client/pages/privacy.tsx',
+    Page: lazyPart(() => import('./pages/privacy.tsx')),
+  },
+  {
+    pattern: '/cookies',
+    module: 'src/app/client/pages/cookies.tsx',
+    Page: lazyPart(() => import('./pages/cookies.tsx')),
+  },
+  {
+    pattern: '/terms',
+    module: 'src/app/client/pages/terms.tsx',
+    Page: lazyPart(() => import('./pages/terms.tsx')),
+  },
+  {
+    pattern: '/complaints',
+    module: 'src/app/client/pages/complaints.tsx',
+    Page: lazyPart(() => import('./pages/complaints.tsx')),
+  },
+  {
+    pattern: '/estimate/:id',
+    module: 'src/app/client/pages/estimate.tsx',
+    Page: lazyPart(() => import('./pages/estimate.tsx')),
+    read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
+    personal: true,
+  },
+];
+
+export const notFoundRoute: Route = {
+  pattern: '*',
+  module: 'src/app/client/pages/not-found.tsx',
+  Page: lazyPart(() => import('./pages/not-found.tsx')),
+};
+
+/** The route of a path, the 404 page when there is none. */
+export function findRoute(path: string): { route: Route; params: RouteParams } {
+  for (const route of routes) {
+    const [matches, params] = matchRoute(parse, route.pattern, path);
+    if (matches) return { route, params: params as RouteParams };
+  }
+  return { route: notFoundRoute, params: {} };
+}

@@ -1,0 +1,31 @@
+import { phone } from '#features/business/facts.ts';
+import { BookingLink } from '../shell/booking-link.tsx';
+
+type ServiceCallProps = { title: string; text: string; action: string };
+
+/** The closing call to action. */
+export function ServiceCall({ title, text, action }: ServiceCallProps) {
+  return (
+    <section aria-labelledby="call-title" className="bg-tape-pale">
+      <div className="wrap grid items-center gap-x-16 gap-y-6 py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
+        <div>
+          <h2 id="call-title" className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[56ch]">{text}</p>
+        </div>
+        <div className="lg:justify-self-end">
+          <a
+            href={phone.href}
+            className="inline-block py-1 font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums hover:underline"
+          >
+            {phone.display}
+          </a>
+          <p className="mt-3">
+            <BookingLink look="brand">{action}</BookingLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

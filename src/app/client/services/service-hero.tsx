@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { phone } from '#features/business/facts.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
+import { BookingLink } from '../shell/booking-link.tsx';
+import { Breadcrumb } from '../shell/breadcrumb.tsx';
+
+type ServiceHeroProps = {
+  title: string;
+  label: string;
+  path: string;
+  intro: string;
+  action: string;
+  picture: { src: string; width: number; height: number };
+  pictureAlt: string;
+  children?: ReactNode;
+};
+
+const home = { label: 'Home', href: '/' };
+const sizes = '100vw';
+
+/** The picture first, then the title block below it. */
+export function ServiceHero(props: ServiceHeroProps) {
+  const { title, label, path, intro, action, picture, pictureAlt, children } = props;
+  return (
+    <section aria-labelledby="service-title">
+      <PicturePreload {...picture} sizes={sizes} />
+      <Picture
+        {...picture}
+        alt={pictureAlt}
+        sizes={sizes}
+        eager
+        className="aspect-[3/2] max-h-[34rem] w-full bg-mist object-cover object-[50%_70%] sm:aspect-[2/1] lg:aspect-[5/2]"
+      />
+      <div className="graduations bg-tape text-ink" aria-hidden="true" />
+      <div className="wrap pt-3 pb-12 lg:pb-16">
+        <Breadcrumb steps={[home]} current={{ label, href: path }} />
+        <div className="mt-4 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[7fr_5fr]">
+          <h1 id="service-title" className="text-4xl font-extrabold">
+            {title}
+          </h1>
+          <div>
+            <p>{intro}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <BookingLink look="action" className="max-sm:w-full">
+                {action}
+              </BookingLink>
+              <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+                Call {phone.display}
+              </a>
+            </div>
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

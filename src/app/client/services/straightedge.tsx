@@ -1,0 +1,53 @@
+import { regularity } from './preparation-text.ts';
+
+const length = 400;
+/** The gap is drawn ten times as deep as the length, or nobody would see 3 mm. */
+const depth = 6;
+
+/** A straightedge of two metres on a floor that dips: what the three grades allow. */
+export function Straightedge() {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      {regularity.map(({ grade, gapMm, use }) => (
+        <li key={grade}>
+          <svg viewBox="-30 -52 460 160" aria-hidden="true" className="w-full">
+            <path
+              d={`M-30 0H0Q${length / 2} ${gapMm * depth * 2} ${length} 0H430V108H-30Z`}
+              className="fill-line"
+            />
+            <path
+              d={`M-30 0H0Q${length / 2} ${gapMm * depth * 2} ${length} 0H430`}
+              fill="none"
+              className="stroke-ink"
+              strokeWidth="2"
+            />
+            <path d={`M0-14H${length}V0H0Z`} className="fill-tape stroke-ink" strokeWidth="1.5" />
+            <path
+              d={`M${length / 2} 0V${gapMm * depth}`}
+              className="stroke-error"
+              strokeWidth="3"
+            />
+            <path
+              d={`M0-34H${length}M0-42v16M${length}-42v16`}
+              className="stroke-ink"
+              strokeWidth="1.5"
+            />
+            <path d="M165-50h70v32h-70z" className="fill-white" />
+            <g className="figure-text text-[1.5rem]" textAnchor="middle">
+              <text x={length / 2} y="-26">
+                2 m
+              </text>
+              <text x={length / 2} y="98">
+                {gapMm} mm
+              </text>
+            </g>
+          </svg>
+          <h3 className="mt-3 text-lg">
+            {grade}: at most {gapMm} mm
+          </h3>
+          <p className="text-base text-ink-soft">{use}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

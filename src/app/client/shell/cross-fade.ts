@@ -1,0 +1,26 @@
+import { flushSync } from 'react-dom';
+import type { AroundNavHandler } from 'wouter';
+import { findRoute } from '../routes.tsx';
+
+/** Loads the next page's code before leaving this one, then lets the browser fade between the two. */
+export const crossFade: AroundNavHandler = async (navigate, to, options) => {
+  const path = to.split(/[?#]/, 1)[0] ?? to;
+  const { route } = findRoute(path);
+  const left = findRoute(location.pathname).route;
+  // The page left is loaded to its end as well, so that going back finds it at its full height.
+  await Promise.all([route.Page.preload(), route.preloadParts?.(), left.preloadParts?.()]);
+  const show = () => {
+    flushSync(() => navigate(to, options));
+    scrollToArrival();
+  };
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition) show();
+  else document.startViewTransition(show);
+};
+
+/** A new page is read from its top, or from the section its address names. Going back is the browser's. */
+function scrollToArrival() {
+  const named = location.hash && document.getElementById(location.hash.slice(1));
+  if (named) named.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}

@@ -1,0 +1,25 @@
+/** Links that the navigation and the footer share. */
+export const productEntries = [
+  { href: '/carpets', label: 'Carpets' },
+  { href: '/lvt', label: 'LVT' },
+  { href: '/vinyl-flooring', label: 'Vinyl Flooring' },
+  { href: '/laminate-flooring', label: 'Laminate Flooring' },
+] as const;
+
+export const serviceEntries = [
+  productEntries[0],
+  productEntries[2],
+  productEntries[3],
+  { href: '/floor-preparation', label: 'Floor Preparation' },
+  { href: '/repairs-maintenance', label: 'Repairs & Maintenance' },
+] as const;
+
+export const footerAreas = [
+  { href: '/area/chippenham', label: 'Chippenham' },
+  { href: '/area/bath', label: 'Bath' },
+  { href: '/area/swindon', label: 'Swindon' },
+  { href: '/area/trowbridge', label: 'Trowbridge' },
+] as const;
+
+/** Sections of the home page that the navigation scrolls to. */
+export type HomeSection = 'products' | 'calculator' | 'areas' | 'contact';

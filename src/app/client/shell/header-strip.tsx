@@ -1,0 +1,24 @@
+import { email, openingHours, phone } from '#features/business/facts.ts';
+
+/** The line above the bar: how to reach us, and when. */
+export function HeaderStrip() {
+  return (
+    <div className="on-green text-sm">
+      <div className="wrap flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+        <a href={phone.href} className="flex min-h-11 items-center font-semibold hover:underline">
+          {phone.display}
+        </a>
+        <a href={email.href} className="flex min-h-11 items-center hover:underline">
+          {email.display}
+        </a>
+        <p className="ml-auto hidden gap-5 tabular-nums md:flex">
+          {openingHours.map(({ label, text }) => (
+            <span key={label}>
+              {label} {text}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ToastHost } from '#platform/client/ui/toast-host.tsx';
+import { HeaderStrip } from './header-strip.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** What surrounds every public page. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-white px-5 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      {/* No box of its own, so that the bar sticks to the page and not to the header. */}
+      <header className="contents">
+        <HeaderStrip />
+        <NavigationBar />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <PageArrival />
+      <ToastHost />
+    </>
+  );
+}

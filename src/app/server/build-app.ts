@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import fastifyStatic from '@fastify/static';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
+import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { createServer } from '#platform/server/http/create-server.ts';
+import { addHealthRoutes } from '#platform/server/http/health.ts';
+import { PageCache } from '#platform/server/http/page-cache.ts';
+import type { FindMaster } from '#platform/server/images/picture-folder.ts';
+import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { servePictures } from '#platform/server/images/serve-pictures.ts';
+import { type AcceptSocket, serveSockets } from '#platform/server/sockets.ts';
+import { contentChannel } from './content-changes.ts';
+import { listPublicPaths } from './list-public-paths.ts';
+import { addSearchEngineRoutes } from './search-engines.ts';
+import { type PageRenderer, servePages } from './serve-pages.ts';
+
+export type AppParts = {
+  database: Database;
+  clock: () => Date;
+  logger: FastifyBaseLogger;
+  publicUrl: string;
+  trustProxy: string[];
+  pictures: { findMaster: FindMaster; sizer: PictureSizer };
+  /** Renders pages; left out where only the API is wanted. */
+  renderer?: PageRenderer;
+  /** Folder of the browser's built files. */
+  clientFolder?: string;
+  /** Folder of files served from the root, such as the icon. */
+  publicFolder?: string;
+  /** Estimates a minute for one address. */
+  estimatesPerMinute?: number;
+  /** How much memory rendered pages may take. */
+  pageCacheBytes?: number;
+  sockets?: ReadonlyMap<string, AcceptSocket>;
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The whole server, made of injected parts. It reads no environment and does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, clock } = parts;
+  const { db } = database;
+  const app = createServer(parts);
+  const pages = new PageCache(parts.pageCacheBytes);
+
+  addHealthRoutes(app, () => database.ping());
+  addAreaRoutes(app, { db });
+  addCatalogueRoutes(app, { db, clock });
+  addCalculatorRoutes(app, {
+    db,
+    clock,
+    estimatesPerMinute: parts.estimatesPerMinute ?? 120,
+    findProduct: (id) => findProductForEstimate(db, id),
+  });
+  servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
+
+  if (parts.publicFolder)
+    await app.register(fastifyStatic, {
+      root: parts.publicFolder,
+      wildcard: false,
+      globIgnore: ['imagery/**'],
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
+    });
+  if (parts.clientFolder)
+    await app.register(fastifyStatic, {
+      root: `${parts.clientFolder}/assets`,
+      prefix: '/assets/',
+      decorateReply: !parts.publicFolder,
+      preCompressed: true,
+      // An address with a hash in it never holds anything else: there is nothing to ask again.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', immutable),
+    });
+  if (parts.renderer) {
+    const { fixedPaths } = parts.renderer;
+    addSearchEngineRoutes(app, {
+      publicUrl: parts.publicUrl,
+      listPaths: () => listPublicPaths(db, fixedPaths),
+    });
+    servePages(app, parts.renderer, pages, parts.publicUrl);
+  }
+
+  const forget = () => pages.clear();
+  const stopListening = await database.listen(contentChannel, forget, forget);
+  const closeSockets = serveSockets(app.server as Server, parts.sockets ?? new Map());
+  app.addHook('preClose', () => closeSockets());
+  app.addHook('onClose', () => stopListening());
+  return app;
+}

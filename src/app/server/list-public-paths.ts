@@ -1,0 +1,13 @@
+import { findAreas } from '#features/areas/server/queries.ts';
+import { findSoldSlugs } from '#features/catalogue/server/queries.ts';
+import type { Db } from '#platform/server/database/database.ts';
+
+/** Every address that search engines may show: the fixed pages, a page an area, a page a product. */
+export async function listPublicPaths(db: Db, fixedPaths: readonly string[]): Promise<string[]> {
+  const [areas, slugs] = await Promise.all([findAreas(db), findSoldSlugs(db)]);
+  return [
+    ...fixedPaths,
+    ...areas.map(({ slug }) => `/area/${slug}`),
+    ...slugs.map((slug) => `/products/${slug}`),
+  ];
+}

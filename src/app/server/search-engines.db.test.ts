@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { PageRenderer } from './serve-pages.ts';
+
+const renderer: PageRenderer = {
+  classifyPage: () => ({ kind: 'shared', search: '', keep: true }),
+  findAssets: () => ({ start: '', entry: '', styles: [], preloads: [], font: '' }),
+  fixedPaths: ['/', '/a&b'],
+  renderPage: async ({ origin }) => ({ status: 200, html: `<p>${origin}</p>` }),
+};
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ renderer, publicUrl: 'https://wyvern.example' });
+});
+afterAll(() => site.close());
+
+describe('search engines', () => {
+  it('are kept off what is nobody else’s business, and shown the site map', async () => {
+    const answer = await fetch(`${site.origin}/robots.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    for (const path of ['/api/', '/admin', '/team-chat', '/estimate/'])
+      expect(lines).toContain(`Disallow: ${path}`);
+    expect(lines).toContain('Sitemap: https://wyvern.example/sitemap.xml');
+  });
+
+  it('get every public address once, whole and escaped', async () => {
+    const answer = await fetch(`${site.origin}/sitemap.xml`);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>/);
+    const addresses = [...text.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, loc]) => loc);
+    expect(addresses.slice(0, 2)).toEqual([
+      'https://wyvern.example/',
+      'https://wyvern.example/a&amp;b',
+    ]);
+    expect(addresses).toContain('https://wyvern.example/area/bradford-on-avon');
+    expect(addresses).toEqual([...new Set(addresses)]);
+    expect(addresses).toContain('https://wyvern.example/products/bradford-twist-oat');
+    expect(addresses.filter((each) => each?.includes('banner'))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(2 + 10 + 25);
+  });
+});
+
+describe('a page', () => {
+  it('knows where the site is', async () => {
+    expect(await (await fetch(site.origin)).text()).toBe('<p>https://wyvern.example</p>');
+  });
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { base } from '#features/business/facts.ts';
+import type { AreaSummary } from '../contract.ts';
+import { areasQuery } from './api.ts';
+import { CoverageCheck } from './coverage-check.tsx';
+import { CoverageMap } from './coverage-map.tsx';
+import { useCoverage } from './use-coverage.ts';
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const grid = 'grid gap-x-8 sm:grid-cols-2';
+
+/** The postcode check over the map of towns and, beside it, a card for each town. */
+export function AreaGrid() {
+  const { data: areas, isError } = useQuery(areasQuery);
+  const question = useCoverage();
+  if (areas?.length === 0 || isError)
+    return <p className="dimension py-10 text-center">Service areas will be available soon</p>;
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+      <div id="coverage" className="mx-auto grid w-full max-w-[34rem] gap-8 lg:self-start">
+        <CoverageCheck question={question} />
+        <CoverageMap areas={areas ?? []} asked={question.answer?.place} />
+      </div>
+      {areas ? (
+        <ul className={grid}>
+          {areas.map((area) => (
+            <li key={area.id}>
+              <AreaCard area={area} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={grid} role="status">
+          <span className="sr-only">Loading service areas</span>
+          {skeletons.map((key) => (
+            <div key={key} className="grid gap-3 border-t border-line py-5">
+              <div className="skeleton h-7 w-1/2" />
+              <div className="skeleton h-18" />
+              <div className="skeleton h-6 w-1/4" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AreaCard({ area }: { area: AreaSummary }) {
+  const { slug, name, description, distanceMiles } = area;
+  return (
+    <article className="flex h-full flex-col border-t border-line-strong pt-4 pb-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">{name}</h3>
+        <p className="shrink-0 text-sm text-ink-soft tabular-nums">
+          {distanceMiles < 1 ? 'Our base' : `${Math.round(distanceMiles)} miles`}
+          <span className="sr-only">{distanceMiles < 1 ? '' : ` from ${base.town}`}</span>
+        </p>
+      </div>
+      <p className="mt-1 text-base text-ink-soft">{description}</p>
+      <Link
+        href={`/area/${slug}`}
+        className="link mt-auto inline-flex min-h-11 items-center self-start text-base font-semibold"
+      >
+        Learn More<span className="sr-only"> about flooring in {name}</span>
+      </Link>
+    </article>
+  );
+}

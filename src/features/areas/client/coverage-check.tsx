@@ -1,0 +1,107 @@
+import type { FormEvent } from 'react';
+import { Link, useLocation } from 'wouter';
+import { base, phone, serviceRadiusMiles } from '#features/business/facts.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import type { Coverage } from '../contract.ts';
+import type { CoverageQuestion } from './use-coverage.ts';
+
+const [input, hint, fault] = ['coverage-postcode', 'coverage-hint', 'coverage-fault'];
+
+/** "Do we come to you?" Without script the form asks for the same page with the postcode in its address. */
+export function CoverageCheck({ question }: { question: CoverageQuestion }) {
+  const [path] = useLocation();
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('postcode') as HTMLInputElement;
+    question.ask(field.value.trim());
+    field.focus();
+  };
+  return (
+    <div>
+      <form action={`${path}#coverage`} method="get" onSubmit={ask} noValidate>
+        <label htmlFor={input} className="block text-base font-semibold">
+          Your postcode
+        </label>
+        <p id={hint} className="text-base text-ink-soft">
+          All of it, or the first half
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <input
+            id={input}
+            name="postcode"
+            defaultValue={question.asked}
+            required
+            maxLength={12}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby={question.fault ? `${fault} ${hint}` : hint}
+            aria-invalid={question.fault ? true : undefined}
+            className="min-h-11 w-44 rounded border border-line-strong bg-white px-3 text-body uppercase tabular-nums aria-invalid:border-2 aria-invalid:border-error"
+          />
+          <Button type="submit" look="brand">
+            Check
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite" className="mt-4 lg:min-h-36">
+        {question.fault && (
+          <p id={fault} className="text-base font-semibold text-error">
+            {question.fault}
+          </p>
+        )}
+        {question.isAsking && <p className="text-base text-ink-soft">Measuring…</p>}
+        {question.answer && <CoverageAnswer answer={question.answer} />}
+      </div>
+    </div>
+  );
+}
+
+function CoverageAnswer({ answer }: { answer: Coverage }) {
+  const { covered, place, nearestArea } = answer;
+  const miles = Math.round(answer.miles);
+  const distance = tellDistance(miles, covered);
+  return (
+    <>
+      <p className="font-display text-xl font-bold tracking-tight">
+        {covered
+          ? `Yes, we come to ${place.outcode}.`
+          : `${place.outcode} is beyond our usual ${serviceRadiusMiles} miles.`}
+      </p>
+      <p className="mt-2 max-w-[48ch]">
+        It is {distance} from {base.town} in a straight line.{' '}
+        {covered ? (
+          <NearestArea area={nearestArea} />
+        ) : (
+          <>
+            We may still come: it depends on the job. Call us on{' '}
+            <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
+              {phone.display}
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Rounding must not contradict the answer: what is not covered is told as over the radius. */
+function tellDistance(miles: number, covered: boolean): string {
+  if (miles < 1) return 'less than a mile';
+  if (!covered && miles <= serviceRadiusMiles) return `just over ${serviceRadiusMiles} miles`;
+  return `about ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+}
+
+function NearestArea({ area }: { area: Coverage['nearestArea'] }) {
+  if (!area) return null;
+  return (
+    <>
+      Your nearest page:{' '}
+      <Link href={`/area/${area.slug}`} className="link">
+        flooring in {area.name}
+      </Link>
+      .
+    </>
+  );
+}

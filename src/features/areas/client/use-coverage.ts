@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { parseOutcode, postcodeMessage } from '../postcode.ts';
+import { coverageQuery } from './api.ts';
+
+/** The question whether we come: what is typed, what was asked, and the answer. */
+export function useCoverage() {
+  const [asked, setAsked] = useState(new URLSearchParams(useSearch()).get('postcode') ?? '');
+  const known = parseOutcode(asked) !== undefined;
+  const { data, error, isFetching } = useQuery({ ...coverageQuery(asked), enabled: known });
+  const isWrong = asked !== '' && !known;
+  return {
+    asked,
+    ask: setAsked,
+    answer: known ? data : undefined,
+    isAsking: known && isFetching,
+    fault: isWrong
+      ? `A postcode ${postcodeMessage}`
+      : known && error
+        ? tellFault(error)
+        : undefined,
+  };
+}
+
+export type CoverageQuestion = ReturnType<typeof useCoverage>;
+
+/** The sentence of a problem document, without the name of the field; an error may have come with the page as plain data. */
+function tellFault(thrown: Error): string {
+  const error = thrown as Error & { status?: number; detail?: string };
+  if (error.status !== 400 || !error.detail)
+    return 'We could not look that up just now. Please try again, or call us.';
+  const sentence = error.detail.replace(/^postcode: /, '');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

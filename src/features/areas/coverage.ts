@@ -1,0 +1,23 @@
+import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { milesBetween, type Point } from './distance.ts';
+import { nearOutcodes } from './near-outcodes.ts';
+import type { Outcode } from './postcode.ts';
+import { postcodeAreas } from './postcode-areas.ts';
+
+/** Where a postcode district is; undefined for one that does not exist as far as we know. */
+export function placeOutcode({ outcode, area }: Outcode): Point | undefined {
+  const place = nearOutcodes[outcode] ?? postcodeAreas[area];
+  return place && { latitude: place[0], longitude: place[1] };
+}
+
+/** How far a place is from the base, unrounded, and whether that is within the radius. */
+export function measureCoverage(place: Point) {
+  const miles = milesBetween(base, place);
+  return { miles, covered: miles <= serviceRadiusMiles };
+}
+
+/** The nearest of several places in a straight line. */
+export function findNearest<T extends Point>(from: Point, places: readonly T[]): T | undefined {
+  const byMiles = places.map((place) => ({ place, miles: milesBetween(from, place) }));
+  return byMiles.toSorted((a, b) => a.miles - b.miles)[0]?.place;
+}

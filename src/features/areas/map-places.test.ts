@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { base } from '#features/business/facts.ts';
+import { keepOnMap, tellWay, toMap } from './map-places.ts';
+
+test.each([
+  ['Bath', 51.3811, -2.359, '12 miles south-west'],
+  ['Swindon', 51.5558, -1.7797, '16 miles north-east'],
+  ['Calne', 51.438, -2.005, '5 miles east'],
+  ['Malmesbury', 51.584, -2.098, '9 miles north'],
+  ['the base', base.latitude, base.longitude, 'less than a mile away'],
+])('%s is %s, %s: %s', (_name, latitude, longitude, words) => {
+  expect(tellWay({ latitude, longitude })).toBe(words);
+});
+
+test('the base stands in the middle, and miles are as long east as south', () => {
+  expect(toMap(base)).toEqual({ x: 0, y: 0 });
+  const bath = toMap({ latitude: 51.3811, longitude: -2.359 });
+  expect(Math.hypot(bath.x, bath.y)).toBeCloseTo(11.8, 0);
+});
+
+test('a place beyond the edge keeps its direction', () => {
+  expect(keepOnMap({ x: 30, y: -40 }, 25)).toEqual({ x: 15, y: -20 });
+  expect(keepOnMap({ x: 3, y: 4 }, 25)).toEqual({ x: 3, y: 4 });
+});

@@ -1,0 +1,43 @@
+import { base } from '#features/business/facts.ts';
+import { milesBetween, type Point } from './distance.ts';
+
+const milesPerDegree = 69.1;
+const eastShrink = Math.cos((base.latitude * Math.PI) / 180);
+const winds = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+export type MapPlace = { x: number; y: number };
+
+const tenth = (miles: number) => Math.round(miles * 10) / 10;
+
+/** Where a place stands on the map: miles from the base, east and south. */
+export function toMap({ latitude, longitude }: Point): MapPlace {
+  return {
+    x: tenth((longitude - base.longitude) * milesPerDegree * eastShrink),
+    y: tenth((base.latitude - latitude) * milesPerDegree),
+  };
+}
+
+/** A place beyond the edge of the map stands at the edge, in its true direction. */
+export function keepOnMap({ x, y }: MapPlace, edgeMiles: number): MapPlace {
+  const reach = Math.hypot(x, y);
+  if (reach <= edgeMiles) return { x, y };
+  return { x: tenth((x / reach) * edgeMiles), y: tenth((y / reach) * edgeMiles) };
+}
+
+/** Distance and direction in words: "11 miles south-west". */
+export function tellWay(place: Point): string {
+  const miles = Math.round(milesBetween(base, place));
+  if (miles < 1) return 'less than a mile away';
+  const { x, y } = toMap(place);
+  const turn = Math.round((Math.atan2(x, -y) * 4) / Math.PI);
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'} ${winds[(turn + 8) % 8]}`;
+}

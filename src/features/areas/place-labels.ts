@@ -1,0 +1,103 @@
+export type LabelledDot = { text: string; x: number; y: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
+export type PlacedLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+
+const gap = 1.6;
+const dotRadius = 0.7;
+/** Width of a letter as a share of the size of the lettering: a little above the average. */
+const letterWidth = 0.54;
+
+/** Sides of a dot that a name may stand on, the readable ones first. */
+const sides: { x: number; y: number; anchor: PlacedLabel['anchor'] }[] = [
+  { x: 1, y: 0, anchor: 'start' },
+  { x: -1, y: 0, anchor: 'end' },
+  { x: 1, y: -0.7, anchor: 'start' },
+  { x: 1, y: 0.7, anchor: 'start' },
+  { x: -1, y: -0.7, anchor: 'end' },
+  { x: -1, y: 0.7, anchor: 'end' },
+  { x: 0.2, y: -1, anchor: 'start' },
+  { x: -0.2, y: -1, anchor: 'end' },
+  { x: 0.2, y: 1, anchor: 'start' },
+  { x: -0.2, y: 1, anchor: 'end' },
+  { x: 0, y: -1, anchor: 'middle' },
+  { x: 0, y: 1, anchor: 'middle' },
+];
+
+/** Combinations looked at before the best so far is taken; real maps need a few hundred. */
+const patience = 20_000;
+
+/**
+ * Finds each dot's name a side on which it covers no other name, no dot and none of the `taken`
+ * boxes, within the frame; where there is no such plan, the one that covers least.
+ * @param size height of the lettering, in the units of the map
+ */
+export function placeLabels(
+  dots: readonly LabelledDot[],
+  taken: readonly Box[],
+  frame: Box,
+  size: number,
+): PlacedLabel[] {
+  const obstacles = [...taken, ...dots.map(boxOfDot)];
+  const options = dots.map((dot) =>
+    sides.map((_, side) => {
+      const box = boxOfLabel(dot, side, size);
+      return { side, box, cost: costOf(box, obstacles, frame) + side * 0.001 };
+    }),
+  );
+  let best: { cost: number; chosen: Option[] } = { cost: Number.POSITIVE_INFINITY, chosen: [] };
+  let steps = 0;
+  const search = (chosen: Option[], cost: number) => {
+    const mine = options[chosen.length];
+    if (!mine) best = { cost, chosen };
+    const added = (mine ?? []).map((option) => ({
+      option,
+      total: chosen.reduce(
+        (sum, other) => sum + overlap(option.box, other.box),
+        cost + option.cost,
+      ),
+    }));
+    for (const { option, total } of added.toSorted((a, b) => a.total - b.total)) {
+      steps += 1;
+      if (total >= best.cost || steps > patience) return;
+      search([...chosen, option], total);
+    }
+  };
+  search([], 0);
+  return dots.map((dot, index) => labelAt(dot, best.chosen[index]?.side ?? 0, size));
+}
+
+type Option = { side: number; box: Box; cost: number };
+
+function labelAt(dot: LabelledDot, side: number, size: number): PlacedLabel {
+  const { x, y, anchor } = sides[side] ?? { x: 1, y: 0, anchor: 'start' };
+  const reach = Math.abs(y) === 1 ? gap + size / 2 : size;
+  return { x: dot.x + x * gap, y: dot.y + y * reach, anchor };
+}
+
+/** What a name covers on a side of its dot. */
+function boxOfLabel(dot: LabelledDot, side: number, size: number): Box {
+  const { x, y, anchor } = labelAt(dot, side, size);
+  const width = dot.text.length * letterWidth * size;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - size / 2, bottom: y + size / 2 };
+}
+
+const boxOfDot = ({ x, y }: LabelledDot): Box => ({
+  left: x - dotRadius,
+  right: x + dotRadius,
+  top: y - dotRadius,
+  bottom: y + dotRadius,
+});
+
+/** The area that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+function costOf(box: Box, obstacles: Box[], frame: Box): number {
+  const area = (box.right - box.left) * (box.bottom - box.top);
+  const outside = area - overlap(box, frame);
+  return obstacles.reduce((sum, other) => sum + overlap(box, other), 3 * outside);
+}

@@ -1,0 +1,123 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#platform/client/ui/button.tsx';
+import { type CalculatorState, stepTitles } from './calculator-state.ts';
+import type { ChosenProduct } from './chosen-product.ts';
+import { summarise } from './estimate-lines.ts';
+import { EstimateView } from './estimate-view.tsx';
+import { formatArea, formatMoney } from './figures.ts';
+import { FlooringStep } from './flooring-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { sumAreas } from './room-drafts.ts';
+import { RoomsStep } from './rooms-step.tsx';
+import { TapeProgress } from './tape-progress.tsx';
+import { useCalculator } from './use-calculator.ts';
+
+type CalculatorProps = {
+  /** Where a visitor asks for the free measure. */
+  bookingHref?: string;
+  /** Priced in place of the three standard floors. */
+  product?: ChosenProduct;
+};
+
+/** Said when an estimate has come, above all one on another roll, which moves no focus. */
+function announce({ step, estimate }: CalculatorState): string {
+  if (step !== 4 || !estimate) return '';
+  return `${summarise(estimate)}: ${formatMoney(estimate.breakdown.total)}`;
+}
+
+/** From rooms to a price in four steps. */
+export default function Calculator({ bookingHref, product }: CalculatorProps) {
+  const root = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const progressId = useId();
+  const { state, untouched, dispatch, calculate, goBack, startAgain, isPending, problem } =
+    useCalculator(root, product);
+  const { step, estimate } = state;
+
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+    if ((root.current?.getBoundingClientRect().top ?? 0) < 80) root.current?.scrollIntoView();
+  }, [step]);
+
+  const goOn = () => (step === 3 ? calculate() : dispatch({ type: 'movedForward' }));
+  return (
+    <form
+      ref={root}
+      // Sent before this code arrives, a form of this method does nothing and loses nothing.
+      method="dialog"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step < 4) goOn();
+      }}
+      className="@container"
+    >
+      <TapeProgress step={step} />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 md:mt-8 md:items-baseline">
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={progressId}
+          className="order-3 w-full text-xl focus:outline-none md:order-1 md:w-auto"
+        >
+          {stepTitles[step]}
+        </h3>
+        <p id={progressId} className="order-1 py-3 text-sm text-ink-soft md:hidden">
+          {`Step ${step} of 4`}
+        </p>
+        {!untouched && (
+          <button
+            type="button"
+            onClick={() => {
+              startAgain();
+              heading.current?.focus();
+            }}
+            className="order-2 min-h-11 text-base font-semibold text-chalk underline-offset-4 hover:underline"
+          >
+            Start again
+          </button>
+        )}
+      </div>
+      <div className="mt-3">
+        {step === 1 && <RoomsStep rooms={state.rooms} dispatch={dispatch} />}
+        {step === 2 && <FlooringStep job={state} product={product} dispatch={dispatch} />}
+        {step === 3 && (
+          <ReviewStep job={state} product={product} dispatch={dispatch} problem={problem} />
+        )}
+        {step === 4 && estimate && (
+          <EstimateView
+            estimate={estimate}
+            level={4}
+            bookingHref={bookingHref}
+            onChooseWidth={calculate}
+            isPending={isPending}
+          />
+        )}
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+        <p className={step >= 3 ? 'hidden' : 'flex w-full items-baseline gap-3 sm:w-auto'}>
+          <span className="text-ink-soft">Total area</span>
+          <span className="font-display text-xl font-bold tabular-nums">
+            {formatArea(sumAreas(state.rooms))}
+          </span>
+        </p>
+        <div className="flex ml-auto w-full gap-3 *:grow sm:w-auto">
+          <Button look="outline" disabled={step === 1} onClick={goBack}>
+            Previous
+          </Button>
+          {step < 4 && (
+            <Button look="brand" type="submit" aria-disabled={isPending || undefined}>
+              {step < 3 ? 'Next Step' : isPending ? 'Calculating…' : 'Calculate Estimate'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {isPending ? 'Calculating your estimate' : announce(state)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+type DimensionLineProps = {
+  /** 'level' runs along x from `from` to `to`, 'upright' along y. */
+  run: 'level' | 'upright';
+  from: number;
+  to: number;
+  /** Where it lies on the other axis. */
+  at: number;
+  text: string;
+  /** Which side of the line the figure stands on: above or below, left or right of it. */
+  side?: 'before' | 'after';
+};
+
+/** A draughtsman's dimension: a thin line with end ticks and its figure. */
+export function DimensionLine({ run, from, to, at, text, side = 'before' }: DimensionLineProps) {
+  const middle = (from + to) / 2;
+  const beside = at + (side === 'before' ? -7 : 7);
+  const point = (along: number, off: number) =>
+    run === 'level' ? `${along} ${at + off}` : `${at + off} ${along}`;
+  const path = [from, to].map((end) => `M${point(end, -5)}L${point(end, 5)}`).join('');
+  return (
+    <g className="text-ink-soft forced-colors:text-[CanvasText]">
+      <path d={`M${point(from, 0)}L${point(to, 0)}${path}`} stroke="currentColor" fill="none" />
+      <text
+        x={run === 'level' ? middle : beside}
+        y={run === 'level' ? beside : middle}
+        transform={run === 'upright' ? `rotate(-90 ${beside} ${middle})` : undefined}
+        textAnchor="middle"
+        dominantBaseline={side === 'before' ? 'auto' : 'hanging'}
+        fontSize="14"
+        fill="currentColor"
+        className="tabular-nums"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** A short arrow that shows which way the pile lies. */
+export function PileArrow(props: { run: 'level' | 'upright'; x: number; y: number; size: number }) {
+  const { run, x, y, size } = props;
+  const half = size / 2;
+  return (
+    <path
+      d={`M${-half} 0H${half}M${half - 6} -4L${half} 0L${half - 6} 4`}
+      transform={`translate(${x} ${y})${run === 'upright' ? ' rotate(90)' : ''}`}
+      className="stroke-ink forced-colors:stroke-[CanvasText]"
+      strokeWidth="1.5"
+      fill="none"
+    />
+  );
+}

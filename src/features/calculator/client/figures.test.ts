@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import {
+  formatArea,
+  formatCount,
+  formatDay,
+  formatMetres,
+  formatMoney,
+  formatSize,
+} from './figures.ts';
+
+it('writes money, metres and areas as the drawings do', () => {
+  expect(formatMoney(1081.99)).toBe('£1,081.99');
+  expect(formatMetres(4.2)).toBe('4.20 m');
+  expect(formatMetres(3.655)).toBe('3.655 m');
+  expect(formatSize(6, 3.8)).toBe('6.00 × 3.80 m');
+  expect(formatArea(21.83)).toBe('21.83 m²');
+});
+
+it('rounds half up where binary fractions would round down', () => {
+  expect(formatArea(1.005)).toBe('1.01 m²');
+  expect(formatArea(2.675)).toBe('2.68 m²');
+});
+
+it('counts in words up to six', () => {
+  expect(formatCount(1, 'piece')).toBe('one piece');
+  expect(formatCount(0, 'join')).toBe('no joins');
+  expect(formatCount(12, 'pack')).toBe('12 packs');
+});
+
+it('dates by the London day, with three letters for every month', () => {
+  expect(formatDay('2026-09-01T22:59:00Z')).toBe('1 Sep 2026');
+  expect(formatDay('2026-08-31T23:30:00Z')).toBe('1 Sep 2026');
+  expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');
+});

@@ -1,0 +1,46 @@
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** '£1,081.99' */
+export const formatMoney = (pounds: number) => money.format(pounds);
+
+/** '4.20 m'; the third decimal only where there is one. */
+export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
+
+/** '6.00 × 3.80 m' */
+export const formatSize = (length: number, width: number) =>
+  `${formatSide(length)} × ${formatSide(width)} m`;
+
+/** '21.83 m²', rounded half up like every sum of the business. */
+export const formatArea = (squareMetres: number) =>
+  `${(Math.round(Math.round(squareMetres * 1_000_000) / 10_000) / 100).toFixed(2)} m²`;
+
+/** 'one', 'six', '7' */
+export const countInWords = (count: number) => smallNumbers[count] ?? String(count);
+
+/** 'one piece', 'two joins', '12 packs' */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${countInWords(count)} ${count === 1 ? one : many}`;
+}
+
+/** 'd MMM yyyy', for the day in London. Engines disagree on the short names of months. */
+export function formatDay(iso: string): string {
+  const parts = londonDay.formatToParts(new Date(iso));
+  const [day, month, year] = (['day', 'month', 'year'] as const).map(
+    (type) => parts.find((part) => part.type === type)?.value,
+  );
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+function formatSide(metres: number): string {
+  const millimetres = Math.round(metres * 1000);
+  return (millimetres / 1000).toFixed(millimetres % 10 === 0 ? 2 : 3);
+}
+
+const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const londonDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});

@@ -1,0 +1,49 @@
+type RoomRowProps = {
+  name: string;
+  /** Both sides and the area; without them the room is left out. */
+  figures?: { size: string; area: string };
+};
+
+/** A room in a list of two columns: on a narrow screen its sides stand above its area. */
+export function RoomRow({ name, figures }: RoomRowProps) {
+  return (
+    <tr className="border-b border-line align-baseline">
+      <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
+        {name}
+      </th>
+      {figures ? (
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">
+          <span className="block text-base text-ink-soft sm:inline">{figures.size}</span>{' '}
+          <span className="inline-block sm:min-w-28">{figures.area}</span>
+        </td>
+      ) : (
+        <td className="py-2 text-right text-error">Left out: needs a length and a width</td>
+      )}
+    </tr>
+  );
+}
+
+/** The head of such a list, for those who hear it, and its last row. */
+export function RoomsHead() {
+  return (
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">Room</th>
+        <th scope="col">Length × width, area</th>
+      </tr>
+    </thead>
+  );
+}
+
+export function RoomsTotal({ area }: { area: string }) {
+  return (
+    <tfoot>
+      <tr className="align-baseline font-semibold">
+        <th scope="row" className="py-2 pr-4 font-semibold">
+          Total area
+        </th>
+        <td className="py-2 text-right whitespace-nowrap tabular-nums">{area}</td>
+      </tr>
+    </tfoot>
+  );
+}

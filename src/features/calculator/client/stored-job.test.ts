@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { checkJob } from './stored-job.ts';
+
+const job = {
+  rooms: [{ id: 1, name: 'Lounge', length: '5.9', width: '3.7' }],
+  flooring: 'carpet',
+  carpetWidth: 5,
+  includeInstallation: false,
+};
+
+it('takes a job back as it was kept', () => {
+  expect(checkJob(JSON.parse(JSON.stringify(job)))).toEqual(job);
+});
+
+it('numbers the rooms anew and leaves out what is not a room', () => {
+  const rooms = [{ name: 1 }, { id: 9, name: 'Hall', length: '', width: '2' }, null];
+  expect(checkJob({ rooms })?.rooms).toEqual([{ id: 2, name: 'Hall', length: '', width: '2' }]);
+});
+
+it('survives whatever else was stored there', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const checked = checkJob(value);
+      if (checked) expect(checked.rooms.length).toBeGreaterThan(0);
+    }),
+  );
+  expect(checkJob({ rooms: [] })).toBeNull();
+  expect(checkJob({ ...job, flooring: 'marble', carpetWidth: 3 })).toMatchObject({
+    flooring: null,
+    carpetWidth: 4,
+  });
+});

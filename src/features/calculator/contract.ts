@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { carpetWidths, flooringTypes, limits } from './limits.ts';
+
+const side = z
+  .number('must be a number of metres above 0.')
+  .check(
+    z.gte(0.001, 'must be a number of metres above 0.'),
+    z.lte(limits.sideMetres, `must be at most ${limits.sideMetres} metres.`),
+  );
+
+const room = z.object(
+  {
+    id: z.optional(z.union([z.string().check(z.maxLength(60)), z.number()])),
+    name: z._default(
+      z
+        .string('must be text.')
+        .check(z.maxLength(limits.roomName, `must be at most ${limits.roomName} characters.`)),
+      'Room',
+    ),
+    length: side,
+    width: side,
+  },
+  'must be a room with a name, a length and a width.',
+);
+
+const carpetWidth = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? Number.parseFloat(value) : value)),
+  z.literal([...carpetWidths], 'must be 4 or 5 (metres).'),
+);
+
+/** What the visitor asks to be priced. Areas sent along are ignored: the server works them out. */
+export const estimateRequest = z.object({
+  rooms: z
+    .array(room, 'must be a list of rooms.')
+    .check(
+      z.minLength(1, 'must hold at least one room.'),
+      z.maxLength(limits.rooms, `must hold at most ${limits.rooms} rooms.`),
+    ),
+  flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
+  carpetWidth: z._default(carpetWidth, 4),
+  includeInstallation: z._default(z.boolean('must be true or false.'), true),
+  productId: z.optional(
+    z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+  ),
+});
+export type EstimateRequest = z.output<typeof estimateRequest>;
+export type EstimateInput = z.input<typeof estimateRequest>;
+
+const pounds = z.number();
+const metres = z.number();
+const squareMetres = z.number();
+
+const breakdown = z.object({
+  materials: pounds,
+  underlay: pounds,
+  accessories: pounds,
+  installation: pounds,
+  total: pounds,
+});
+
+const plan = z.object({
+  rollWidth: metres,
+  lengthMetres: metres,
+  boughtArea: squareMetres,
+  wastePercent: z.number(),
+  joins: z.int(),
+  crossJoins: z.int(),
+  seamMetres: metres,
+  pieces: z.array(
+    z.object({
+      /** Index of the room in `rooms`. */
+      room: z.int(),
+      kind: z.enum(['whole', 'drop', 'fill']),
+      x: metres,
+      y: metres,
+      width: metres,
+      length: metres,
+    }),
+  ),
+  /** Each room as it is laid; joins run from (x1, y1) to (x2, y2), x along the room's length. */
+  layouts: z.array(
+    z.object({
+      room: z.int(),
+      pileAlong: z.enum(['length', 'width']),
+      joins: z.array(
+        z.object({
+          kind: z.enum(['seam', 'cross']),
+          x1: metres,
+          y1: metres,
+          x2: metres,
+          y2: metres,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** An estimate as it was given and as it is kept. */
+export const estimate = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  flooringType: z.enum(flooringTypes),
+  carpetWidth: z.nullable(metres),
+  includeInstallation: z.boolean(),
+  product: z.nullable(z.object({ id: z.string(), name: z.string(), price: pounds })),
+  rooms: z.array(
+    z.object({
+      id: z.union([z.string(), z.number()]),
+      name: z.string(),
+      length: metres,
+      width: metres,
+      area: squareMetres,
+    }),
+  ),
+  totalArea: squareMetres,
+  breakdown,
+  plan: z.nullable(plan),
+  otherWidth: z.nullable(z.object({ rollWidth: metres, total: pounds, breakdown, plan })),
+  packs: z.nullable(z.int()),
+  packArea: z.nullable(squareMetres),
+});
+export type Estimate = z.output<typeof estimate>;
+export type EstimatePlan = z.output<typeof plan>;
+
+export const calculateEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/api/calculator/estimate',
+  body: estimateRequest,
+  answer: estimate,
+});
+
+export const getEstimate = defineEndpoint({
+  method: 'GET',
+  path: '/api/estimates/:id',
+  params: z.object({ id: z.string() }),
+  answer: estimate,
+});
+
+/** The prices shown before anything is calculated, in pounds per m². */
+export const getShownPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/calculator/prices',
+  answer: z.object({ carpet: pounds, vinyl: pounds, laminate: pounds, installation: pounds }),
+});
+export type ShownPrices = Answer<typeof getShownPrices>;

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Breakdown,
+  type ChosenProduct,
+  type EstimateJob,
+  estimateJob,
+  type FlooringType,
+} from './estimate.ts';
+import { defaultPriceBook } from './price-book.ts';
+
+const workedRoom = { lengthMm: 5900, widthMm: 3700 };
+
+function buildJob(overrides: Partial<EstimateJob> = {}): EstimateJob {
+  return {
+    rooms: [workedRoom],
+    flooringType: 'carpet',
+    rollWidthMm: 4000,
+    includeInstallation: true,
+    ...overrides,
+  };
+}
+
+const estimate = (overrides: Partial<EstimateJob>) =>
+  estimateJob(buildJob(overrides), defaultPriceBook);
+
+const lines = ({
+  materialsPence,
+  underlayPence,
+  accessoriesPence,
+  installationPence,
+}: Breakdown) => [materialsPence, underlayPence, accessoriesPence, installationPence];
+
+test('carpet of the worked example: 6.0 m off the 4 m roll, £1,081.99', () => {
+  const { breakdown, plan, otherWidth, packs, ...net } = estimate({});
+  expect(net).toEqual({ netAreaMm2: 21_830_000, perimeterMm: 19_200 });
+  expect(lines(breakdown)).toEqual([62376, 9824, 3254, 32745]);
+  // 623.76 + 98.24 + 32.54 + 327.45
+  expect(breakdown.totalPence).toBe(108199);
+  expect(plan).toMatchObject({ rollWidthMm: 4000, boughtMm2: 24_000_000 });
+  expect(otherWidth?.plan).toMatchObject({ rollWidthMm: 5000, boughtMm2: 30_000_000 });
+  expect(packs).toBeNull();
+});
+
+test('vinyl of the worked example: 11 packs, £819.21', () => {
+  const { breakdown, plan, otherWidth, packs } = estimate({ flooringType: 'vinyl' });
+  expect(lines(breakdown)).toEqual([44770, 0, 4406, 32745]);
+  expect(breakdown.totalPence).toBe(81921);
+  expect({ plan, otherWidth }).toEqual({ plan: null, otherWidth: null });
+  expect(packs).toEqual({ count: 11, packAreaMm2: 2_200_000 });
+});
+
+test('laminate of the worked example: 11 packs, £754.95', () => {
+  const { breakdown, packs } = estimate({ flooringType: 'laminate' });
+  expect(lines(breakdown)).toEqual([31136, 6440, 5174, 32745]);
+  expect(breakdown.totalPence).toBe(75495);
+  expect(packs).toEqual({ count: 11, packAreaMm2: 2_220_000 });
+});
+
+test('4.5 × 4.3 m off the 5 m roll buys 22.0 m² without a join', () => {
+  const { plan } = estimate({ rooms: [{ lengthMm: 4500, widthMm: 4300 }], rollWidthMm: 5000 });
+  expect(plan).toMatchObject({ boughtMm2: 22_000_000, crossJoins: 0, seamLengthMm: 0 });
+});
+
+test('two rooms of 3.8 × 1.9 m share 3.9 m of the 4 m roll', () => {
+  const room = { lengthMm: 3800, widthMm: 1900 };
+  expect(estimate({ rooms: [room, room] }).plan).toMatchObject({
+    lengthMm: 3900,
+    boughtMm2: 15_600_000,
+  });
+});
+
+const product = { pricePence: 450, rollWidthsMm: [4000], packAreaMm2: null, fittingIncluded: true };
+
+test('a product sold with fitting costs its material and nothing else', () => {
+  const { breakdown, otherWidth } = estimate({ product });
+  expect(lines(breakdown)).toEqual([24 * 450, 0, 0, 0]);
+  expect(otherWidth).toBeNull();
+});
+
+test('a product that has no roll of the wished width comes off the cheapest it has', () => {
+  const { plan, otherWidth } = estimate({
+    rollWidthMm: 5000,
+    product: { ...product, rollWidthsMm: [3000, 4000, 2000] },
+  });
+  // Two drops of 3.8 m off 3 m or three off 2 m are 22.8 m² each: the one with fewer joins.
+  expect(plan).toMatchObject({ rollWidthMm: 3000, boughtMm2: 22_800_000 });
+  expect(otherWidth?.plan).toMatchObject({ rollWidthMm: 2000, boughtMm2: 22_800_000 });
+});
+
+test('sheet vinyl is cut from the roll, with the seal along the walls', () => {
+  const sheet = { pricePence: 1600, rollWidthsMm: [2000, 4000], packAreaMm2: null };
+  const { breakdown, plan, otherWidth, packs } = estimate({
+    flooringType: 'vinyl',
+    product: { ...sheet, fittingIncluded: false },
+  });
+  expect(lines(breakdown)).toEqual([24 * 1600, 0, 4406, 32745]);
+  expect([plan?.rollWidthMm, otherWidth?.plan.rollWidthMm]).toEqual([4000, 2000]);
+  expect(packs).toBeNull();
+});
+
+test("a product's own pack is counted with the price book's waste", () => {
+  const { packs, breakdown } = estimate({
+    flooringType: 'laminate',
+    product: { ...product, rollWidthsMm: [], packAreaMm2: 3_000_000, fittingIncluded: false },
+  });
+  // 21.83 m² and 8 % are 23.5764 m².
+  expect(packs).toEqual({ count: 8, packAreaMm2: 3_000_000 });
+  expect(breakdown.materialsPence).toBe(24 * 450);
+});
+
+test('the largest job at a dear price is still exact to the penny', () => {
+  const rooms = Array(30).fill({ lengthMm: 50_000, widthMm: 49_999 });
+  const { breakdown, netAreaMm2, packs } = estimate({
+    rooms,
+    flooringType: 'vinyl',
+    product: { ...product, rollWidthsMm: [], packAreaMm2: 2_200_001, pricePence: 9_999_999 },
+  });
+  const bought = BigInt(packs?.count ?? 0) * 2_200_001n;
+  expect(netAreaMm2).toBe(30 * 50_000 * 49_999);
+  expect(BigInt(breakdown.materialsPence)).toBe((bought * 9_999_999n + 500_000n) / 1_000_000n);
+});
+
+const side = fc.oneof(fc.integer({ min: 1, max: 7000 }), fc.integer({ min: 1, max: 50_000 }));
+const room = fc.record({ lengthMm: side, widthMm: side });
+const anyProduct: fc.Arbitrary<ChosenProduct> = fc.record({
+  pricePence: fc.integer({ min: 0, max: 99_999 }),
+  rollWidthsMm: fc.constantFrom<number[][]>([], [4000], [4000, 5000], [3000, 3660]),
+  packAreaMm2: fc.constantFrom<(number | null)[]>(null, 2_200_000, 1_871_300),
+  fittingIncluded: fc.boolean(),
+});
+const job: fc.Arbitrary<EstimateJob> = fc.record({
+  rooms: fc.array(room, { minLength: 1, maxLength: 8 }),
+  flooringType: fc.constantFrom<FlooringType[]>('carpet', 'vinyl', 'laminate'),
+  rollWidthMm: fc.constantFrom(4000, 5000),
+  includeInstallation: fc.boolean(),
+  product: fc.option(anyProduct, { nil: undefined }),
+});
+const runs = { numRuns: 80 };
+const price = (each: EstimateJob) => estimateJob(each, defaultPriceBook);
+const boughtOf = ({ plan, packs }: ReturnType<typeof price>) =>
+  plan ? plan.boughtMm2 : (packs?.count ?? 0) * (packs?.packAreaMm2 ?? 0);
+
+test('lines add up to the total, and more is bought than laid', () => {
+  fc.assert(
+    fc.property(job, (each) => {
+      const answer = price(each);
+      const { totalPence } = answer.breakdown;
+      expect(lines(answer.breakdown).reduce((sum, line) => sum + line, 0)).toBe(totalPence);
+      expect(lines(answer.breakdown).every(Number.isSafeInteger)).toBe(true);
+      expect(boughtOf(answer)).toBeGreaterThanOrEqual(answer.netAreaMm2);
+    }),
+    runs,
+  );
+});
+
+test('neither turned rooms nor another order of rooms changes a price', () => {
+  fc.assert(
+    fc.property(job, (each) => {
+      const rooms = each.rooms.map((one) => ({ lengthMm: one.widthMm, widthMm: one.lengthMm }));
+      const turned = price({ ...each, rooms: rooms.reverse() });
+      const straight = price(each);
+      expect(turned.breakdown).toEqual(straight.breakdown);
+      expect(turned.otherWidth?.breakdown).toEqual(straight.otherWidth?.breakdown);
+      expect(boughtOf(turned)).toBe(boughtOf(straight));
+    }),
+    runs,
+  );
+});
+
+test('a larger room never costs less, in any line', () => {
+  const growth = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 5000 }));
+  fc.assert(
+    fc.property(job, room, growth, growth, (each, one, a, b) => {
+      const larger = { lengthMm: one.lengthMm + a, widthMm: one.widthMm + b };
+      const before = lines(price({ ...each, rooms: [one] }).breakdown);
+      const after = lines(price({ ...each, rooms: [larger] }).breakdown);
+      after.forEach((line, i) => {
+        expect(line).toBeGreaterThanOrEqual(before[i] as number);
+      });
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('a job buys no more than its rooms one by one, and costs no more but for rounded halfpence', () => {
+  fc.assert(
+    fc.property(job, (each) => {
+      const together = price(each);
+      const rollWidthMm = together.plan?.rollWidthMm ?? each.rollWidthMm;
+      const product = each.product && { ...each.product };
+      // One by one off the same roll: without the wished width each room could pick its own.
+      if (product && together.plan && product.rollWidthsMm.length > 0) {
+        product.rollWidthsMm = [rollWidthMm];
+      }
+      const apart = each.rooms.map((one) => price({ ...each, rollWidthMm, product, rooms: [one] }));
+      expect(boughtOf(together)).toBeLessThanOrEqual(
+        apart.reduce((sum, answer) => sum + boughtOf(answer), 0),
+      );
+      // A line is off by at most half a penny once, and n times by less than one half each apart.
+      const roundingPence = Math.floor(each.rooms.length / 2);
+      lines(together.breakdown).forEach((line, i) => {
+        const sum = apart.reduce((so, answer) => so + (lines(answer.breakdown)[i] as number), 0);
+        expect(line).toBeLessThanOrEqual(sum + roundingPence);
+      });
+    }),
+    runs,
+  );
+});
+
+test('leaving out installation takes off exactly the installation line', () => {
+  fc.assert(
+    fc.property(job, (each) => {
+      const fitted = price({ ...each, includeInstallation: true }).breakdown;
+      const bare = price({ ...each, includeInstallation: false }).breakdown;
+      const totalPence = fitted.totalPence - fitted.installationPence;
+      expect(bare).toEqual({ ...fitted, installationPence: 0, totalPence });
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,119 @@
+import type { Place } from './packing.ts';
+
+/**
+ * Pieces as columns of numbers, indexed by piece; `queue` lists the pieces to pack, the preferred
+ * first, and only its first `queued` entries count.
+ */
+export type PieceQueue = {
+  widths: Int32Array;
+  lengths: Int32Array;
+  queue: Int32Array;
+  queued: number;
+};
+
+const open = Number.MAX_SAFE_INTEGER;
+
+/**
+ * A packer that fills the lowest notch of the outline with the waiting piece that fits it best and
+ * among equals with the first in the queue. Not exact, but thousands of queues can be tried.
+ * `pack` answers the length in mm, or Infinity as soon as it passes `cutoffMm`; `work` counts the
+ * pieces looked at, the unit searches are limited in (never the clock: answers must repeat).
+ */
+export function createQuickPacker(stripWidthMm: number, capacity: number) {
+  // The outline: segment i spans edges[i]..edges[i + 1] at height tops[i].
+  const edges = new Int32Array(capacity + 2);
+  const tops = new Int32Array(capacity + 2);
+  let segments = 1;
+  // The waiting pieces, chained: slot 0 is the head, slot i + 1 follows queue entry i.
+  const next = new Int32Array(capacity + 1);
+  const packer = { work: 0, pack };
+  return packer;
+
+  function pack(pieces: PieceQueue, cutoffMm: number, places?: Place[]): number {
+    const { widths, lengths, queue, queued } = pieces;
+    for (let i = 0; i <= queued; i++) next[i] = i;
+    edges[0] = 0;
+    edges[1] = stripWidthMm;
+    tops[0] = 0;
+    segments = 1;
+    let lengthMm = 0;
+    let waiting = queued;
+    while (waiting > 0) {
+      const low = findLowest();
+      const yMm = tops[low] as number;
+      const gapMm = (edges[low + 1] as number) - (edges[low] as number);
+      const leftWallMm = low > 0 ? (tops[low - 1] as number) : open;
+      const rightWallMm = low + 1 < segments ? (tops[low + 1] as number) : open;
+      let bestFit = -1;
+      let before = 0;
+      for (let at = 0, i = next[0] as number; i < queued; at = i + 1, i = next[at] as number) {
+        packer.work++;
+        const piece = queue[i] as number;
+        const widthMm = widths[piece] as number;
+        if (widthMm > gapMm) continue;
+        const topMm = yMm + (lengths[piece] as number);
+        const isLevel = topMm === leftWallMm || topMm === rightWallMm;
+        const fit = (widthMm === gapMm ? 2 : 0) + (isLevel ? 1 : 0);
+        if (fit <= bestFit) continue;
+        bestFit = fit;
+        before = at;
+        if (fit === 3) break;
+      }
+      if (bestFit < 0) {
+        raise(low, Math.min(leftWallMm, rightWallMm));
+        continue;
+      }
+      const entry = next[before] as number;
+      next[before] = next[entry + 1] as number;
+      waiting--;
+      const piece = queue[entry] as number;
+      const widthMm = widths[piece] as number;
+      const topMm = yMm + (lengths[piece] as number);
+      if (topMm > cutoffMm) return Number.POSITIVE_INFINITY;
+      if (topMm > lengthMm) lengthMm = topMm;
+      const isLeft = topMm === leftWallMm || (topMm !== rightWallMm && leftWallMm >= rightWallMm);
+      const leftMm = edges[low] as number;
+      const xMm = isLeft ? leftMm : leftMm + gapMm - widthMm;
+      if (places) places[piece] = { xMm, yMm };
+      if (widthMm === gapMm) {
+        raise(low, topMm);
+      } else {
+        split(low, isLeft ? leftMm + widthMm : xMm);
+        raise(isLeft ? low : low + 1, topMm);
+      }
+    }
+    return lengthMm;
+  }
+
+  function findLowest(): number {
+    let low = 0;
+    for (let i = 1; i < segments; i++) {
+      if ((tops[i] as number) < (tops[low] as number)) low = i;
+    }
+    return low;
+  }
+
+  function raise(segment: number, topMm: number): void {
+    tops[segment] = topMm;
+    if (segment + 1 < segments && tops[segment + 1] === topMm) removeEdge(segment + 1);
+    if (segment > 0 && tops[segment - 1] === topMm) removeEdge(segment);
+  }
+
+  function removeEdge(at: number): void {
+    for (let i = at; i < segments; i++) {
+      edges[i] = edges[i + 1] as number;
+      tops[i] = tops[i + 1] as number;
+    }
+    segments--;
+  }
+
+  function split(segment: number, atMm: number): void {
+    segments++;
+    for (let i = segments; i > segment + 1; i--) {
+      edges[i] = edges[i - 1] as number;
+      tops[i] = tops[i - 1] as number;
+    }
+    edges[segment + 1] = atMm;
+    tops[segment + 1] = tops[segment] as number;
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { Estimate, EstimateRequest } from '../contract.ts';
+import { estimateJob } from '../estimate.ts';
+import { type EstimatedProduct, presentEstimate, toMillimetres } from './present-estimate.ts';
+import { insertEstimate, readPriceBook } from './queries.ts';
+
+const flooringOf: Record<string, EstimateRequest['flooringType']> = {
+  carpet: 'carpet',
+  vinyl: 'vinyl',
+  lvt: 'vinyl',
+  laminate: 'laminate',
+};
+
+/**
+ * Prices a job from the price book, or from a product's own price, and keeps the estimate under
+ * an id of 128 random bits.
+ * @throws Problem 400 when the product cannot be estimated or is not of the flooring type asked for
+ */
+export async function giveEstimate(
+  db: Db,
+  request: EstimateRequest,
+  context: {
+    now: Date;
+    findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+  },
+): Promise<Estimate> {
+  const product = await chooseProduct(request, context.findProduct);
+  const priced = estimateJob(
+    {
+      rooms: request.rooms.map((room) => ({
+        lengthMm: toMillimetres(room.length),
+        widthMm: toMillimetres(room.width),
+      })),
+      flooringType: request.flooringType,
+      rollWidthMm: request.carpetWidth * 1000,
+      includeInstallation: request.includeInstallation,
+      product,
+    },
+    await readPriceBook(db),
+  );
+  const id = randomBytes(16).toString('base64url');
+  const answer = presentEstimate(priced, request, { id, createdAt: context.now, product });
+  await insertEstimate(db, {
+    id,
+    request,
+    answer,
+    totalPence: priced.breakdown.totalPence,
+    createdAt: context.now,
+  });
+  return answer;
+}
+
+async function chooseProduct(
+  { productId, flooringType }: EstimateRequest,
+  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+) {
+  if (productId === undefined) return undefined;
+  const product = await findProduct(productId);
+  if (!product) throw badProduct('is not the id of a product we sell.');
+  if (flooringOf[product.category] === undefined || product.unit !== 'm²')
+    throw badProduct('is not a floor sold by the square metre.');
+  if (flooringOf[product.category] !== flooringType)
+    throw badProduct(`is not ${flooringType}: choose the flooring type of the product.`);
+  return product;
+}
+
+function badProduct(message: string) {
+  return new Problem(400, `productId: ${message}`, {
+    fields: [{ field: 'productId', message }],
+  });
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const odd = fc.oneof(
+  fc.jsonValue(),
+  fc.double({ noNaN: true }),
+  fc.constantFrom('', ' ', '0x10', '1e3', '٣', '5 m', -0, 1e-12, 50.0000001, null, true, [], {}),
+);
+const side = fc.oneof(
+  { weight: 3, arbitrary: fc.double({ min: 0.001, max: 50, noNaN: true }) },
+  odd,
+);
+const room = fc.oneof(
+  fc.record(
+    { name: fc.oneof(fc.string({ unit: 'binary' }), odd), length: side, width: side },
+    { requiredKeys: [] },
+  ),
+  odd,
+);
+const body = fc.record(
+  {
+    rooms: fc.oneof({ weight: 5, arbitrary: fc.array(room, { maxLength: 8 }) }, odd),
+    flooringType: fc.oneof(fc.constantFrom('carpet', 'vinyl', 'laminate'), odd),
+    carpetWidth: fc.oneof(fc.constantFrom(4, 5, '4', '5m'), odd),
+    includeInstallation: fc.oneof(fc.boolean(), odd),
+    productId: fc.oneof(fc.constantFrom('bradford-twist-oat', 'carpet-gripper'), odd),
+  },
+  { requiredKeys: [] },
+);
+
+function send(payload: unknown) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/calculator/estimate',
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+describe('whatever a stranger sends', () => {
+  it('is answered by an estimate that adds up or by a sentence that names a field, never by a 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, async (payload) => {
+        const answer = await send(payload);
+        if (answer.statusCode === 400) {
+          expect(answer.json().detail).toMatch(/^[\w[\].]+: \S.+\.$/s);
+          return;
+        }
+        expect(answer.statusCode).toBe(200);
+        const { breakdown } = answer.json();
+        const { materials, underlay, accessories, installation, total } = breakdown;
+        const pence = (pounds: number) => Math.round(pounds * 100);
+        expect(pence(total)).toBe(
+          pence(materials) + pence(underlay) + pence(accessories) + pence(installation),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('as an address of an estimate, an area or a picture is never a 500', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(
+          '/api/estimates/',
+          '/api/service-areas/',
+          '/images/',
+          '/api/products?search=',
+        ),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+        async (path, text) => {
+          const part = path.endsWith('=')
+            ? new URLSearchParams({ s: text }).toString().slice(2)
+            : encodeURIComponent(text.toWellFormed());
+          const { statusCode } = await site.app.inject({ url: path + part });
+          expect(statusCode).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { calculateEstimate, getEstimate, getShownPrices } from '../contract.ts';
+import { giveEstimate } from './give-estimate.ts';
+import type { EstimatedProduct } from './present-estimate.ts';
+import { findEstimate, readPriceBook } from './queries.ts';
+
+export function addCalculatorRoutes(
+  app: FastifyInstance,
+  parts: {
+    db: Db;
+    clock: () => Date;
+    estimatesPerMinute: number;
+    findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+  },
+) {
+  const { db, clock, findProduct } = parts;
+  const limit = { name: 'estimate', limit: parts.estimatesPerMinute, windowSeconds: 60 };
+
+  serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
+    const now = clock();
+    await countAgainstLimit(db, limit, request.ip, now);
+    return giveEstimate(db, body, { now, findProduct });
+  });
+
+  serveEndpoint(app, getEstimate, async ({ params, reply }) => {
+    const answer = await findEstimate(db, params.id);
+    if (!answer) throw new Problem(404, 'There is no estimate at this address.');
+    reply.header('cache-control', 'private, no-store');
+    return answer;
+  });
+
+  serveEndpoint(app, getShownPrices, async () => {
+    const { materialPence, installationPence } = await readPriceBook(db);
+    return {
+      carpet: materialPence.carpet / 100,
+      vinyl: materialPence.vinyl / 100,
+      laminate: materialPence.laminate / 100,
+      installation: installationPence / 100,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Estimate, EstimateRequest } from '../contract.ts';
+import type { PriceBook } from '../price-book.ts';
+
+/** The prices the estimator works with: one row, edited by an admin. */
+export const priceBooks = pgTable('price_books', {
+  id: integer().primaryKey(),
+  prices: jsonb().$type<PriceBook>().notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Every estimate that was given, under an id that nobody can guess. */
+export const estimates = pgTable(
+  'estimates',
+  {
+    id: text().primaryKey(),
+    request: jsonb().$type<EstimateRequest>().notNull(),
+    answer: jsonb().$type<Estimate>().notNull(),
+    totalPence: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('estimates_by_time').on(table.createdAt)],
+);

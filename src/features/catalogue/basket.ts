@@ -1,0 +1,42 @@
+import type { Unit } from './vocabulary.ts';
+import { units } from './vocabulary.ts';
+
+/** A product that a visitor wants quoted; name and price are how they were when it was added. */
+export type BasketItem = { id: string; slug: string; name: string; price: number; unit: Unit };
+
+export const mostItems = 30;
+
+/** @returns the same basket when the product is in it already, or no more go in */
+export function putIn(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
+  if (basket.length >= mostItems || holds(basket, item.id)) return basket;
+  return [...basket, item];
+}
+
+export function takeOut(basket: readonly BasketItem[], id: string): readonly BasketItem[] {
+  return holds(basket, id) ? basket.filter((item) => item.id !== id) : basket;
+}
+
+export const holds = (basket: readonly BasketItem[], id: string) =>
+  basket.some((item) => item.id === id);
+
+/** Stored text is not to be trusted: an older version of the page may have written it. */
+export function parseBasket(text: string | null): readonly BasketItem[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return [];
+    return value.flatMap(checkItem).reduce<readonly BasketItem[]>(putIn, []);
+  } catch {
+    return [];
+  }
+}
+
+function checkItem(value: unknown): BasketItem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, slug, name, price, unit } = value as Partial<Record<keyof BasketItem, unknown>>;
+  const known = units.find((each) => each === unit);
+  const texts = [id, slug, name];
+  if (!texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200))
+    return [];
+  if (typeof price !== 'number' || !(price >= 0) || !known) return [];
+  return [{ id: String(id), slug: String(slug), name: String(name), price, unit: known }];
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PageOfList } from '#platform/client/query-client.ts';
+import { readPageQuery, readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import type {
+  addToQuote,
+  getProductBySlug,
+  listProducts,
+  listProductsOfPage,
+  Product,
+  StoreProduct,
+} from '../contract.ts';
+import { type PageFilters, queryOfFilters } from '../page-filters.ts';
+import type { Category, PageLocation, PageSlug } from '../vocabulary.ts';
+import type { ProductFilter } from './product-filters.ts';
+
+/** All products, in shop order; banners among them. */
+export const productsQuery = readQuery<typeof listProducts>('/api/products');
+
+/** The list behind a filter of the home page; 'all' is the list that came with the page. */
+export function filteredProductsQuery(filter: ProductFilter) {
+  const path = filter === 'all' ? '/api/products' : `/api/products?category=${filter}`;
+  return queryOptions({ queryKey: [path], queryFn: () => fetchProducts(path) });
+}
+
+async function fetchProducts(path: string): Promise<Product[]> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (!response.ok) throw new Error(`Failed to fetch products: ${response.statusText}`);
+  return response.json();
+}
+
+/** One page of the cards of a category page. */
+export function storeProductsQuery(category: PageSlug, filters: PageFilters) {
+  const query = readPageQuery<typeof listProducts>('/api/products', {
+    category,
+    ...queryOfFilters(filters),
+  });
+  // The slug of a category page is what makes the API answer store-style products.
+  return query as ReturnType<typeof queryOptions<PageOfList<StoreProduct>>>;
+}
+
+/** What stands on a page: its banners, and the products that it lists. */
+export const pageProductsQuery = (pageLocation: PageLocation) =>
+  readQuery<typeof listProductsOfPage>('/api/products/page/:pageLocation', { pageLocation });
+
+export const productQuery = (slug: string) =>
+  readQuery<typeof getProductBySlug>('/api/products/by-slug/:slug', { slug });
+
+/** Everything of one kind, in shop order; banners among it. */
+export const categoryProductsQuery = (category: Category) =>
+  queryOptions<Product[]>({ queryKey: [`/api/products?category=${category}`] });
+
+/** Counts one more "Add to Quote". @throws RequestError */
+export const countQuoteAdd = (id: string) =>
+  callEndpoint<typeof addToQuote>('POST', '/api/products/:id/quote-adds', { params: { id } });

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import {
+  categories,
+  orderings,
+  type PageSlug,
+  pageCategories,
+  pageLocations,
+  productTypes,
+  stockStatuses,
+  units,
+} from './vocabulary.ts';
+
+const colourOption = z.object({
+  name: z.string(),
+  hex: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
+});
+
+/** Money in pounds with at most two decimals, lengths in metres, areas in square metres. */
+const product = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  sku: z.nullable(z.string()),
+  description: z.string(),
+  productType: z.enum(productTypes),
+  pageLocation: z.enum(pageLocations),
+  category: z.enum(categories),
+  price: z.number(),
+  salePrice: z.nullable(z.number()),
+  unit: z.enum(units),
+  imageUrl: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  colorOptions: z.array(colourOption),
+  specifications: z.record(z.string(), z.string()),
+  features: z.array(z.string()),
+  sortOrder: z.int(),
+  featured: z.boolean(),
+  inStock: z.boolean(),
+  stockStatus: z.enum(stockStatuses),
+  rollWidths: z.array(z.number()),
+  packArea: z.nullable(z.number()),
+  fittingIncluded: z.boolean(),
+});
+
+/** A product in the shape of the store API, money as numbers of pounds. */
+const storeProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  price: z.number(),
+  regular_price: z.number(),
+  sale_price: z.nullable(z.number()),
+  on_sale: z.boolean(),
+  featured: z.boolean(),
+  images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  short_description: z.string(),
+  description: z.string(),
+  stock_status: z.enum(stockStatuses),
+  unit: z.enum(units),
+  fitting_included: z.boolean(),
+  colorOptions: z.array(colourOption),
+  specifications: z.record(z.string(), z.string()),
+  features: z.array(z.string()),
+});
+
+const pageSlugs = Object.keys(pageCategories) as PageSlug[];
+const numberFrom = (least: number, most: number, message: string) =>
+  z.optional(z.coerce.number(message).check(z.gte(least, message), z.lte(most, message)));
+const wholeFrom = (least: number, most: number, message: string) =>
+  z.optional(
+    z.coerce
+      .number(message)
+      .check(z.multipleOf(1, message), z.gte(least, message), z.lte(most, message)),
+  );
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false', '1', '0'], 'must be true or false.'),
+    z.transform((text) => text === 'true' || text === '1'),
+  ),
+);
+
+/** The filters of a product list; prices in pounds, of what it sells for now. */
+const productFilters = z.object({
+  category: z.optional(z.enum([...categories, ...pageSlugs], 'must be a category that we sell.')),
+  search: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),
+  min_price: numberFrom(0, 1_000_000, 'must be a price in pounds, 0 or more.'),
+  max_price: numberFrom(0, 1_000_000, 'must be a price in pounds, 0 or more.'),
+  stock_status: z.optional(z.enum(stockStatuses, 'must be instock, outofstock or onbackorder.')),
+  featured: flag,
+  on_sale: flag,
+  orderby: z.optional(z.enum(orderings, `must be one of ${orderings.join(', ')}.`)),
+  order: z.optional(z.enum(['asc', 'desc'], 'must be asc or desc.')),
+  page: wholeFrom(1, 10_000, 'must be a whole number from 1.'),
+  per_page: wholeFrom(1, 100, 'must be a whole number from 1 to 100.'),
+});
+
+/** Plain products; store-style ones when the category is the slug of a category page. */
+export const listProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/products',
+  query: productFilters,
+  answer: z.union([z.array(product), z.array(storeProduct)]),
+});
+
+export const getProductBySlug = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/by-slug/:slug',
+  params: z.object({ slug: z.string() }),
+  answer: product,
+});
+
+export const addToQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/products/:id/quote-adds',
+  params: z.object({ id: z.string() }),
+});
+
+export const listProductsOfPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/page/:pageLocation',
+  params: z.object({ pageLocation: z.enum(pageLocations) }),
+  answer: z.array(product),
+});
+
+export type Product = Answer<typeof listProductsOfPage>[number];
+export type StoreProduct = z.output<typeof storeProduct>;
+export type ProductFilters = z.output<typeof productFilters>;

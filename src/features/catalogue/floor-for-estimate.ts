@@ -1,0 +1,19 @@
+import type { Product } from './contract.ts';
+import { priceOf } from './price-text.ts';
+import type { Category } from './vocabulary.ts';
+
+/** How the cost calculator lays each kind of floor. */
+const flooringOf = {
+  carpet: 'carpet',
+  vinyl: 'vinyl',
+  lvt: 'vinyl',
+  laminate: 'laminate',
+} as const satisfies Partial<Record<Category, string>>;
+
+/** What the cost calculator is told of a product, or undefined when it is no floor sold by area. */
+export function floorForEstimate(product: Product) {
+  const { id, name, unit, category, rollWidths, fittingIncluded } = product;
+  if (unit !== 'm²' || category === 'accessories') return undefined;
+  const flooringType = flooringOf[category];
+  return { id, name, unit, flooringType, rollWidths, fittingIncluded, price: priceOf(product).now };
+}

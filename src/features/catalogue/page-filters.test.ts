@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listProducts } from './contract.ts';
+import {
+  addressOfFilters,
+  filterNames,
+  isFiltered,
+  noFilters,
+  pageButtons,
+  queryOfFilters,
+  readFilters,
+} from './page-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('the filters of an address', () => {
+  it('are the defaults when nothing is said, or what a form sends untouched', () => {
+    expect(read('')).toEqual(noFilters);
+    expect(read('search=&min_price=0&max_price=1000&stock_status=all&orderby=date&page=1')).toEqual(
+      noFilters,
+    );
+  });
+
+  it('ignore what makes no sense and put prices in order', () => {
+    expect(read('orderby=magic&stock_status=sold&page=-3&min_price=x')).toEqual(noFilters);
+    expect(read('min_price=40&max_price=10')).toMatchObject({ priceFrom: 10, priceTo: 40 });
+    expect(read('featured=on&on_sale=1')).toMatchObject({ featured: true, onSale: true });
+  });
+
+  it('come back as they were written, whatever they are, and the API takes them', () => {
+    const text = fc.option(fc.string({ maxLength: 12 }), { nil: undefined });
+    const number = fc.option(fc.double().map(String), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(text, number), { maxLength: 8 }), (values) => {
+        const given = new URLSearchParams(
+          values.flatMap((value, index) =>
+            value === undefined ? [] : [[filterNames[index] ?? '', value]],
+          ),
+        );
+        const filters = readFilters(given);
+        expect(read(addressOfFilters('/x', filters).split('?')[1] ?? '')).toEqual(filters);
+        expect(listProducts.query.safeParse(queryOfFilters(filters)).success).toBe(true);
+      }),
+    );
+  });
+
+  it('leave a clean address when there are none', () => {
+    expect(addressOfFilters('/lvt', noFilters)).toBe('/lvt');
+    expect(addressOfFilters('/lvt', { ...noFilters, search: 'oak', page: 2 })).toBe(
+      '/lvt?search=oak&page=2',
+    );
+  });
+
+  it('know whether anything narrows the list', () => {
+    expect(isFiltered({ ...noFilters, page: 2, orderby: 'price' })).toBe(false);
+    expect(isFiltered({ ...noFilters, onSale: true })).toBe(true);
+  });
+});
+
+it('there are at most five page buttons, the shown page among them', () => {
+  expect(pageButtons(1, 2)).toEqual([1, 2]);
+  expect(pageButtons(1, 9)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageButtons(6, 9)).toEqual([4, 5, 6, 7, 8]);
+  expect(pageButtons(9, 9)).toEqual([5, 6, 7, 8, 9]);
+});

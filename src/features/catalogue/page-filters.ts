@@ -1,0 +1,107 @@
+import {
+  filterDefaults,
+  type Ordering,
+  orderings,
+  type StockStatus,
+  stockStatuses,
+} from './vocabulary.ts';
+
+/** What the sidebar of a category page is set to; it stands in the page's address. */
+export type PageFilters = {
+  search: string;
+  priceFrom: number;
+  priceTo: number;
+  availability: 'all' | StockStatus;
+  featured: boolean;
+  onSale: boolean;
+  orderby: Ordering;
+  page: number;
+};
+
+export const noFilters: PageFilters = {
+  search: '',
+  priceFrom: filterDefaults.priceFrom,
+  priceTo: filterDefaults.priceTo,
+  availability: 'all',
+  featured: false,
+  onSale: false,
+  orderby: filterDefaults.orderby,
+  page: filterDefaults.page,
+};
+
+/** Names in the address: the ones of the API, so that one list of names is enough. */
+export const filterNames = [
+  'search',
+  'min_price',
+  'max_price',
+  'stock_status',
+  'featured',
+  'on_sale',
+  'orderby',
+  'page',
+] as const;
+
+const longestSearch = 100;
+const lastPage = 10_000;
+
+/** Reads the filters out of an address. What makes no sense there is as if it were left out. */
+export function readFilters(address: URLSearchParams): PageFilters {
+  const prices = [
+    readNumber(address.get('min_price'), noFilters.priceFrom, filterDefaults.priceTo),
+    readNumber(address.get('max_price'), noFilters.priceTo, filterDefaults.priceTo),
+  ];
+  return {
+    search: (address.get('search') ?? '').trim().slice(0, longestSearch),
+    priceFrom: Math.min(...prices),
+    priceTo: Math.max(...prices),
+    availability: stockStatuses.find((status) => status === address.get('stock_status')) ?? 'all',
+    featured: isOn(address.get('featured')),
+    onSale: isOn(address.get('on_sale')),
+    orderby: orderings.find((each) => each === address.get('orderby')) ?? noFilters.orderby,
+    page: Math.max(1, Math.floor(readNumber(address.get('page'), 1, lastPage))),
+  };
+}
+
+/** The query of an address or of a read: only what differs from the default, always in one order. */
+export function queryOfFilters(filters: PageFilters) {
+  const { search, priceFrom, priceTo, availability, featured, onSale, orderby, page } = filters;
+  return {
+    search: search.trim() || undefined,
+    min_price: priceFrom === noFilters.priceFrom ? undefined : priceFrom,
+    max_price: priceTo === noFilters.priceTo ? undefined : priceTo,
+    stock_status: availability === 'all' ? undefined : availability,
+    featured: featured ? ('true' as const) : undefined,
+    on_sale: onSale ? ('true' as const) : undefined,
+    orderby: orderby === noFilters.orderby ? undefined : orderby,
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** The address of a page of products that is filtered like this. */
+export function addressOfFilters(path: string, filters: PageFilters): string {
+  const pairs = Object.entries(queryOfFilters(filters)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+}
+
+/** Whether anything but the order and the page is chosen. */
+export function isFiltered({ orderby: _, page: __, ...filters }: PageFilters): boolean {
+  return Object.entries(filters).some(
+    ([name, value]) => value !== noFilters[name as keyof PageFilters],
+  );
+}
+
+/** The numbers of at most five pages around the one shown. */
+export function pageButtons(page: number, totalPages: number, most = 5): number[] {
+  const count = Math.min(most, totalPages);
+  const first = Math.max(1, Math.min(page - Math.floor(most / 2), totalPages - count + 1));
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+const isOn = (text: string | null) => text === 'true' || text === '1' || text === 'on';
+
+function readNumber(text: string | null, otherwise: number, most: number): number {
+  const number = text ? Number(text) : Number.NaN;
+  return number >= 0 ? Math.min(number, most) : otherwise;
+}

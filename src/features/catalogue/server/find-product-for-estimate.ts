@@ -1,0 +1,19 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { sellingPence } from './present-product.ts';
+import { findProduct } from './queries.ts';
+
+/** What the estimator needs to know of a product, or undefined when there is none by this id. */
+export async function findProductForEstimate(db: Db, id: string) {
+  const row = await findProduct(db, id);
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    unit: row.unit,
+    pricePence: sellingPence(row),
+    rollWidthsMm: row.rollWidthsMm,
+    packAreaMm2: row.packAreaMm2,
+    fittingIncluded: row.fittingIncluded,
+  };
+}

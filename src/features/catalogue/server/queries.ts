@@ -1,0 +1,141 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { ProductFilters } from '../contract.ts';
+import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
+import { products } from './schema.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+const mostProducts = 500;
+const mostWords = 8;
+
+/** What a product sells for now, in pence. */
+const sellingPence = sql<number>`least(${products.pricePence}, coalesce(${products.salePricePence}, ${products.pricePence}))`;
+const isReduced = sql<boolean>`coalesce(${products.salePricePence} < ${products.pricePence}, false)`;
+
+/** There are no reviews yet, so a rating is as good as a date. */
+const orderColumns: Record<Ordering, { by: SQL | typeof products.name; usual: 'asc' | 'desc' }> = {
+  date: { by: sql`${products.createdAt}`, usual: 'desc' },
+  rating: { by: sql`${products.createdAt}`, usual: 'desc' },
+  popularity: { by: sql`${products.quoteAdds}`, usual: 'desc' },
+  price: { by: sellingPence, usual: 'asc' },
+  title: { by: sql`lower(${products.name})`, usual: 'asc' },
+};
+
+/**
+ * One page of the products that pass every filter, and how many pass in all.
+ * @param category what to show, or undefined for everything; banners are left out when `forSale`
+ */
+export async function findProducts(
+  db: Db,
+  filters: Omit<ProductFilters, 'category'>,
+  { category, forSale = false }: { category?: Category; forSale?: boolean } = {},
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = and(
+    category && eq(products.category, category),
+    forSale ? ne(products.productType, 'banner') : undefined,
+    ...conditionsOf(filters),
+  );
+  const size = filters.per_page ?? mostProducts;
+  const rows = await db
+    .select()
+    .from(products)
+    .where(where)
+    .orderBy(...orderOf(filters), asc(products.sortOrder), asc(products.id))
+    .limit(size)
+    .offset(((filters.page ?? 1) - 1) * size);
+  const isWhole = filters.page === undefined && rows.length < size;
+  return { rows, total: isWhole ? rows.length : await countProducts(db, where) };
+}
+
+/** Products located on a page, and those located on every page. */
+export function findProductsOfPage(db: Db, page: PageLocation): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(inArray(products.pageLocation, [page, 'all']))
+    .orderBy(asc(products.sortOrder), asc(products.id))
+    .limit(mostProducts);
+}
+
+/** One product, or undefined. */
+export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  const [row] = await db.select().from(products).where(eq(products.id, id));
+  return row;
+}
+
+/** One product for sale by its slug, or undefined. */
+export async function findProductBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.slug, slug), ne(products.productType, 'banner')));
+  return row;
+}
+
+/** The slug of everything for sale, in shop order. */
+export async function findSoldSlugs(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(ne(products.productType, 'banner'))
+    .orderBy(asc(products.sortOrder), asc(products.id));
+  return rows.map(({ slug }) => slug);
+}
+
+/** Counts one more "Add to Quote". @returns whether there is such a product */
+export async function countQuoteAdd(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(products)
+    .set({ quoteAdds: sql`${products.quoteAdds} + 1` })
+    .where(eq(products.id, id))
+    .returning({ id: products.id });
+  return rows.length > 0;
+}
+
+async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(where);
+  return row?.total ?? 0;
+}
+
+function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
+  const { search, min_price, max_price, stock_status, featured, on_sale } = filters;
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return [
+    ...words.map(matchesWord),
+    min_price === undefined ? undefined : gte(sellingPence, Math.round(min_price * 100)),
+    max_price === undefined ? undefined : lte(sellingPence, Math.round(max_price * 100)),
+    stock_status && eq(products.stockStatus, stock_status),
+    featured === undefined ? undefined : eq(products.featured, featured),
+    on_sale === undefined ? undefined : sql`${isReduced} = ${on_sale}`,
+  ];
+}
+
+function matchesWord(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const columns = [products.name, products.description, products.brand, products.sku];
+  return or(
+    ...columns.map((column) => ilike(column, pattern)),
+    ilike(sql`${products.specifications}::text`, pattern),
+  );
+}
+
+function orderOf({ orderby, order }: Pick<ProductFilters, 'orderby' | 'order'>): SQL[] {
+  if (orderby === undefined) return [];
+  const { by, usual } = orderColumns[orderby];
+  return [(order ?? usual) === 'asc' ? asc(by) : desc(by)];
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { addToQuote, getProductBySlug, listProducts, listProductsOfPage } from '../contract.ts';
+import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
+import { presentProduct, presentStoreProduct } from './present-product.ts';
+import { countQuoteAdd, findProductBySlug, findProducts, findProductsOfPage } from './queries.ts';
+
+const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
+
+export function addCatalogueRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: () => Date },
+) {
+  serveEndpoint(app, listProducts, async ({ query, reply }) => {
+    const { category, ...filters } = query;
+    const isPage = category !== undefined && isPageSlug(category);
+    const perPage = filters.per_page ?? (isPage ? filterDefaults.perPage : undefined);
+    const { rows, total } = await findProducts(
+      db,
+      { ...filters, per_page: perPage },
+      { category: isPage ? pageCategories[category] : category, forSale: isPage },
+    );
+    reply.headers({
+      'x-wp-total': total,
+      'x-wp-totalpages': perPage === undefined ? 1 : Math.ceil(total / perPage),
+    });
+    return isPage ? rows.map(presentStoreProduct) : rows.map(presentProduct);
+  });
+
+  serveEndpoint(app, listProductsOfPage, async ({ params }) =>
+    (await findProductsOfPage(db, params.pageLocation)).map(presentProduct),
+  );
+
+  serveEndpoint(app, getProductBySlug, async ({ params }) => {
+    const row = await findProductBySlug(db, params.slug);
+    if (!row) throw new Problem(404, 'We do not sell a product at this address.');
+    return presentProduct(row);
+  });
+
+  serveEndpoint(app, addToQuote, async ({ params, request }) => {
+    await countAgainstLimit(db, quoteAddLimit, request.ip, clock());
+    if (!(await countQuoteAdd(db, params.id)))
+      throw new Problem(404, 'We do not sell a product by this id.');
+    return undefined;
+  });
+}

@@ -1,0 +1,60 @@
+import {
+  carpetOffer,
+  consultationTimeText,
+  coverageText,
+  freeMeasureText,
+  hardFlooringOffer,
+} from '#features/business/claims.ts';
+import { base } from '#features/business/facts.ts';
+import type { SeedProduct } from './seed-floor.ts';
+
+const banner = { productType: 'banner', pricePence: 0, imageUrl: null } as const;
+
+/** Offers that fill the strip at the top of the page they are located on. */
+export const banners: SeedProduct[] = [
+  {
+    ...banner,
+    id: 'banner-carpet-offer',
+    slug: 'banner-carpet-offer',
+    name: carpetOffer.text,
+    category: 'carpet',
+    pageLocation: 'carpets',
+    description: 'The reduced ranges show their old price struck through.',
+  },
+  {
+    ...banner,
+    id: 'banner-lvt-offer',
+    slug: 'banner-lvt-offer',
+    name: hardFlooringOffer.text,
+    category: 'lvt',
+    pageLocation: 'lvt',
+    description: 'This includes herringbone LVT. Look for the price struck through.',
+  },
+  {
+    ...banner,
+    id: 'banner-vinyl-offer',
+    slug: 'banner-vinyl-offer',
+    name: hardFlooringOffer.text,
+    category: 'vinyl',
+    pageLocation: 'vinyl',
+    description: 'This includes a chequered sheet vinyl for kitchens and bathrooms.',
+  },
+  {
+    ...banner,
+    id: 'banner-laminate-offer',
+    slug: 'banner-laminate-offer',
+    name: hardFlooringOffer.text,
+    category: 'laminate',
+    pageLocation: 'laminate',
+    description: 'This includes a weathered grey board. Look for the price struck through.',
+  },
+  {
+    ...banner,
+    id: 'banner-mobile-showroom',
+    slug: 'banner-mobile-showroom',
+    name: 'We bring the samples to you',
+    category: 'accessories',
+    pageLocation: 'all',
+    description: `Our mobile showroom comes to your door. ${freeMeasureText}, ${consultationTimeText}. ${coverageText} of ${base.town}.`,
+  },
+];

@@ -1,0 +1,24 @@
+import { trims, underlays } from './seed-accessories.ts';
+import { banners } from './seed-banners.ts';
+import { finishingTouches } from './seed-finishing-touches.ts';
+import { fittedCarpet } from './seed-fitted-carpet.ts';
+import type { SeedProduct } from './seed-floor.ts';
+import { laminateFloors } from './seed-laminate.ts';
+import { lvtFloors } from './seed-lvt.ts';
+import { sheetVinyls } from './seed-sheet-vinyl.ts';
+import { softCarpets } from './seed-soft-carpets.ts';
+import { twistCarpets } from './seed-twist-carpets.ts';
+
+/** The catalogue a new database starts with, in the order of the shop; gaps leave room between. */
+export const seedProducts: SeedProduct[] = [
+  ...banners,
+  ...twistCarpets,
+  ...softCarpets,
+  fittedCarpet,
+  ...lvtFloors,
+  ...laminateFloors,
+  ...sheetVinyls,
+  ...underlays,
+  ...trims,
+  ...finishingTouches,
+].map((product, index) => ({ ...product, sortOrder: (index + 1) * 10 }));

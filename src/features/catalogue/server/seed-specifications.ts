@@ -1,0 +1,24 @@
+/** One ounce per square yard in grams per square metre. */
+const gramsPerOunce = 33.906;
+
+export function pileWeight(ounces: number) {
+  const grams = Math.round(ounces * gramsPerOunce).toLocaleString('en-GB');
+  return `${ounces} oz/yd² (${grams} g/m²)`;
+}
+
+export function rollWidths(widthsMm: number[]) {
+  const metres = widthsMm.map((width) => `${width / 1000} m`);
+  const last = metres.at(-1);
+  const text = metres.length > 1 ? `${metres.slice(0, -1).join(', ')} and ${last}` : `${last}`;
+  return { rollWidthsMm: widthsMm, text };
+}
+
+/** A pack holds whole boards, so the area it covers follows from their size. */
+export function packOf(count: number, piece: string, lengthMm: number, widthMm: number) {
+  const packAreaMm2 = count * lengthMm * widthMm;
+  return {
+    packAreaMm2,
+    size: `${lengthMm} × ${widthMm} mm`,
+    text: `${count} ${piece}, ${(packAreaMm2 / 1_000_000).toFixed(2)} m²`,
+  };
+}

@@ -1,0 +1,54 @@
+export const productTypes = ['banner', 'catalog'] as const;
+export const pageLocations = [
+  'homepage',
+  'carpets',
+  'vinyl',
+  'laminate',
+  'lvt',
+  'accessories',
+  'all',
+] as const;
+export const categories = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
+export const units = ['m²', 'piece', 'm', 'box'] as const;
+export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
+
+export type ProductType = (typeof productTypes)[number];
+export type PageLocation = (typeof pageLocations)[number];
+export type Category = (typeof categories)[number];
+export type Unit = (typeof units)[number];
+export type StockStatus = (typeof stockStatuses)[number];
+export type ColourOption = { name: string; hex?: string; imageUrl?: string };
+
+/** Category pages by their slug, and the category that each shows. */
+export const pageCategories = {
+  carpets: 'carpet',
+  lvt: 'lvt',
+  'vinyl-flooring': 'vinyl',
+  'laminate-flooring': 'laminate',
+} as const satisfies Record<string, Category>;
+export type PageSlug = keyof typeof pageCategories;
+
+/** Where the products and the banners of a category page are located. */
+export const pageLocationOf = {
+  carpets: 'carpets',
+  lvt: 'lvt',
+  'vinyl-flooring': 'vinyl',
+  'laminate-flooring': 'laminate',
+} as const satisfies Record<PageSlug, PageLocation>;
+
+export const orderings = ['date', 'price', 'popularity', 'rating', 'title'] as const;
+export type Ordering = (typeof orderings)[number];
+
+/** What the filters of a category page are before anybody touches them. */
+export const filterDefaults = {
+  perPage: 12,
+  page: 1,
+  orderby: 'date',
+  priceFrom: 0,
+  priceTo: 1000,
+  priceStep: 10,
+} as const;
+
+export function isPageSlug(text: string): text is PageSlug {
+  return Object.hasOwn(pageCategories, text);
+}

@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ReadAnswer } from '#platform/read-answer.ts';
+
+/**
+ * The store of what was read. The default read is a GET to the path formed by joining the key's
+ * parts with slashes. Nothing is read again by itself: no retry, no refetch, no going stale.
+ */
+export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer>): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, meta }) => {
+          const { body, headers } = await readPath(queryKey.join('/'));
+          return meta?.isPage ? readPageOfList(body, headers) : body;
+        },
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        // A failed read that came with the page is shown as it is, not tried again on arrival.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** One page of a list, with the totals that the API gives in headers. */
+export type PageOfList<T> = { items: T[]; total: number; totalPages: number };
+
+function readPageOfList(body: unknown, headers: ReadAnswer['headers']): PageOfList<unknown> {
+  return {
+    items: body as unknown[],
+    total: Number(headers.get('x-wp-total')),
+    totalPages: Number(headers.get('x-wp-totalpages')),
+  };
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  dismissToast,
+  readToast,
+  showToast,
+  subscribeToToasts,
+  toastLimits,
+} from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shownId = () => readToast()?.id ?? 0;
+
+test('a new toast takes the place of the one on screen', () => {
+  showToast({ title: 'First' });
+  const first = shownId();
+  showToast({ title: 'Second', variant: 'destructive' });
+  expect(readToast()).toMatchObject({ title: 'Second', variant: 'destructive', open: true });
+  expect(shownId()).not.toBe(first);
+  dismissToast(shownId());
+});
+
+test('a dismissed toast closes at once and is taken out after 1,000,000 ms', () => {
+  showToast({ title: 'Sent' });
+  dismissToast(shownId());
+  expect(readToast()?.open).toBe(false);
+  vi.advanceTimersByTime(toastLimits.removalDelayMs - 1);
+  expect(readToast()?.title).toBe('Sent');
+  vi.advanceTimersByTime(1);
+  expect(readToast()).toBeUndefined();
+});
+
+test('the removal of an old toast leaves a newer one alone', () => {
+  showToast({ title: 'Old' });
+  const old = shownId();
+  dismissToast(old);
+  showToast({ title: 'New' });
+  dismissToast(old);
+  vi.advanceTimersByTime(toastLimits.removalDelayMs);
+  expect(readToast()).toMatchObject({ title: 'New', open: true });
+  dismissToast(shownId());
+});
+
+test('listeners hear showing and dismissing until they leave', () => {
+  const listener = vi.fn();
+  const leave = subscribeToToasts(listener);
+  showToast({ title: 'Heard' });
+  dismissToast(shownId());
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  showToast({ title: 'Not heard' });
+  expect(listener).toHaveBeenCalledTimes(2);
+  dismissToast(shownId());
+});

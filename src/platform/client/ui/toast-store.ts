@@ -1,0 +1,44 @@
+export type Toast = {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; altText: string; onSelect: () => void };
+};
+export type ShownToast = Toast & { id: number; open: boolean };
+
+/** One toast visible at a time; a dismissed one is taken out of the page much later. */
+export const toastLimits = { visible: 1, displayMs: 5_000, removalDelayMs: 1_000_000 } as const;
+
+let current: ShownToast | undefined;
+let count = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one on screen. May be called from anywhere in the browser. */
+export function showToast(toast: Toast) {
+  clearTimeout(removal);
+  count += 1;
+  change({ ...toast, id: count, open: true });
+}
+
+/** Closes a toast, if it is still the one on screen. */
+export function dismissToast(id: number) {
+  if (current?.id !== id || !current.open) return;
+  change({ ...current, open: false });
+  removal = setTimeout(() => change(undefined), toastLimits.removalDelayMs);
+}
+
+/** For the toaster: hears every change. */
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const readToast = () => current;
+
+function change(toast: ShownToast | undefined) {
+  current = toast;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,65 @@
+import * as Parts from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+import { buttonClass } from './button.tsx';
+import {
+  dismissToast,
+  readToast,
+  type ShownToast,
+  subscribeToToasts,
+  toastLimits,
+} from './toast-store.ts';
+
+/** Shows the toast of the store. Radix reads it out, pauses it under the pointer and lets it be swiped away. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToasts, readToast);
+  return (
+    <Parts.Provider duration={toastLimits.displayMs} swipeDirection="right" swipeThreshold={50}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      <Parts.Viewport
+        hotkey={['F8']}
+        className="toast-viewport fixed right-0 z-50 w-full p-4 outline-none md:max-w-[420px]"
+      />
+    </Parts.Provider>
+  );
+}
+
+const looks = {
+  default: 'border-line bg-white text-ink before:bg-brand',
+  destructive: 'border-error bg-white text-ink before:bg-error',
+};
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, open, title, description, action, variant = 'default' } = toast;
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissToast(id)}
+      type={variant === 'destructive' || action ? 'foreground' : 'background'}
+      className={`toast relative flex items-start gap-3 overflow-hidden rounded border py-4 pr-2 pl-6 text-base shadow-raised before:absolute before:inset-y-0 before:left-0 before:w-1.5 ${looks[variant]}`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <Parts.Title
+          className={`font-semibold ${variant === 'destructive' ? 'text-error' : 'text-ink'}`}
+        >
+          {title}
+        </Parts.Title>
+        {description && <Parts.Description className="mt-1">{description}</Parts.Description>}
+        {action && (
+          <Parts.Action
+            altText={action.altText}
+            onClick={action.onSelect}
+            className={buttonClass('outline', 'mt-3')}
+          >
+            {action.label}
+          </Parts.Action>
+        )}
+      </div>
+      <Parts.Close className="inline-flex size-11 shrink-0 items-center justify-center rounded">
+        <span className="sr-only">Close</span>
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </Parts.Close>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data folder is in use by another process; the message is a sentence for the person starting this one. */
+export class DataFolderInUse extends Error {}
+
+/**
+ * Holds a data folder for this process. PGlite has no lock of its own, and two processes on one
+ * folder silently lose rows. SQLite's file lock is freed by the system even after kill -9.
+ * @throws DataFolderInUse when another process holds it.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  const file = new DatabaseSync(path.join(folder, 'in-use.lock'), { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (!(error instanceof Error) || !/locked|busy/i.test(error.message)) throw error;
+    throw new DataFolderInUse(
+      `Another process is using the data folder ${folder}: stop it, or give this one its own DATA_DIR.`,
+    );
+  }
+  return { release: () => file.close() };
+}

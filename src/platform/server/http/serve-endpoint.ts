@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { input, output } from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
+import type { Endpoint } from '#platform/endpoint.ts';
+
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type Sent<E extends Endpoint> = E['answer'] extends $ZodType ? input<E['answer']> : undefined;
+
+export type Call<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Mounts an endpoint: its parts are parsed by the schemas of the contract before `handle` runs,
+ * and the answer passes through the answer schema. Answers 200, or 204 where none is declared,
+ * unless `handle` sets another code on the reply.
+ */
+export function serveEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Sent<E>>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      ...(endpoint.answer && { response: { '2xx': endpoint.answer } }),
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: request.params as Parsed<E['params']>,
+        query: request.query as Parsed<E['query']>,
+        body: request.body as Parsed<E['body']>,
+        request,
+        reply,
+      });
+      if (endpoint.answer) return answer;
+      return reply.code(204).send();
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { type PictureFormat, pictureWidths } from '#platform/picture.ts';
+import { Problem } from '../http/problem.ts';
+import type { FindMaster } from './picture-folder.ts';
+import type { PictureSizer } from './picture-sizer.ts';
+
+const fileName = /^([a-z0-9_-]+)-([0-9a-f]{8})(?:-(\d+))?\.(avif|webp)$/;
+
+/**
+ * Serves `/images/<name>-<hash>.webp` (the master) and `/images/<name>-<hash>-<width>.<avif|webp>`.
+ * The address holds the content's hash, so browsers may keep the answer for good.
+ */
+export function servePictures(app: FastifyInstance, findMaster: FindMaster, sizer: PictureSizer) {
+  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
+    const match = fileName.exec(request.params.file);
+    if (!match) throw notFound();
+    const [, name, hash, width, format] = match as unknown as [
+      string,
+      string,
+      string,
+      string | undefined,
+      PictureFormat,
+    ];
+    const master = await findMaster(name, hash);
+    if (!master || (width === undefined && format !== 'webp')) throw notFound();
+    if (width !== undefined && !pictureWidths.some((known) => String(known) === width))
+      throw notFound();
+    const bytes =
+      width === undefined
+        ? master
+        : await sizer.size(`${name}-${hash}`, Number(width), format, async () => master);
+    return reply
+      .type(`image/${format}`)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  });
+}
+
+function notFound() {
+  return new Problem(404, 'There is no picture at this address.');
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds the embedded database and derived files. */
+  dataDir: string;
+  /** PostgreSQL connection string; undefined means the embedded database. */
+  databaseUrl: string | undefined;
+  /** Origin without a trailing slash, as visitors type it. */
+  publicUrl: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Estimates a minute for one address. */
+  estimatesPerMinute: number;
+  logLevel: string;
+};
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class SettingError extends Error {}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/**
+ * Reads the settings from environment variables.
+ * @throws SettingError naming the first variable with an unusable value.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const port = readPort(env.PORT);
+  const host = readHost(env.HOST);
+  return {
+    port,
+    host,
+    dataDir: path.resolve(text(env.DATA_DIR) ?? '.data'),
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    publicUrl: readPublicUrl(env.PUBLIC_URL, port),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    estimatesPerMinute: readCount('ESTIMATE_LIMIT_PER_MINUTE', env.ESTIMATE_LIMIT_PER_MINUTE, 120),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+}
+
+function text(value: string | undefined): string | undefined {
+  const trimmed = value?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
+
+function readPort(value: string | undefined): number {
+  const port = text(value);
+  if (port === undefined) return 3000;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new SettingError(`PORT must be a whole number from 0 to 65535, not "${port}".`);
+  return Number(port);
+}
+
+function readHost(value: string | undefined): string {
+  const host = text(value);
+  if (host === undefined) return '0.0.0.0';
+  if (!/^[a-z0-9.:-]+$/i.test(host))
+    throw new SettingError(`HOST must be a host name or an IP address, not "${host}".`);
+  return host;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  const url = text(value);
+  if (url === undefined) return undefined;
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
+    throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  return url;
+}
+
+function readPublicUrl(value: string | undefined, port: number): string {
+  const url = text(value);
+  if (url === undefined) return `http://localhost:${port}`;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.pathname !== '/' || parsed.search)
+    throw new SettingError(`PUBLIC_URL must be an origin like https://example.com, not "${url}".`);
+  return parsed.origin;
+}
+
+function readTrustProxy(value: string | undefined): string[] {
+  const list = (text(value) ?? '').split(',').flatMap((part) => text(part) ?? []);
+  for (const address of list) {
+    if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(address) && !/^(loopback|uniquelocal)$/.test(address))
+      throw new SettingError(
+        `TRUST_PROXY must be a comma-separated list of IP addresses or ranges, not "${address}".`,
+      );
+  }
+  return list;
+}
+
+function readCount(name: string, value: string | undefined, unless: number): number {
+  const count = text(value);
+  if (count === undefined) return unless;
+  if (!/^[1-9]\d{0,8}$/.test(count))
+    throw new SettingError(`${name} must be a whole number above 0, not "${count}".`);
+  return Number(count);
+}
+
+function readLogLevel(value: string | undefined): string {
+  const level = text(value) ?? 'info';
+  if (!logLevels.includes(level))
+    throw new SettingError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
+  return level;
+}

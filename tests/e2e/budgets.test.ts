@@ -1,0 +1,36 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteInBrowser } from '#tests/support/site-in-browser.ts';
+import { measureTransfer } from '#tests/support/transferred-bytes.ts';
+
+const KB = 1024;
+const assets = path.resolve(import.meta.dirname, '../../dist/client/assets');
+
+const shared = siteInBrowser();
+
+describe('before any interaction', () => {
+  it.each([
+    ['/', 85],
+    ['/carpets', 90],
+    ['/products/bradford-twist-oat', 90],
+    ['/area/bath', 90],
+    ['/floor-preparation', 90],
+    ['/terms', 90],
+  ])('%s keeps to its budget of bytes', async (address, scriptBudget) => {
+    const bytes = await measureTransfer(shared.browser, shared.site.origin + address);
+    expect(bytes.script).toBeGreaterThan(40 * KB);
+    expect(bytes.script).toBeLessThanOrEqual(scriptBudget * KB);
+    expect(bytes.style).toBeLessThanOrEqual(12 * KB);
+    expect(bytes.font).toBeLessThanOrEqual(75 * KB);
+  });
+});
+
+it('every script and style has its brotli form, so that none is sent as it is', () => {
+  const files = readdirSync(assets);
+  const plain = files.filter((file) => /\.(js|css)$/.test(file));
+  const bare = plain.filter((file) => !files.includes(`${file}.br`));
+  expect(bare).toEqual([]);
+  for (const file of plain)
+    expect(statSync(path.join(assets, `${file}.br`)).size).toBeGreaterThan(0);
+});

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  findFreePort,
+  makeFolder,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+let data: Awaited<ReturnType<typeof makeFolder>>;
+beforeAll(async () => {
+  data = await makeFolder();
+});
+afterAll(() => data.remove());
+
+describe('a start', () => {
+  it('is refused in one sentence while another process uses the data folder', async () => {
+    const first = spawnServer({ PORT: await findFreePort(), DATA_DIR: data.folder });
+    await untilReady(first);
+    const second = spawnServer({ PORT: await findFreePort(), DATA_DIR: data.folder });
+    expect(await second.ended).toEqual({
+      code: 1,
+      errors: `Another process is using the data folder ${data.folder}: stop it, or give this one its own DATA_DIR.\n`,
+    });
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+  });
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like [^\n]+\n$/],
+    ['TRUST_PROXY', 'all', /^TRUST_PROXY must be [^\n]+\n$/],
+  ])('with %s=%s is refused in one sentence', async (name, value, sentence) => {
+    const server = spawnServer({ PORT: '0', DATA_DIR: data.folder, [name]: value });
+    const { code, errors } = await server.ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(sentence);
+  });
+
+  it('on a port that is taken is refused in one sentence', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const server = spawnServer({ PORT: String(port), DATA_DIR: data.folder });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: 'PORT is already in use by another program: choose another PORT.\n',
+    });
+    other.close();
+  });
+
+  it('on a damaged database is refused in one sentence', async () => {
+    const damaged = await makeFolder();
+    const settings = { PORT: await findFreePort(), DATA_DIR: damaged.folder };
+    const server = spawnServer(settings);
+    await untilReady(server);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    await writeFile(path.join(damaged.folder, 'postgres/global/pg_control'), 'not a control file');
+    expect(await spawnServer(settings).ended).toEqual({
+      code: 1,
+      errors: `The embedded database in ${damaged.folder} does not open: restore that folder from a backup, or choose another DATA_DIR.\n`,
+    });
+    await damaged.remove();
+  });
+
+  it('without its database server is refused in one sentence', async () => {
+    const server = spawnServer({
+      PORT: '0',
+      DATA_DIR: data.folder,
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
+    });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: 'DATABASE_URL names a database server that does not answer.\n',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const main = path.resolve(import.meta.dirname, '../../src/app/server/main.ts');
+
+export type ServerProcess = {
+  origin: string;
+  process: ChildProcess;
+  /** Resolves with the exit code and everything that was written to standard error. */
+  ended: Promise<{ code: number | null; errors: string }>;
+};
+
+/** Starts the server as `npm start` does, without waiting for it. */
+export function spawnServer(settings: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = once(child, 'exit').then(([code]) => ({ code, errors }));
+  return { origin: `http://127.0.0.1:${settings.PORT}`, process: child, ended };
+}
+
+/** Waits until a server answers. @throws with what it wrote when it ended instead. */
+export async function untilReady(server: ServerProcess) {
+  let end: { code: number | null; errors: string } | undefined;
+  server.ended.then((result) => {
+    end = result;
+  });
+  for (;;) {
+    if (end) throw new Error(`The server ended with ${end.code}: ${end.errors}`);
+    const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** A port that nothing listens on at the moment. */
+export async function findFreePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+/** A folder of the test's own. */
+export async function makeFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,17 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser, startSite } from './browser.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The built site and a browser for all tests of a file; both are there once the tests run. */
+export function siteInBrowser(): { site: TestApp; browser: Browser } {
+  const both = {} as { site: TestApp; browser: Browser };
+  beforeAll(async () => {
+    [both.site, both.browser] = await Promise.all([startSite(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await both.browser?.close();
+    await both.site?.close();
+  });
+  return both;
+}

@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { type AppParts, buildApp } from '#app/server/build-app.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
+import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type TestApp = {
+  app: FastifyInstance;
+  database: Database;
+  /** `http://127.0.0.1:<port>` of the listening server. */
+  origin: string;
+  close: () => Promise<void>;
+};
+
+/** The real app on a free port with a database of its own; any part may be replaced. */
+export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  const database = overrides.database ?? (await openTestDatabase());
+  const app = await buildApp({
+    database,
+    clock: () => new Date(),
+    logger: pino({ level: 'silent' }),
+    publicUrl: 'http://localhost:3000',
+    trustProxy: [],
+    pictures: {
+      findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
+      sizer: new PictureSizer(path.join(tmpdir(), 'wyvern-test-pictures')),
+    },
+    estimatesPerMinute: 100_000,
+    ...overrides,
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    database,
+    origin,
+    close: async () => {
+      await app.close();
+      if (!overrides.database) await database.close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+
+export type Transferred = {
+  script: number;
+  style: number;
+  font: number;
+  image: number;
+  page: number;
+};
+
+/**
+ * Loads a page with an empty cache and touches nothing.
+ * @returns bytes over the wire by kind, headers included
+ */
+export async function measureTransfer(browser: Browser, address: string): Promise<Transferred> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, keyof Transferred>();
+  const sum: Transferred = { script: 0, style: 0, font: 0, image: 0, page: 0 };
+  const kindOf: Record<string, keyof Transferred> = {
+    Script: 'script',
+    Stylesheet: 'style',
+    Font: 'font',
+    Image: 'image',
+  };
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, kindOf[type] ?? 'page');
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sum[kinds.get(requestId) ?? 'page'] += encodedDataLength;
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await context.close();
+  return sum;
+}

@@ -1,0 +1,45 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * What every public page needs travels in one file: left to itself the bundler makes a dozen of a
+ * few hundred bytes, and the headers of each answer are larger than that.
+ */
+const everyPageNeeds =
+  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/|src\/app\/client\/(shell|parts|routes|home\/home-band|services\/service-(band|call))|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|request-error|client\/(query-client|read-query|request|lazy-part|when-near|ui\/(button|picture|toast-host|toast-store)))\b/;
+
+/** Small pieces that the pages of categories and products share. */
+const shopPagesNeed =
+  /src\/app\/client\/category\/product-data|src\/features\/catalogue\/client\/(add-to-quote|price-tag|colour-chip|specification-table|no-products)\b/;
+
+/** `vite build` makes the browser's files; `vite build --ssr` the bundle that renders pages on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind()],
+  appType: 'custom',
+  publicDir: false,
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'es2023',
+    manifest: !isSsrBuild && 'manifest.json',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/app/server/render.tsx' }
+      : {
+          input: ['src/app/client/start.ts', 'src/app/client/entry.tsx'],
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: everyPageNeeds },
+                { name: 'shop', test: shopPagesNeed },
+              ],
+            },
+          },
+        },
+  },
+  server: { middlewareMode: true },
+}));

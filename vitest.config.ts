@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * rules: pure code. server: real HTTP on a real database, run on PGlite and again, with
+ * TEST_DATABASE=postgres, on PostgreSQL. processes: whole servers started and killed.
+ * browser: the built site in a real browser.
+ */
+export default defineConfig({
+  test: {
+    // How long things take is the bench's matter; a test only must not hang.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts'],
+          exclude: ['src/**/server/**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/**/server/**/*.db.test.ts'],
+          globalSetup: 'tests/support/database-template.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'processes',
+          include: ['tests/processes/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 900_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: 'tests/support/database-template.ts',
+        },
+      },
+    ],
+  },
+});
