@@ -1,6 +1,9 @@
 import type { output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
+/** Who may make a call: `staff` is anybody who is signed in, `admin` those with that role. */
+export type Access = 'anyone' | 'staff' | 'admin';
+
 /**
  * One call of the API, declared once: the server handles it, the browser calls it.
  * `path` is in the form of the router, with `:name` for each parameter.
@@ -8,6 +11,7 @@ import type { $ZodType } from 'zod/v4/core';
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
+  access: Access;
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;

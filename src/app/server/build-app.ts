@@ -6,6 +6,7 @@ import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
@@ -35,6 +36,7 @@ export type AppParts = {
   estimatesPerMinute?: number;
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
+  identifyStaff?: IdentifyStaff;
   sockets?: ReadonlyMap<string, AcceptSocket>;
 };
 
@@ -44,7 +46,7 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock } = parts;
   const { db } = database;
-  const app = createServer(parts);
+  const app = createServer({ identifyStaff: async () => undefined, ...parts });
   const pages = new PageCache(parts.pageCacheBytes);
 
   addHealthRoutes(app, () => database.ping());
@@ -58,27 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
-  if (parts.publicFolder)
-    await app.register(fastifyStatic, {
-      root: parts.publicFolder,
-      wildcard: false,
-      globIgnore: ['imagery/**'],
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
-    });
-  if (parts.clientFolder)
-    await app.register(fastifyStatic, {
-      root: `${parts.clientFolder}/assets`,
-      prefix: '/assets/',
-      decorateReply: !parts.publicFolder,
-      preCompressed: true,
-      // An address with a hash in it never holds anything else: there is nothing to ask again.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', immutable),
-    });
+  await openToAnyone(app, (scope) => serveFiles(scope, parts));
   if (parts.renderer) {
     const { fixedPaths } = parts.renderer;
     addSearchEngineRoutes(app, {
@@ -94,4 +76,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', () => closeSockets());
   app.addHook('onClose', () => stopListening());
   return app;
+}
+
+async function serveFiles(
+  app: FastifyInstance,
+  { publicFolder, clientFolder }: Pick<AppParts, 'publicFolder' | 'clientFolder'>,
+) {
+  if (publicFolder)
+    await app.register(fastifyStatic, {
+      root: publicFolder,
+      wildcard: false,
+      globIgnore: ['imagery/**'],
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
+    });
+  if (clientFolder)
+    await app.register(fastifyStatic, {
+      root: `${clientFolder}/assets`,
+      prefix: '/assets/',
+      decorateReply: !publicFolder,
+      preCompressed: true,
+      // An address with a hash in it never holds anything else: there is nothing to ask again.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.header('cache-control', immutable),
+    });
 }

@@ -5,7 +5,7 @@ export function addSearchEngineRoutes(
   app: FastifyInstance,
   { publicUrl, listPaths }: { publicUrl: string; listPaths: () => Promise<string[]> },
 ) {
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { config: { access: 'anyone' } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -23,7 +23,7 @@ export function addSearchEngineRoutes(
       ),
   );
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get('/sitemap.xml', { config: { access: 'anyone' } }, async (_request, reply) => {
     const paths = await listPaths();
     const entries = paths.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
     return reply

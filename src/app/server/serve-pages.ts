@@ -44,7 +44,7 @@ export function servePages(
       findAssets: renderer.findAssets,
     });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (notPages.test(path)) throw new Problem(404, 'There is nothing at this address.');
     const kept = query === '' ? cache.peek(path) : undefined;

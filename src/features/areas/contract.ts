@@ -15,12 +15,14 @@ const areaSummary = z.object({
 export const listServiceAreas = defineEndpoint({
   method: 'GET',
   path: '/api/service-areas',
+  access: 'anyone',
   answer: z.array(areaSummary),
 });
 
 export const getServiceArea = defineEndpoint({
   method: 'GET',
   path: '/api/service-areas/:area',
+  access: 'anyone',
   params: z.object({ area: z.string() }),
   answer: z.extend(areaSummary, {
     content: z.string(),
@@ -34,6 +36,7 @@ export const getServiceArea = defineEndpoint({
 export const getCoverage = defineEndpoint({
   method: 'GET',
   path: '/api/coverage',
+  access: 'anyone',
   query: z.object({
     postcode: z
       .string(postcodeMessage)

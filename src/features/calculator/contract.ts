@@ -126,6 +126,7 @@ export type EstimatePlan = z.output<typeof plan>;
 export const calculateEstimate = defineEndpoint({
   method: 'POST',
   path: '/api/calculator/estimate',
+  access: 'anyone',
   body: estimateRequest,
   answer: estimate,
 });
@@ -133,6 +134,7 @@ export const calculateEstimate = defineEndpoint({
 export const getEstimate = defineEndpoint({
   method: 'GET',
   path: '/api/estimates/:id',
+  access: 'anyone',
   params: z.object({ id: z.string() }),
   answer: estimate,
 });
@@ -141,6 +143,7 @@ export const getEstimate = defineEndpoint({
 export const getShownPrices = defineEndpoint({
   method: 'GET',
   path: '/api/calculator/prices',
+  access: 'anyone',
   answer: z.object({ carpet: pounds, vinyl: pounds, laminate: pounds, installation: pounds }),
 });
 export type ShownPrices = Answer<typeof getShownPrices>;

@@ -100,6 +100,7 @@ const productFilters = z.object({
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
+  access: 'anyone',
   query: productFilters,
   answer: z.union([z.array(product), z.array(storeProduct)]),
 });
@@ -107,6 +108,7 @@ export const listProducts = defineEndpoint({
 export const getProductBySlug = defineEndpoint({
   method: 'GET',
   path: '/api/products/by-slug/:slug',
+  access: 'anyone',
   params: z.object({ slug: z.string() }),
   answer: product,
 });
@@ -114,12 +116,14 @@ export const getProductBySlug = defineEndpoint({
 export const addToQuote = defineEndpoint({
   method: 'POST',
   path: '/api/products/:id/quote-adds',
+  access: 'anyone',
   params: z.object({ id: z.string() }),
 });
 
 export const listProductsOfPage = defineEndpoint({
   method: 'GET',
   path: '/api/products/page/:pageLocation',
+  access: 'anyone',
   params: z.object({ pageLocation: z.enum(pageLocations) }),
   answer: z.array(product),
 });

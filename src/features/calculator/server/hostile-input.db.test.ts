@@ -65,6 +65,22 @@ describe('whatever a stranger sends', () => {
     );
   });
 
+  it.each(['__proto__', 'constructor'])(
+    'may hide things under %s, which nobody reads',
+    async (key) => {
+      const hidden = `{"${key}":{"prototype":{"rooms":[]},"flooringType":"vinyl"}}`;
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/calculator/estimate',
+        payload: `{"rooms":[{"length":4,"width":3,"name":${hidden}}],"flooringType":${hidden}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().detail).toMatch(/^rooms\[0\]\.name: /);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+
   it('as an address of an estimate, an area or a picture is never a 500', async () => {
     await fc.assert(
       fc.asyncProperty(

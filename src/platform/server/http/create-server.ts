@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
+import { addAccess, type IdentifyStaff } from './access.ts';
 import { answerError, Problem, sendProblem } from './problem.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders, isPlainFile } from './security-headers.ts';
@@ -17,6 +18,7 @@ export function createServer(options: {
   logger: FastifyBaseLogger;
   publicUrl: string;
   trustProxy: string[];
+  identifyStaff: IdentifyStaff;
 }): FastifyInstance {
   config(en());
   const app = fastify({
@@ -25,6 +27,9 @@ export function createServer(options: {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
+    // No schema names these keys, so what hides under them is left out like any unknown key.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     // In-flight requests finish at a stop; kept-alive connections that wait for nothing are ended.
     forceCloseConnections: 'idle',
@@ -37,6 +42,7 @@ export function createServer(options: {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
   );
+  addAccess(app, options.identifyStaff);
   addSecurityHeaders(app, options.publicUrl);
   refuseBrokenText(app);
   closeConnectionsAtStop(app);

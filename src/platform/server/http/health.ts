@@ -3,11 +3,11 @@ import { Problem } from './problem.ts';
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, its database answers. */
 export function addHealthRoutes(app: FastifyInstance, ping: () => Promise<void>) {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', { config: { access: 'anyone' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { config: { access: 'anyone' } }, async (request, reply) => {
     try {
       await ping();
     } catch (error) {

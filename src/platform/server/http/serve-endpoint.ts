@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { input, output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '#platform/endpoint.ts';
+import { refuseUnlessAllowed, type Staff } from './access.ts';
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<E extends Endpoint> = E['answer'] extends $ZodType ? input<E['answer']> : undefined;
@@ -10,12 +11,14 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** Who is calling; there is always somebody where the endpoint is not for anyone. */
+  staff: E['access'] extends 'anyone' ? undefined : Staff;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /**
- * Mounts an endpoint: its parts are parsed by the schemas of the contract before `handle` runs,
+ * Mounts an endpoint: callers who may not make this call are refused before anything is read, its parts are parsed by the schemas of the contract before `handle` runs,
  * and the answer passes through the answer schema. Answers 200, or 204 where none is declared,
  * unless `handle` sets another code on the reply.
  */
@@ -27,6 +30,8 @@ export function serveEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { access: endpoint.access },
+    onRequest: (request) => refuseUnlessAllowed(request, endpoint.access),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -38,6 +43,7 @@ export function serveEndpoint<E extends Endpoint>(
         params: request.params as Parsed<E['params']>,
         query: request.query as Parsed<E['query']>,
         body: request.body as Parsed<E['body']>,
+        staff: request.staff as Call<E>['staff'],
         request,
         reply,
       });

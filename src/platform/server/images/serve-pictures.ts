@@ -11,29 +11,33 @@ const fileName = /^([a-z0-9_-]+)-([0-9a-f]{8})(?:-(\d+))?\.(avif|webp)$/;
  * The address holds the content's hash, so browsers may keep the answer for good.
  */
 export function servePictures(app: FastifyInstance, findMaster: FindMaster, sizer: PictureSizer) {
-  app.get<{ Params: { file: string } }>('/images/:file', async (request, reply) => {
-    const match = fileName.exec(request.params.file);
-    if (!match) throw notFound();
-    const [, name, hash, width, format] = match as unknown as [
-      string,
-      string,
-      string,
-      string | undefined,
-      PictureFormat,
-    ];
-    const master = await findMaster(name, hash);
-    if (!master || (width === undefined && format !== 'webp')) throw notFound();
-    if (width !== undefined && !pictureWidths.some((known) => String(known) === width))
-      throw notFound();
-    const bytes =
-      width === undefined
-        ? master
-        : await sizer.size(`${name}-${hash}`, Number(width), format, async () => master);
-    return reply
-      .type(`image/${format}`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(bytes);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/images/:file',
+    { config: { access: 'anyone' } },
+    async (request, reply) => {
+      const match = fileName.exec(request.params.file);
+      if (!match) throw notFound();
+      const [, name, hash, width, format] = match as unknown as [
+        string,
+        string,
+        string,
+        string | undefined,
+        PictureFormat,
+      ];
+      const master = await findMaster(name, hash);
+      if (!master || (width === undefined && format !== 'webp')) throw notFound();
+      if (width !== undefined && !pictureWidths.some((known) => String(known) === width))
+        throw notFound();
+      const bytes =
+        width === undefined
+          ? master
+          : await sizer.size(`${name}-${hash}`, Number(width), format, async () => master);
+      return reply
+        .type(`image/${format}`)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes);
+    },
+  );
 }
 
 function notFound() {
