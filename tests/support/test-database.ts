@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -33,9 +34,25 @@ export async function openTestDatabase(): Promise<Database> {
     ...database,
     close: async () => {
       await database.close();
-      await onPostgresServer(`drop database ${name} with (force)`);
+      await dropWhenLeft(name);
     },
   };
+}
+
+/**
+ * A pool says that it has ended while its connections are still on their way out, and the server
+ * would end those with an error that no one hears. So the database is dropped when all have left.
+ */
+async function dropWhenLeft(name: string) {
+  const inUse = '55006';
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await onPostgresServer(`drop database ${name}`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== inUse || turn === 200) throw error;
+      await delay(25);
+    }
+  }
 }
 
 /** Runs one statement on the PostgreSQL server itself. */

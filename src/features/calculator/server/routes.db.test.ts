@@ -166,7 +166,12 @@ describe('bad input', () => {
     ],
     ['NaN', '{"flooringType":"carpet","rooms":[{"length":NaN,"width":3}]}', 400, 'JSON'],
     ['half a document', '{"rooms":', 400, 'JSON'],
-    ['a poisoned prototype', '{"__proto__":{"x":1},"rooms":[]}', 400, 'rooms: must hold at least one room.'],
+    [
+      'a poisoned prototype',
+      '{"__proto__":{"x":1},"rooms":[]}',
+      400,
+      'rooms: must hold at least one room.',
+    ],
     ['2 MB', JSON.stringify({ ...job, pad: 'x'.repeat(2_000_000) }), 413, 'too large'],
   ])('%s is refused in words', async (_, body, status, words) => {
     const answer = await ask(body, true);
