@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
   appType: 'custom',
   publicDir: false,
+  resolve: { alias: { '@fonts': path.resolve('dist/fonts') } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const compressible = /\.(js|css|svg|json)$/;
 
 async function buildSite() {
+  await subsetFonts(path.join(root, 'dist/fonts'));
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
   await compressFolder(path.join(root, 'dist/client/assets'));

@@ -3,6 +3,7 @@ export type PageAssets = {
   /** The script in the page, which fetches the rest when the time has come. */
   start: string;
   entry: string;
+  /** Style sheets of the page's own, besides the one in the document. */
   styles: string[];
   /** Chunks of the page and the entry, fetched side by side. */
   preloads: string[];
@@ -18,6 +19,7 @@ export type PageData = {
 };
 
 export const pageDataId = 'page-data';
+export const pageStyleId = 'page-style';
 
 /**
  * What the server has to know of an address before it renders it: whether it shows the same page to

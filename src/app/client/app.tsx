@@ -17,6 +17,8 @@ type AppProps = {
   queries: QueryClient;
   assets: PageAssets;
   origin: string;
+  /** The style sheet in the page. */
+  style: string;
   /** The JSON of the page's data block. */
   data: string;
   state: DehydratedState;
@@ -25,9 +27,9 @@ type AppProps = {
 };
 
 /** The site: the same tree on the server and in the browser. */
-export function App({ queries, assets, origin, data, state, address }: AppProps) {
+export function App({ queries, assets, origin, style, data, state, address }: AppProps) {
   return (
-    <Document assets={assets} data={data}>
+    <Document assets={assets} style={style} data={data}>
       <QueryClientProvider client={queries}>
         <HydrationBoundary state={state}>
           <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>

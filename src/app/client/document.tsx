@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
-import { type PageAssets, pageDataId } from '#app/page-assets.ts';
+import { type PageAssets, pageDataId, pageStyleId } from '#app/page-assets.ts';
 
-/** The whole HTML document. `data` is JSON with `<` escaped, in a block that browsers do not execute. */
-export function Document(props: { assets: PageAssets; data: string; children: ReactNode }) {
+type DocumentProps = {
+  assets: PageAssets;
+  /** The style sheet that stands in the page itself. */
+  style: string;
+  /** JSON with `<` escaped, for a block that browsers do not execute. */
+  data: string;
+  children: ReactNode;
+};
+
+/** The whole HTML document. */
+export function Document(props: DocumentProps) {
   const { start, styles, font } = props.assets;
   return (
     <html lang="en-GB">
@@ -12,6 +21,11 @@ export function Document(props: { assets: PageAssets; data: string; children: Re
         <meta name="theme-color" content="#1f4a3c" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <style
+          id={pageStyleId}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
+          dangerouslySetInnerHTML={{ __html: props.style }}
+        />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

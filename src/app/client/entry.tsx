@@ -1,7 +1,7 @@
 import './styles.css';
 import type { DehydratedState } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
-import { type PageData, pageDataId } from '#app/page-assets.ts';
+import { type PageData, pageDataId, pageStyleId } from '#app/page-assets.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { readAddress } from '#platform/client/request.ts';
 import { App } from './app.tsx';
@@ -17,6 +17,7 @@ hydrateRoot(
     queries={createQueryClient(readAddress)}
     assets={assets}
     origin={origin}
+    style={document.getElementById(pageStyleId)?.textContent ?? ''}
     data={data}
     state={state as DehydratedState}
   />,

@@ -23,8 +23,11 @@ function start() {
   void import(/* @vite-ignore */ assets.entry);
 }
 
-if (document.readyState === 'complete') start();
-else {
-  addEventListener('load', start, { once: true });
-  for (const sign of firstSigns) addEventListener(sign, start, { once: true, passive: true });
+/** Two frames on, what was loaded has been painted too. */
+function startAfterPaint() {
+  requestAnimationFrame(() => requestAnimationFrame(start));
 }
+
+for (const sign of firstSigns) addEventListener(sign, start, { once: true, passive: true });
+if (document.readyState === 'complete') startAfterPaint();
+else addEventListener('load', startAfterPaint, { once: true });

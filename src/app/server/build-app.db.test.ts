@@ -18,6 +18,7 @@ function countingRenderer() {
       keep: true,
     }),
     fixedPaths: ['/', '/floor-preparation'],
+    style: '',
     findAssets: () => ({ start: '', entry: '', styles: [], preloads: [], font: '' }),
     renderPage: async ({ path, readPath }) => {
       renders.push(path);

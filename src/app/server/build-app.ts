@@ -46,7 +46,11 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock } = parts;
   const { db } = database;
-  const app = createServer({ identifyStaff: async () => undefined, ...parts });
+  const app = createServer({
+    identifyStaff: async () => undefined,
+    style: parts.renderer?.style,
+    ...parts,
+  });
   const pages = new PageCache(parts.pageCacheBytes);
 
   addHealthRoutes(app, () => database.ping());

@@ -41,16 +41,29 @@ function collectAssets(manifest: Record<string, Chunk>, module: string, font: st
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit(entryModule);
+  const inDocument = find(entryModule).css ?? [];
   visit(module);
   const address = (file: string) => `/${file}`;
   const addressOf = (key: string) => address(find(key).file);
   return {
     start: addressOf(startModule),
     entry: addressOf(entryModule),
-    styles: [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))].map(address),
+    styles: [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))]
+      .filter((file) => !inDocument.includes(file))
+      .map(address),
     preloads: [...chunks.values()].map((chunk) => address(chunk.file)),
     font,
   };
+}
+
+/** The style sheet of every page, which stands in the document: a request for it would hold up the first picture. */
+async function readStyle(clientFolder: string): Promise<string> {
+  const text = await readFile(path.join(clientFolder, 'manifest.json'), 'utf8');
+  const { css = [] } = (JSON.parse(text) as Record<string, Chunk>)[entryModule] ?? {};
+  const sheets = await Promise.all(
+    css.map((file) => readFile(path.join(clientFolder, file), 'utf8')),
+  );
+  return sheets.join('').trim();
 }
 
 /** The renderer as the build left it in `dist`. */
@@ -60,6 +73,7 @@ export async function loadBuiltRenderer(folder: string): Promise<PageRenderer> {
     classifyPage: bundle.classifyPage,
     renderPage: bundle.renderPage,
     fixedPaths: bundle.fixedPaths,
+    style: await readStyle(path.join(folder, 'client')),
     findAssets: await readBuiltAssets(path.join(folder, 'client'), bundle.fontUrl),
   };
 }

@@ -7,7 +7,7 @@ import type { PageAssets, PageData, PageKind } from '#app/page-assets.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import type { ReadAnswer } from '#platform/read-answer.ts';
 
-export { default as fontUrl } from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
 
 export type PageRequest = {
   path: string;
@@ -17,6 +17,8 @@ export type PageRequest = {
   readPath: (path: string) => Promise<ReadAnswer>;
   /** The built files of the page whose module this is. */
   findAssets: (module: string) => PageAssets;
+  /** The style sheet of every page. */
+  style: string;
 };
 
 await Promise.all(
@@ -58,7 +60,14 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Renders an address as a whole document. */
-export async function renderPage({ path, search, origin, readPath, findAssets }: PageRequest) {
+export async function renderPage({
+  path,
+  search,
+  origin,
+  readPath,
+  findAssets,
+  style,
+}: PageRequest) {
   const { route, params } = findRoute(path);
   const queries = createQueryClient(readPath);
   let status = route === notFoundRoute ? 404 : 200;
@@ -82,6 +91,7 @@ export async function renderPage({ path, search, origin, readPath, findAssets }:
       queries={queries}
       assets={assets}
       origin={origin}
+      style={style}
       data={data}
       state={state}
       address={{ path, search }}

@@ -4,6 +4,7 @@ import type { PageRenderer } from './serve-pages.ts';
 
 const renderer: PageRenderer = {
   classifyPage: () => ({ kind: 'shared', search: '', keep: true }),
+  style: '',
   findAssets: () => ({ start: '', entry: '', styles: [], preloads: [], font: '' }),
   fixedPaths: ['/', '/a&b'],
   renderPage: async ({ origin }) => ({ status: 200, html: `<p>${origin}</p>` }),

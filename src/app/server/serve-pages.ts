@@ -19,8 +19,11 @@ export type PageRenderer = {
     origin: string;
     readPath: (path: string) => Promise<ReadAnswer>;
     findAssets: (module: string) => PageAssets;
+    style: string;
   }) => Promise<RenderedPage>;
   findAssets: (module: string) => PageAssets;
+  /** What stands in the style element of every page. */
+  style: string;
   /** Addresses of one page each. */
   fixedPaths: readonly string[];
 };
@@ -42,6 +45,7 @@ export function servePages(
       origin,
       readPath: (address) => readInside(app, address),
       findAssets: renderer.findAssets,
+      style: renderer.style,
     });
 
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {

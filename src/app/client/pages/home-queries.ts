@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { areasQuery, coverageQuery } from '#features/areas/client/api.ts';
 import { parseOutcode } from '#features/areas/postcode.ts';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
-import { productsQuery } from '#features/catalogue/client/api.ts';
+import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
+import { makeCards } from '#features/catalogue/client/catalogue-cards.ts';
 
 /** What the home page shows at once, and the answer to a postcode asked without script. */
 export function readHomePage(
@@ -13,8 +14,15 @@ export function readHomePage(
   const postcode = search.get('postcode') ?? '';
   return Promise.all([
     queries.fetchQuery(areasQuery),
-    queries.fetchQuery(productsQuery),
+    readCards(queries),
     queries.fetchQuery(shownPricesQuery),
     parseOutcode(postcode) && queries.prefetchQuery(coverageQuery(postcode)),
   ]);
+}
+
+/** Only what the cards show goes into the page, not the whole products. */
+async function readCards(queries: QueryClient) {
+  const products = await queries.fetchQuery(productsQuery);
+  queries.removeQueries(productsQuery);
+  queries.setQueryData(cardsQuery('all').queryKey, makeCards(products));
 }

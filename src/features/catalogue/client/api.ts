@@ -12,15 +12,19 @@ import type {
 } from '../contract.ts';
 import { type PageFilters, queryOfFilters } from '../page-filters.ts';
 import type { Category, PageLocation, PageSlug } from '../vocabulary.ts';
+import { makeCards } from './catalogue-cards.ts';
 import type { ProductFilter } from './product-filters.ts';
 
 /** All products, in shop order; banners among them. */
-export const productsQuery = readQuery<typeof listProducts>('/api/products');
+export const productsQuery = queryOptions<Product[]>({ queryKey: ['/api/products'] });
 
-/** The list behind a filter of the home page; 'all' is the list that came with the page. */
-export function filteredProductsQuery(filter: ProductFilter) {
+/** The cards behind a filter of the home page; those of 'all' come with the page. */
+export function cardsQuery(filter: ProductFilter) {
   const path = filter === 'all' ? '/api/products' : `/api/products?category=${filter}`;
-  return queryOptions({ queryKey: [path], queryFn: () => fetchProducts(path) });
+  return queryOptions({
+    queryKey: ['cards', path],
+    queryFn: async () => makeCards(await fetchProducts(path)),
+  });
 }
 
 async function fetchProducts(path: string): Promise<Product[]> {

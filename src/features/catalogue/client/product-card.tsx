@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import type { Product } from '../contract.ts';
 import { fromPriceText, poundsText, priceOf } from '../price-text.ts';
+import type { CatalogueCard } from './catalogue-cards.ts';
 import { StockNote } from './stock-note.tsx';
 
 /** Drawings of what one unit is, for a product that has no picture. */
 const unitDrawings = { 'm²': 'square-metre', m: 'metre', piece: 'piece', box: 'box' };
 
 /** A product as the catalogue shows it: a row on a phone, a card beside others from there up. */
-export function ProductCard({ product }: { product: Product }) {
-  const { slug, name, description, imageUrl, unit, features, stockStatus } = product;
-  const { now, was } = priceOf(product);
+export function ProductCard({ card }: { card: CatalogueCard }) {
+  const { slug, name, description, imageUrl, unit, badge, stockStatus } = card;
+  const { now, was } = priceOf(card);
   return (
     <article className="relative grid h-full grid-cols-[6rem_1fr] gap-x-4 border-t border-line pt-4 sm:grid-cols-1 sm:grid-rows-[auto_1fr] sm:border-0 sm:pt-0">
       <Picture
@@ -22,9 +22,9 @@ export function ProductCard({ product }: { product: Product }) {
         className="aspect-square w-full rounded bg-mist object-cover sm:mb-4 sm:aspect-[4/3]"
       />
       <div className="flex min-w-0 flex-col">
-        {features[0] && (
+        {badge && (
           <p className="mb-2 w-fit rounded-chip bg-mist px-3 py-0.5 text-sm font-medium text-brand">
-            {features[0]}
+            {badge}
           </p>
         )}
         <h3 className="text-lg leading-snug">

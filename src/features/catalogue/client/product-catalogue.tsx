@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
-import type { Product } from '../contract.ts';
-import { filteredProductsQuery } from './api.ts';
+import { cardsQuery } from './api.ts';
 import { type ProductFilter, productFilters } from './product-filters.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
 import { ProductTabs, tabId } from './product-tabs.tsx';
@@ -12,8 +11,7 @@ const panel = 'products-panel';
 /** The catalogue of the home page: a filter and its cards. */
 export default function ProductCatalogue() {
   const [filter, setFilter] = useState<ProductFilter>('all');
-  const { data, error, isFetching, refetch } = useQuery(filteredProductsQuery(filter));
-  const products = useMemo(() => data && arrange(data), [data]);
+  const { data: cards, error, isFetching, refetch } = useQuery(cardsQuery(filter));
   const noun = productFilters.find(({ value }) => value === filter)?.noun ?? '';
   return (
     <>
@@ -26,9 +24,9 @@ export default function ProductCatalogue() {
         tabIndex={0}
         className="mt-8 sm:mt-10"
       >
-        {products && <ProductList key={filter} products={products} noun={noun} />}
-        {!products && isFetching && <ProductListSkeleton />}
-        {!products && !isFetching && error && (
+        {cards && <ProductList key={filter} cards={cards} noun={noun} />}
+        {!cards && isFetching && <ProductListSkeleton />}
+        {!cards && !isFetching && error && (
           <div role="alert" className="border-l-4 border-error py-2 pl-5">
             <p className="font-semibold">{error.message}</p>
             <p className="mt-1 mb-4">Check your connection, then try again.</p>
@@ -40,10 +38,4 @@ export default function ProductCatalogue() {
       </div>
     </>
   );
-}
-
-/** Banners advertise; they are not for sale. Featured products lead, each group in shop order. */
-function arrange(products: Product[]): Product[] {
-  const sold = products.filter(({ productType }) => productType !== 'banner');
-  return [...sold.filter(({ featured }) => featured), ...sold.filter(({ featured }) => !featured)];
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import type { Product } from '../contract.ts';
+import type { CatalogueCard } from './catalogue-cards.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 const shownFirst = 12;
@@ -9,7 +9,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const grid = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4';
 
 /** The cards of one filter: the first twelve, and the rest on request. */
-export function ProductList({ products, noun }: { products: Product[]; noun: string }) {
+export function ProductList({ cards, noun }: { cards: CatalogueCard[]; noun: string }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // The button goes away, so the focus moves on to the first card that it brought.
@@ -17,7 +17,7 @@ export function ProductList({ products, noun }: { products: Product[]; noun: str
     flushSync(() => setAll(true));
     (list.current?.children[shownFirst] as HTMLElement | undefined)?.focus();
   };
-  if (products.length === 0)
+  if (cards.length === 0)
     return (
       <p className="dimension py-16 text-center text-ink-soft">
         No products found in this category
@@ -26,15 +26,15 @@ export function ProductList({ products, noun }: { products: Product[]; noun: str
   return (
     <>
       <ul ref={list} className={grid}>
-        {products.slice(0, all ? undefined : shownFirst).map((product) => (
-          <li key={product.id} tabIndex={-1}>
-            <ProductCard product={product} />
+        {cards.slice(0, all ? undefined : shownFirst).map((card) => (
+          <li key={card.id} tabIndex={-1}>
+            <ProductCard card={card} />
           </li>
         ))}
       </ul>
-      {!all && products.length > shownFirst && (
+      {!all && cards.length > shownFirst && (
         <button type="button" onClick={showAll} className={buttonClass('outline', 'mt-12')}>
-          Show all {products.length} {noun}
+          Show all {cards.length} {noun}
         </button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { Product } from '../contract.ts';
 import { findRelated } from '../siblings.ts';
+import { makeCard } from './catalogue-cards.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** A few other ranges of the same kind. */
@@ -15,7 +16,7 @@ export default function RelatedProducts(props: { product: Product; others: reado
         <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
           {related.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ProductCard card={makeCard(product)} />
             </li>
           ))}
         </ul>

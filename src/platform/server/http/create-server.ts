@@ -19,6 +19,8 @@ export function createServer(options: {
   publicUrl: string;
   trustProxy: string[];
   identifyStaff: IdentifyStaff;
+  /** The style element of pages. */
+  style?: string;
 }): FastifyInstance {
   config(en());
   const app = fastify({
@@ -43,7 +45,7 @@ export function createServer(options: {
     sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
   );
   addAccess(app, options.identifyStaff);
-  addSecurityHeaders(app, options.publicUrl);
+  addSecurityHeaders(app, options.publicUrl, options.style);
   refuseBrokenText(app);
   closeConnectionsAtStop(app);
   logAnswers(app, ['debug', 'trace'].includes(options.logger.level));

@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
  * Headers of every answer. No nonce anywhere, so that rendered pages stay cacheable: scripts come
- * from this origin only, and hydration data stands in blocks that browsers do not execute.
+ * from this origin only, and hydration data stands in blocks that browsers do not execute. `style` is
+ * the text of the one style element that pages have; it is let in by its hash.
  */
-export function securityHeaders(publicUrl: string): Record<string, string> {
+export function securityHeaders(publicUrl: string, style = ''): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
-      "style-src 'self'",
+      `style-src 'self'${style && ` 'sha256-${hash(style)}'`}`,
       "img-src 'self' data: blob: https:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -29,6 +31,10 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
 /** Scripts, styles and pictures are no documents: what a document may do would only make them heavier. */
 const plainHeaders = {
   'x-content-type-options': 'nosniff',
@@ -37,8 +43,8 @@ const plainHeaders = {
 export const isPlainFile = (url: string) => /^\/(assets|images)\//.test(url);
 
 /** Sets the headers before anything else can answer. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
-  const headers = securityHeaders(publicUrl);
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, style?: string) {
+  const headers = securityHeaders(publicUrl, style);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isPlainFile(request.url) ? plainHeaders : headers);
     done();
