@@ -21,8 +21,9 @@ describe('before any interaction', () => {
     const bytes = await measureTransfer(shared.browser, shared.site.origin + address);
     expect(bytes.script).toBeGreaterThan(40 * KB);
     expect(bytes.script).toBeLessThanOrEqual(scriptBudget * KB);
+    expect(bytes.style).toBeGreaterThan(4 * KB);
     expect(bytes.style).toBeLessThanOrEqual(12 * KB);
-    expect(bytes.font).toBeLessThanOrEqual(75 * KB);
+    expect(bytes.font).toBeLessThanOrEqual(55 * KB);
   });
 });
 

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolations, screensFolder, visit } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations, screensFolder, type Visit, visit } from './browser.ts';
+import { findLostInForcedColours } from './forced-colours.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 import type { TestApp } from './test-app.ts';
@@ -15,47 +16,107 @@ export type Screen = {
   open?: (page: Page) => Promise<unknown>;
 };
 
-const widths = [320, 768, 1440];
+const widths = [1440, 768, 320];
+const height = 900;
+
+/** A window of 1280 by 900 at 200 % has room for this many CSS pixels. */
+const zoomed = { width: 640, height: 450 };
 
 /**
  * What every screen must stand, in the real browser on the real server: no accessibility violation
  * at three widths, nothing wider than the window, no complaint in the console, a walk by keyboard
- * on which the focus is always seen. Pictures are kept in `.test/screens`.
+ * on which the focus is always seen, 200 % zoom, forced colours, and rest for who asked for less
+ * motion. Each screen is opened once. Pictures are kept in `.test/screens`.
  */
 export function describeScreens(screens: Screen[]) {
   const shared = siteInBrowser();
   beforeAll(() => mkdir(screensFolder, { recursive: true }));
 
-  const show = async (screen: Screen, width: number) => {
-    const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
-    const shown = await visit(shared.browser, shared.site.origin + where, {
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await screen.open?.(shown.page);
-    return shown;
-  };
-
   describe.each(screens)('$name', (screen) => {
-    it.each(widths)('has no accessibility violation and fits at %i px', async (width) => {
-      const { page, complaints, close } = await show(screen, width);
-      await page.screenshot({
-        path: path.join(screensFolder, `${screen.name}-${width}.png`.replaceAll(' ', '-')),
+    let shown: Visit;
+    beforeAll(async () => {
+      const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
+      shown = await visit(shared.browser, shared.site.origin + where, {
+        viewport: { width: widths[0] ?? 0, height },
+        reducedMotion: 'reduce',
+      });
+      await screen.open?.(shown.page);
+    });
+    afterAll(() => shown?.close());
+
+    const keepPicture = (kind: string | number) =>
+      shown.page.screenshot({
+        path: path.join(screensFolder, `${screen.name}-${kind}.png`.replaceAll(' ', '-')),
         fullPage: true,
       });
-      expect(await findViolations(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
-      await close();
+
+    it.each(widths)('has no accessibility violation and fits at %i px', async (width) => {
+      await resize(shown.page, { width, height });
+      await keepPicture(width);
+      expect(await findViolations(shown.page)).toEqual([]);
+      expect(await findOverflow(shown.page)).toEqual([]);
     });
 
     it.each([320, 1440])('can be walked by keyboard at %i px', async (width) => {
-      const { page, close } = await show(screen, width);
-      const { visited, problems } = await walkByKeyboard(page);
+      await resize(shown.page, { width, height });
+      const { visited, problems } = await walkByKeyboard(shown.page);
       expect(problems).toEqual([]);
       expect(visited.length).toBeGreaterThan(1);
-      await close();
+    });
+
+    it('can be read and walked at 200 % zoom', async () => {
+      await resize(shown.page, zoomed);
+      expect(await findOverflow(shown.page)).toEqual([]);
+      const { problems } = await walkByKeyboard(shown.page);
+      expect(problems).toEqual([]);
+    });
+
+    it('keeps its controls in forced colours', async () => {
+      await resize(shown.page, { width: 1440, height });
+      await shown.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await keepPicture('forced-colours');
+      const lost = await findLostInForcedColours(shown.page);
+      await shown.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      expect(lost).toEqual([]);
+    });
+
+    it('rests for who asked for less motion, and never complained', async () => {
+      expect(await findMotion(shown.page)).toEqual([]);
+      expect(shown.complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
     });
   });
+}
+
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What sticks out of the window to the right, where a person would have to scroll sideways. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 120))
+      .slice(0, 5);
+  });
+}
+
+/** Animations that take long enough to be seen, and scrolling that glides. */
+function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 50)
+      .map((animation) => {
+        const target = (animation.effect as KeyframeEffect | null)?.target;
+        return `${target?.tagName}.${target?.className} moves`;
+      }),
+    ...[document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).scrollBehavior === 'smooth')
+      .map((element) => `${element.tagName} scrolls smoothly`),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
 export type Transferred = {
@@ -10,7 +11,8 @@ export type Transferred = {
 
 /**
  * Loads a page with an empty cache and touches nothing.
- * @returns bytes over the wire by kind, headers included
+ * @returns bytes over the wire by kind, headers included; `style` counts what stands in the page too,
+ * compressed by itself
  */
 export async function measureTransfer(browser: Browser, address: string): Promise<Transferred> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -32,6 +34,8 @@ export async function measureTransfer(browser: Browser, address: string): Promis
     sum[kinds.get(requestId) ?? 'page'] += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  const inPage = await page.locator('style').allTextContents();
+  sum.style += inPage.reduce((bytes, text) => bytes + brotliCompressSync(text).length, 0);
   await context.close();
   return sum;
 }

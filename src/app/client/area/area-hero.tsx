@@ -6,10 +6,9 @@ import {
   insuredText,
   offersText,
 } from '#features/business/claims.ts';
-import { base, phone, vatNote } from '#features/business/facts.ts';
-import { buttonClass } from '#platform/client/ui/button.tsx';
+import { base, vatNote } from '#features/business/facts.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookOrCall } from '../shell/book-or-call.tsx';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 import type { pictureOfArea } from './area-picture.ts';
 
@@ -31,14 +30,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
             <p className="mt-5 text-base font-semibold tabular-nums">
               Rated {areaRatingText}. {experienceText}. {insuredText}.
             </p>
-            <div className="mt-7 flex flex-wrap gap-3">
-              <BookingLink look="action" className="max-sm:w-full">
-                Book FREE Measure Now
-              </BookingLink>
-              <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
-                Call {phone.display}
-              </a>
-            </div>
+            <BookOrCall action="Book FREE Measure Now" className="mt-7" />
           </div>
           <div>
             <Picture

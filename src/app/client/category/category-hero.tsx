@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { mainRatingText } from '#features/business/claims.ts';
-import { phone } from '#features/business/facts.ts';
 import { pageProductsQuery } from '#features/catalogue/client/api.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
-import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookOrCall } from '../shell/book-or-call.tsx';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 import type { CategoryConfig } from './category-config.ts';
 
@@ -35,14 +33,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
             {heroHeading}
           </h1>
           <p className="mt-4 max-w-[52ch]">{heroSubheading}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <BookingLink look="action" className="max-sm:w-full">
-              Book FREE Measure Now
-            </BookingLink>
-            <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
-              Call {phone.display}
-            </a>
-          </div>
+          <BookOrCall action="Book FREE Measure Now" className="mt-6" />
           <p className="mt-4 text-base font-semibold tabular-nums lg:mb-auto">
             Rated {mainRatingText}
           </p>

@@ -6,10 +6,9 @@ import { NumberedSteps } from '../services/numbered-steps.tsx';
 import { benefits, preparations, steps } from '../services/preparation-text.ts';
 import { ServiceBand } from '../services/service-band.tsx';
 import { ServiceCall } from '../services/service-call.tsx';
-import { ServiceData } from '../services/service-data.tsx';
+import { ServiceHead } from '../services/service-head.tsx';
 import { ServiceHero } from '../services/service-hero.tsx';
 import { Straightedge } from '../services/straightedge.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 
 const path = '/floor-preparation';
 const name = 'Floor Preparation';
@@ -20,17 +19,13 @@ const alt = 'Illustration of a subfloor with levelling compound half poured';
 export default function FloorPreparationPage() {
   return (
     <>
-      <PageHead
+      <ServiceHead
         title={title}
+        name={name}
         description={description}
         path={path}
         picture={prepPicture}
         pictureAlt={alt}
-      />
-      <ServiceData
-        name={name}
-        description={description}
-        path={path}
         offers={[...services.preparation]}
       />
       <ServiceHero

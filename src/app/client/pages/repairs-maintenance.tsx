@@ -11,9 +11,8 @@ import { MaintenancePlans } from '../services/maintenance-plans.tsx';
 import { issues, plans, repairGroups } from '../services/repairs-text.ts';
 import { ServiceBand } from '../services/service-band.tsx';
 import { ServiceCall } from '../services/service-call.tsx';
-import { ServiceData } from '../services/service-data.tsx';
+import { ServiceHead } from '../services/service-head.tsx';
 import { ServiceHero } from '../services/service-hero.tsx';
-import { PageHead } from '../shell/page-head.tsx';
 
 const path = '/repairs-maintenance';
 const name = 'Repairs and Maintenance';
@@ -24,17 +23,13 @@ const alt = 'Illustration of carpet folded back at a doorway, with underlay and 
 export default function RepairsMaintenancePage() {
   return (
     <>
-      <PageHead
+      <ServiceHead
         title={title}
+        name={name}
         description={description}
         path={path}
         picture={repairsPicture}
         pictureAlt={alt}
-      />
-      <ServiceData
-        name={name}
-        description={description}
-        path={path}
         offers={[
           ...repairGroups.map((group) => group.title),
           ...plans.map((plan) => `${plan.name} maintenance plan`),

@@ -9,9 +9,9 @@ export function EmergencyBanner() {
           <h2 id="emergency-title" className="text-xl">
             Emergency: water on the floor, or an edge that trips people?
           </h2>
-          <p className="mt-1 max-w-[68ch] text-base">
+          <p className="mt-1 max-w-[44rem] text-base">
             Turn the water off at the stopcock, keep off wet carpet near sockets, and ring us. We
-            tell you what to lift at once and what can wait. Lines are open {openingHoursText}.
+            tell you what to lift and what can wait. Lines are open {openingHoursText}.
           </p>
         </div>
         <a

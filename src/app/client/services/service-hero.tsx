@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { phone } from '#features/business/facts.ts';
-import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookOrCall } from '../shell/book-or-call.tsx';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 
 type ServiceHeroProps = {
@@ -41,14 +39,7 @@ export function ServiceHero(props: ServiceHeroProps) {
           </h1>
           <div>
             <p>{intro}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <BookingLink look="action" className="max-sm:w-full">
-                {action}
-              </BookingLink>
-              <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
-                Call {phone.display}
-              </a>
-            </div>
+            <BookOrCall action={action} className="mt-5" />
           </div>
         </div>
         {children}

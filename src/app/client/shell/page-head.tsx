@@ -1,7 +1,7 @@
 import { businessName } from '#features/business/facts.ts';
 import { useSiteOrigin } from './site-origin.ts';
 
-type PageHeadProps = {
+export type PageHeadProps = {
   /** Whole, as a search result shows it. */
   title: string;
   description: string;

@@ -13,6 +13,7 @@ import {
 } from '#features/business/facts.ts';
 import { LegalLinks } from '../legal/legal-links.tsx';
 import { footerAreas, serviceEntries } from './entries.ts';
+import { EntryLinks } from './entry-links.tsx';
 import { HerringboneMark } from './herringbone.tsx';
 
 const entry = 'inline-flex min-h-11 items-center hover:underline';
@@ -33,22 +34,10 @@ export function SiteFooter() {
           </p>
         </div>
         <Column title="Services">
-          {serviceEntries.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} className={entry}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <EntryLinks entries={serviceEntries} className={entry} />
         </Column>
         <Column title="Service areas">
-          {footerAreas.map(({ href, label }) => (
-            <li key={href}>
-              <Link href={href} className={entry}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <EntryLinks entries={footerAreas} className={entry} />
           <li>
             <Link href="/" className={entry}>
               View All Areas

@@ -6,6 +6,7 @@ import { phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { productEntries } from './entries.ts';
+import { EntryLinks } from './entry-links.tsx';
 import { SectionLink } from './section-link.tsx';
 
 const id = 'slide-out-menu';
@@ -52,13 +53,7 @@ export function SlideOutMenu() {
           </form>
           <nav aria-label="Menu">
             <Group title="Products">
-              {productEntries.map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href} className={entry}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              <EntryLinks entries={productEntries} className={entry} />
               <li>
                 <SectionLink section="products" className={entry}>
                   View All Products

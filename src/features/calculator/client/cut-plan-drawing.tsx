@@ -34,7 +34,7 @@ export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
       </div>
       <RoomPlans plan={plan} rooms={rooms} words={words} />
       <details className="border-y border-line py-1 print:hidden">
-        <summary className="flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">
+        <summary className="py-2.5 font-semibold text-brand underline-offset-4 hover:underline">
           Every piece in words
         </summary>
         <ul className="space-y-2 pb-3 text-base">

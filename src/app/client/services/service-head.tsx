@@ -1,0 +1,46 @@
+import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { describeBusiness } from '../shell/business-data.ts';
+import { JsonLd } from '../shell/json-ld.tsx';
+import { PageHead, type PageHeadProps } from '../shell/page-head.tsx';
+import { useSiteOrigin } from '../shell/site-origin.ts';
+
+type ServiceHeadProps = PageHeadProps & { name: string; offers: string[] };
+
+const metresPerMile = 1609.344;
+
+/** The head of a service's page, and the service as search engines read it. */
+export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
+  const origin = useSiteOrigin();
+  const { description, path } = head;
+  return (
+    <>
+      <PageHead {...head} />
+      <JsonLd
+        data={{
+          '@type': 'Service',
+          name,
+          description,
+          url: origin + path,
+          provider: describeBusiness(origin),
+          areaServed: {
+            '@type': 'GeoCircle',
+            geoMidpoint: {
+              '@type': 'GeoCoordinates',
+              latitude: base.latitude,
+              longitude: base.longitude,
+            },
+            geoRadius: Math.round(serviceRadiusMiles * metresPerMile),
+          },
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name,
+            itemListElement: offers.map((offer) => ({
+              '@type': 'Offer',
+              itemOffered: { '@type': 'Service', name: offer },
+            })),
+          },
+        }}
+      />
+    </>
+  );
+}

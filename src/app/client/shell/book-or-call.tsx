@@ -1,0 +1,17 @@
+import { phone } from '#features/business/facts.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { BookingLink } from './booking-link.tsx';
+
+/** The pair of buttons under the first words of a page. */
+export function BookOrCall({ action, className }: { action: string; className: string }) {
+  return (
+    <div className={`flex flex-wrap gap-3 ${className}`}>
+      <BookingLink look="action" className="max-sm:w-full">
+        {action}
+      </BookingLink>
+      <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+        Call {phone.display}
+      </a>
+    </div>
+  );
+}
