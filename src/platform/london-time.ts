@@ -7,6 +7,13 @@ const londonOffset = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   timeZoneName: 'longOffset',
 });
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** The day that an instant falls on in London. */
 export function dayInLondon(instant: Date): Day {
@@ -46,15 +53,7 @@ export function instantInLondon(day: Day, time: string): Date {
 
 /** `Tuesday 3 February 2026`. */
 export function dayInWords(day: Day): string {
-  return new Date(startOf(day))
-    .toLocaleDateString('en-GB', {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    })
-    .replace(',', '');
+  return inWords.format(startOf(day)).replace(',', '');
 }
 
 function startOf(day: Day): number {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInLondon } from '#platform/london-time.ts';
-import { readCursor, writeCursor } from '#platform/server/http/cursor.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -44,8 +44,8 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
 
   serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(parts, query));
 
-  serveEndpoint(app, listAppointments, async ({ query: { cursor, ...filters }, reply }) => {
-    const { rows, next } = await findAppointments(db, { ...filters, after: readCursor(cursor) });
+  serveEndpoint(app, listAppointments, async ({ query, reply }) => {
+    const { rows, next } = await findAppointments(db, query);
     if (next) reply.header('x-next-cursor', writeCursor(next));
     return presentAppointments(db, rows);
   });

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Cursor } from '#platform/server/http/cursor.ts';
+import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -30,7 +30,10 @@ export async function markFollowedUp(
   return row?.row;
 }
 
-/** A part of the list of enquiries, from `after` on, and where the next part begins. */
+/**
+ * A part of the list of enquiries, and where the next part begins.
+ * @throws Problem 400 for a cursor that no list gave
+ */
 export async function findEnquiries(
   db: Db,
   filters: {
@@ -38,36 +41,35 @@ export async function findEnquiries(
     search?: string;
     sort: 'newest' | 'oldest';
     limit: number;
-    after?: Cursor;
+    cursor?: string;
   },
-): Promise<{ rows: EnquiryRow[]; next: Cursor | undefined }> {
-  const { followedUp, after, limit } = filters;
-  const order = filters.sort === 'newest' ? desc : asc;
+): Promise<{ rows: EnquiryRow[]; next: Cursor<Date> | undefined }> {
+  const { followedUp, cursor, limit, sort } = filters;
+  const order = sort === 'newest' ? desc : asc;
   const found = await db
-    .select({ row: enquiries, key: sql<string>`${enquiries.createdAt}::text` })
+    .select()
     .from(enquiries)
     .where(
       and(
         followedUp === undefined ? undefined : eq(enquiries.followedUp, followedUp),
-        after && comesAfter(after, filters.sort),
+        cursor === undefined ? undefined : comesAfter(cursor, sort),
         ...matchWords(filters.search ?? ''),
       ),
     )
     .orderBy(order(enquiries.createdAt), order(enquiries.id))
     .limit(limit + 1);
-  const part = found.slice(0, limit);
-  const last = part.at(-1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
   return {
-    rows: part.map(({ row }) => row),
-    next: found.length > limit && last ? { key: last.key, id: last.row.id } : undefined,
+    rows,
+    next: found.length > limit && last ? { key: last.createdAt, id: last.id } : undefined,
   };
 }
 
-function comesAfter({ key, id }: Cursor, sort: 'newest' | 'oldest'): SQL {
-  const [place, after] = [
-    sql`(${enquiries.createdAt}, ${enquiries.id})`,
-    sql`(${key}::timestamptz, ${id})`,
-  ];
+function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {
+  const { key, id } = readInstantCursor(cursor);
+  const place = sql`(${enquiries.createdAt}, ${enquiries.id})`;
+  const after = sql`(${key?.toISOString() ?? 'infinity'}::timestamptz, ${id})`;
   return sort === 'newest' ? sql`${place} < ${after}` : sql`${place} > ${after}`;
 }
 

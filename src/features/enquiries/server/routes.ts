@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readCursor, writeCursor } from '#platform/server/http/cursor.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -19,11 +19,10 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
     return answer;
   });
 
-  serveEndpoint(app, listLeads, async ({ query: { cursor, followedUp, ...filters }, reply }) => {
+  serveEndpoint(app, listLeads, async ({ query, reply }) => {
     const { rows, next } = await findEnquiries(db, {
-      ...filters,
-      followedUp: followedUp === undefined ? undefined : followedUp === 'true',
-      after: readCursor(cursor),
+      ...query,
+      followedUp: query.followedUp === undefined ? undefined : query.followedUp === 'true',
     });
     if (next) reply.header('x-next-cursor', writeCursor(next));
     return rows.map(presentLead);
