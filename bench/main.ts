@@ -1,4 +1,5 @@
 // `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
+import { benchBookings } from './bookings.ts';
 import { benchEstimates } from './estimates.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
@@ -8,6 +9,7 @@ import { benchVitals } from './vitals.ts';
 const benches = {
   pages: benchPages,
   estimates: benchEstimates,
+  bookings: benchBookings,
   planner: benchPlanner,
   transfer: benchTransfer,
   vitals: benchVitals,

@@ -10,6 +10,8 @@ import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { writeToFolder } from '#platform/server/mail/transport.ts';
+import { startMailWorker } from '#platform/server/mail/worker.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [kind, port, source] = process.argv.slice(2);
@@ -63,6 +65,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     publicUrl: `http://127.0.0.1:${port}`,
     trustProxy: [],
     estimatesPerMinute: 100_000_000,
+    formsPerHour: 100_000_000,
     pageCacheBytes,
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
@@ -71,6 +74,13 @@ async function serveSite(pageCacheBytes: number | undefined) {
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),
     publicFolder: path.join(root, 'public'),
+  });
+  startMailWorker({
+    db: database.db,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+    domain: 'wyvernvale.example',
+    send: writeToFolder(path.join(dataDir, 'mail'), 'hello@wyvernvale.example'),
   });
   await app.listen({ port: Number(port), host: '127.0.0.1' });
 }

@@ -95,7 +95,7 @@ describe('the habits', () => {
   it('SQL stands in queries and schemas only', () => {
     const database = /\b(?:db|tx)\s*\.\s*(?:select|insert|update|delete|execute)\b/;
     const allowed =
-      /\/(queries[a-z-]*|schema)\.ts$|^src\/platform\/server\/(database|http\/rate-limit)|^src\/app\/server\/(plant-reference-content|content-changes)/;
+      /\/(queries[a-z-]*|schema)\.ts$|^src\/platform\/server\/(database|http\/(rate-limit|idempotency))|^src\/app\/server\/(plant-reference-content|content-changes)/;
     const elsewhere = production.filter(
       ({ file, text }) => database.test(text) && !allowed.test(file),
     );

@@ -33,6 +33,7 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
       sizer: new PictureSizer(path.join(tmpdir(), 'wyvern-test-pictures')),
     },
     estimatesPerMinute: 100_000,
+    formsPerHour: 100_000,
     identifyStaff: async ({ headers }) => readStaffCookie(headers.cookie),
     ...overrides,
   });

@@ -1,10 +1,14 @@
 import type { Server } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { addBookingRoutes } from '#features/booking/server/routes.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
+import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
+import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
@@ -13,6 +17,7 @@ import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
+import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { type AcceptSocket, serveSockets } from '#platform/server/sockets.ts';
 import { contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
@@ -34,6 +39,10 @@ export type AppParts = {
   publicFolder?: string;
   /** Estimates a minute for one address. */
   estimatesPerMinute?: number;
+  /** Bookings an hour for one address, and as many enquiries. */
+  formsPerHour?: number;
+  /** How many visits can be made at one time. */
+  fitters?: number;
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
   identifyStaff?: IdentifyStaff;
@@ -51,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     style: parts.renderer?.style,
     ...parts,
   });
+  const formsPerHour = parts.formsPerHour ?? 10;
   const pages = new PageCache(parts.pageCacheBytes);
 
   addHealthRoutes(app, () => database.ping());
@@ -62,6 +72,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     estimatesPerMinute: parts.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
   });
+  addBookingRoutes(app, {
+    db,
+    clock,
+    publicUrl: parts.publicUrl,
+    fitters: parts.fitters ?? 1,
+    formsPerHour,
+    findEstimate: (id) => summariseEstimate(db, id),
+    measurePostcode,
+  });
+  addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
+  addMailRoutes(app, { db, clock });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, parts));

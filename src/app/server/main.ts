@@ -1,20 +1,28 @@
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
+import { remindCustomers } from '#features/booking/server/remind-customers.ts';
+import { businessName, email } from '#features/business/facts.ts';
 import { planCuts } from '#features/calculator/cut-plan.ts';
 import { DataFolderInUse } from '#platform/server/database/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from '#platform/server/database/embedded.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { forgetOldAnswers } from '#platform/server/http/idempotency.ts';
 import { forgetOldLimits } from '#platform/server/http/rate-limit.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { readSettings, SettingError } from '#platform/server/settings.ts';
+import { sendBySmtp, writeToFolder } from '#platform/server/mail/transport.ts';
+import { startMailWorker } from '#platform/server/mail/worker.ts';
+import { repeat } from '#platform/server/repeat.ts';
+import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
 import { onStopSignal } from '#platform/server/stop-signals.ts';
 import { buildApp } from './build-app.ts';
 import { loadBuiltRenderer } from './built-assets.ts';
 import { plantReferenceContent } from './plant-reference-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 async function start() {
   const settings = readSettings(process.env);
@@ -25,13 +33,16 @@ async function start() {
   await database.migrate(path.join(root, 'migrations'));
   await plantReferenceContent(database.db);
 
+  const clock = () => new Date();
   const app = await buildApp({
     database,
-    clock: () => new Date(),
+    clock,
     logger: log,
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
     estimatesPerMinute: settings.estimatesPerMinute,
+    formsPerHour: settings.formsPerHour,
+    fitters: settings.fitters,
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),
@@ -40,14 +51,17 @@ async function start() {
     clientFolder: path.join(root, 'dist/client'),
     publicFolder: path.join(root, 'public'),
   });
-  const tidying = setInterval(() => {
-    forgetOldLimits(database.db, new Date()).catch((error: unknown) =>
-      log.error({ err: error }, 'could not forget old rate limits'),
-    );
-  }, hour);
+  const { db } = database;
+  const { publicUrl } = settings;
+  const stopMails = startMailWorker({ db, clock, log, ...chooseMailing(settings, log) });
+  const jobs = [
+    repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
+    repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
+    repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
+  ];
   onStopSignal(log, async () => {
-    clearInterval(tidying);
     await app.close();
+    await Promise.all([stopMails(), ...jobs.map((stop) => stop())]);
     await database.close();
   });
   warmPlanner();
@@ -56,6 +70,16 @@ async function start() {
     { address: settings.publicUrl, database: database.kind, port: settings.port },
     `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
   );
+}
+
+/** Mails go out through the server that SMTP_URL names; without one they are written to files. */
+function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
+  const from = `${businessName} <${email.display}>`;
+  const domain = email.display.split('@')[1] ?? 'localhost';
+  if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
+  const folder = path.join(dataDir, 'mail');
+  log.warn({ folder }, 'SMTP_URL is not set: mails are written to files and reach nobody');
+  return { domain, send: writeToFolder(folder, from) };
 }
 
 /** The first large plan of a process takes several times as long as the next: no customer should meet it. */

@@ -1,7 +1,7 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import { milesBetween, type Point } from './distance.ts';
 import { nearOutcodes } from './near-outcodes.ts';
-import type { Outcode } from './postcode.ts';
+import { type Outcode, parseOutcode } from './postcode.ts';
 import { postcodeAreas } from './postcode-areas.ts';
 
 /** Where a postcode district is; undefined for one that does not exist as far as we know. */
@@ -14,6 +14,15 @@ export function placeOutcode({ outcode, area }: Outcode): Point | undefined {
 export function measureCoverage(place: Point) {
   const miles = milesBetween(base, place);
   return { miles, covered: miles <= serviceRadiusMiles };
+}
+
+/** The same for a postcode, in miles to one decimal; undefined for one that we cannot place. */
+export function measurePostcode(postcode: string): { miles: number; covered: boolean } | undefined {
+  const outcode = parseOutcode(postcode);
+  const place = outcode && placeOutcode(outcode);
+  if (!place) return undefined;
+  const { miles, covered } = measureCoverage(place);
+  return { miles: Math.round(miles * 10) / 10, covered };
 }
 
 /** The nearest of several places in a straight line. */

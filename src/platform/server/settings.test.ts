@@ -28,6 +28,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://example.com/shop'],
     ['TRUST_PROXY', 'everybody'],
     ['ESTIMATE_LIMIT_PER_MINUTE', '0'],
+    ['FORM_LIMIT_PER_HOUR', 'ten'],
+    ['FITTERS', '0'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

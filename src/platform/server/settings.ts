@@ -13,6 +13,12 @@ export type Settings = {
   trustProxy: string[];
   /** Estimates a minute for one address. */
   estimatesPerMinute: number;
+  /** Bookings an hour for one address, and as many enquiries; three times that a day. */
+  formsPerHour: number;
+  /** How many visits can be made at one time. */
+  fitters: number;
+  /** The mail server; undefined means that mails are written to files. */
+  smtpUrl: string | undefined;
   logLevel: string;
 };
 
@@ -36,6 +42,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: readPublicUrl(env.PUBLIC_URL, port),
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     estimatesPerMinute: readCount('ESTIMATE_LIMIT_PER_MINUTE', env.ESTIMATE_LIMIT_PER_MINUTE, 120),
+    formsPerHour: readCount('FORM_LIMIT_PER_HOUR', env.FORM_LIMIT_PER_HOUR, 10),
+    fitters: readCount('FITTERS', env.FITTERS, 1),
+    smtpUrl: readSmtpUrl(env.SMTP_URL),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
@@ -67,6 +76,15 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   // The value may hold a password, so the sentence does not repeat it.
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  return url;
+}
+
+function readSmtpUrl(value: string | undefined): string | undefined {
+  const url = text(value);
+  if (url === undefined) return undefined;
+  // The value may hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new SettingError('SMTP_URL must look like smtps://user:password@host:465.');
   return url;
 }
 

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MailMessage } from '../mail/message.ts';
 
 /** Which sets of reference content were put in, so that deleted rows do not come back at the next start. */
 export const plantedSeeds = pgTable('planted_seeds', {
@@ -15,4 +17,48 @@ export const rateLimits = pgTable(
     resetsAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('rate_limits_by_reset').on(table.resetsAt)],
+);
+
+/** Answers to calls that carried an Idempotency-Key, kept for a day. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    /** Method, path and the caller's key. */
+    key: text().primaryKey(),
+    bodyHash: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('kept_answers_by_time').on(table.createdAt)],
+);
+
+/** The outbox: mails are written in the transaction of what they tell of, and sent afterwards. */
+export const mails = pgTable(
+  'mails',
+  {
+    /** Random; the Message-ID is made of it, so that a mail sent again is the same mail. */
+    id: text().primaryKey(),
+    /** The event it tells of, so that no event is told twice. Begins with the kind and a colon. */
+    eventKey: text().notNull().unique('one_mail_an_event'),
+    /** What it is about, such as an appointment's id. */
+    about: text(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Forgotten once it is sent: it may hold a private link. */
+    message: jsonb().$type<MailMessage>(),
+    state: text({ enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** When it may be taken; while it is being sent, when it counts as dropped. */
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (table) => [
+    index('mails_waiting').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('mails_by_state').on(table.state, table.createdAt),
+    index('mails_by_subject_matter').on(table.about),
+  ],
 );

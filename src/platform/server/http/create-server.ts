@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
@@ -65,6 +70,13 @@ function closeConnectionsAtStop(app: FastifyInstance) {
   });
 }
 
+/** Whoever reads the log must not be able to open the private links in it. */
+function nameForLog({ url, params }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1);
+  const token = (params as { token?: string } | undefined)?.token;
+  return token ? path.replace(encodeURIComponent(token), ':token') : path;
+}
+
 /** Reads that went well are logged at debug level: a page view is not news, and logging it costs as much as serving it. */
 function logAnswers(app: FastifyInstance, verbose: boolean) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,7 +89,7 @@ function logAnswers(app: FastifyInstance, verbose: boolean) {
       request.log[quiet ? 'debug' : 'info'](
         {
           method: request.method,
-          path: request.url.split('?', 1)[0],
+          path: nameForLog(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
         },

@@ -83,7 +83,7 @@ function describeValidation(error: ValidationError): Problem {
   const part = error.validationContext === 'querystring' ? 'query' : error.validationContext;
   const fields = error.validation.map(({ instancePath, message }) => ({
     field: nameField(instancePath) || (part ?? 'body'),
-    message: (message ?? 'is not valid').replace(/[^.]$/, '$&.'),
+    message: message ?? 'is not valid.',
   }));
   const [first] = fields;
   return new Problem(

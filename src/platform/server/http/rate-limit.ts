@@ -6,21 +6,26 @@ import { Problem } from './problem.ts';
 export type RateLimit = { name: string; limit: number; windowSeconds: number };
 
 /**
- * Counts one call of a caller against a limit. The count lives in the database, so that it is one
- * count for all processes.
- * @throws Problem 429 with Retry-After when the window's calls are used up.
+ * Counts one call of a caller against limits. The counts live in the database, so that they are one
+ * count for all processes. In a transaction that is rolled back nothing is counted.
+ * @throws Problem 429 with Retry-After when the calls of a window are used up.
  */
-export async function countAgainstLimit(
+export async function countAgainstLimits(
   db: Db,
-  { name, limit, windowSeconds }: RateLimit,
+  limits: readonly RateLimit[],
   caller: string,
   now: Date,
 ) {
-  const resetsAt = new Date(now.getTime() + windowSeconds * 1000);
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await db
+  const rows = await db
     .insert(rateLimits)
-    .values({ key: `${name} ${caller}`, count: 1, resetsAt })
+    .values(
+      limits.map(({ name, windowSeconds }) => ({
+        key: `${name} ${caller}`,
+        count: 1,
+        resetsAt: new Date(now.getTime() + windowSeconds * 1000),
+      })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -29,11 +34,26 @@ export async function countAgainstLimit(
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  if (!row || row.count <= limit) return;
-  const seconds = Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  const used = rows.filter(({ count }, i) => count > (limits[i]?.limit ?? 0));
+  if (used.length === 0) return;
+  const resetsAt = Math.max(...used.map((row) => row.resetsAt.getTime()));
+  const seconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
   throw new Problem(429, `That was too often. Please try again in ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** Counts one call against a single limit. @throws Problem 429 */
+export function countAgainstLimit(db: Db, limit: RateLimit, caller: string, now: Date) {
+  return countAgainstLimits(db, [limit], caller, now);
+}
+
+/** What one address may send through a form: so many an hour, and three times that a day. */
+export function formLimits(name: string, perHour: number): RateLimit[] {
+  return [
+    { name: `${name} an hour`, limit: perHour, windowSeconds: 3_600 },
+    { name: `${name} a day`, limit: 3 * perHour, windowSeconds: 86_400 },
+  ];
 }
 
 /** Deletes counters whose window is over. */

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { load, median, round, startBenchServer } from './load.ts';
+
+type Driver = { query: (statement: string) => Promise<unknown> };
+
+const rounds = 3;
+const seconds = 4;
+
+/**
+ * Bookings acknowledged (each with its history, its two mails, its private link, its kept answer
+ * and its count against the limit), against bare INSERTs committed by the same kind of database.
+ */
+export async function benchBookings(print: (line: string) => void) {
+  const site = await startBenchServer('site');
+  const book = (length: number) =>
+    load(`${site.origin}/api/appointments`, {
+      requests: [
+        {
+          method: 'POST',
+          body: JSON.stringify(booking()),
+          setupRequest: (request) => ({
+            ...request,
+            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          }),
+        },
+      ],
+      connections: 8,
+      seconds: length,
+    });
+  await book(2);
+  const ratios: number[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    const inserts = await measureInserts();
+    const booked = await book(seconds);
+    ratios.push(booked.perSecond / inserts);
+    print(
+      `bookings acknowledged: ${round(booked.perSecond, 0)}/s, p99 ${round(booked.p99, 1)} ms; bare INSERT commits: ${round(inserts, 0)}/s; ratio ${round(booked.perSecond / inserts)}`,
+    );
+  }
+  await site.stop();
+  print(`bookings ÷ bare INSERT commits, median of ${rounds}: ${round(median(ratios))}`);
+}
+
+function booking() {
+  const soon = addDays(dayInLondon(new Date()), 7);
+  return {
+    flooringTypes: ['carpet'],
+    projectSize: 'small',
+    urgency: 'soon',
+    customerName: 'Ann Price',
+    email: 'ann@example.com',
+    phone: '01632 960147',
+    address: '1 High Street, Chippenham',
+    postcode: 'SN15 3HR',
+    preferredDates: [weekdayOf(soon) === 0 ? addDays(soon, 1) : soon],
+    preferredTimes: ['9:00 AM - 11:00 AM'],
+  };
+}
+
+async function measureInserts(): Promise<number> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wyvern-bench-'));
+  const database = await openDatabase(
+    { databaseUrl: process.env.DATABASE_URL, dataDir },
+    (error) => {
+      throw error;
+    },
+  );
+  const driver = (database.db as unknown as { $client: Driver }).$client;
+  await driver.query('create table if not exists bench_kept (note text)');
+  const until = performance.now() + seconds * 1000;
+  let count = 0;
+  const insert = async () => {
+    while (performance.now() < until) {
+      await driver.query("insert into bench_kept (note) values ('x')");
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, insert));
+  await driver.query('drop table bench_kept');
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  return count / seconds;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { bookingRequest, contactStep, projectStep, scheduleStep } from './booking-form.ts';
+
+const today = '2026-03-02'; // a Monday
+const check = bookingRequest(() => today);
+
+const good = {
+  flooringTypes: ['carpet'],
+  projectSize: 'small',
+  urgency: 'soon',
+  customerName: 'Ann Price',
+  email: 'ann@example.com',
+  phone: '01632 960147',
+  address: '1 High Street, Chippenham',
+  postcode: 'sn153hr',
+  preferredDates: ['2026-03-03'],
+  preferredTimes: ['9:00 AM - 11:00 AM'],
+};
+
+const refusals = (body: unknown) =>
+  (check.safeParse(body).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+describe('a booking', () => {
+  it('is accepted with what the form requires, its postcode made tidy and its text trimmed', () => {
+    expect(check.parse({ ...good, customerName: '  Ann Price ' })).toEqual({
+      ...good,
+      postcode: 'SN15 3HR',
+    });
+  });
+
+  it('names every missing field in the order of the form, with the specified sentences', () => {
+    expect(refusals({})).toEqual([
+      'flooringTypes: Please select at least one flooring type',
+      'projectSize: Please select project size',
+      'urgency: Please select urgency',
+      'customerName: Name must be at least 2 characters',
+      'email: Please enter a valid email address',
+      'phone: Please enter a valid phone number',
+      'address: Please enter a complete address',
+      'postcode: Please enter a valid postcode',
+      'preferredDates: Please select at least one preferred date',
+      'preferredTimes: Please select at least one preferred time',
+    ]);
+  });
+
+  it.each([
+    ['flooringTypes', [], 'flooringTypes: Please select at least one flooring type'],
+    ['customerName', ' A ', 'customerName: Name must be at least 2 characters'],
+    ['email', 'ann@', 'email: Please enter a valid email address'],
+    ['phone', '01632 960', 'phone: Please enter a valid phone number'],
+    ['phone', 'ring me at home', 'phone: Please enter a valid phone number'],
+    ['address', '1 Hi', 'address: Please enter a complete address'],
+    ['postcode', 'SN15', 'postcode: Please enter a valid postcode'],
+    ['postcode', '90210', 'postcode: Please enter a valid postcode'],
+    [
+      'preferredDates',
+      ['2026-03-01'],
+      'preferredDates.0: Please select a date that is not in the past',
+    ],
+    [
+      'preferredDates',
+      ['2026-03-03', '2026-03-08'],
+      'preferredDates.1: We are closed on Sundays: please select another date',
+    ],
+    [
+      'preferredDates',
+      [addDays(today, 182)],
+      'preferredDates.0: Please select a date within the next 180 days',
+    ],
+    ['preferredDates', ['2026-02-30'], 'preferredDates.0: Please select a valid date'],
+    [
+      'preferredDates',
+      ['2026-03-03', '2026-03-03'],
+      'preferredDates: Please select each date once',
+    ],
+    [
+      'preferredDates',
+      ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'],
+      'preferredDates: Please select at most 4 preferred dates',
+    ],
+    [
+      'preferredTimes',
+      ['8:00 AM - 9:00 AM'],
+      'preferredTimes.0: Please select a time from the list',
+    ],
+    ['website', 'http://spam.example', 'website: Please leave this field empty'],
+  ])('with %s as %j is refused: %s', (field, value, sentence) => {
+    expect(refusals({ ...good, [field]: value })).toEqual([sentence]);
+  });
+
+  it.each(['01632 960147', '07700 900123', '+33 6 12 34 56 78', '(01632) 960 147'])(
+    'may leave the phone number %s',
+    (phone) => {
+      expect(refusals({ ...good, phone })).toEqual([]);
+    },
+  );
+
+  it.each(['SN15 3HR', 'sn15 3hr', 'sn153hr', 'BS1 4DJ', 'W1A 1AA'])(
+    'may come from %s',
+    (postcode) => {
+      expect(refusals({ ...good, postcode })).toEqual([]);
+    },
+  );
+
+  it('may ask for today and for the last of the 180 days', () => {
+    expect(refusals({ ...good, preferredDates: [today, addDays(today, 180)] })).toEqual([]);
+  });
+
+  it('cannot ask for nothing but the last slot on nothing but Saturdays', () => {
+    const last = { ...good, preferredTimes: ['3:00 PM - 5:00 PM'] };
+    const saturdays = ['2026-03-07', '2026-03-14'];
+    expect(refusals({ ...last, preferredDates: saturdays })).toEqual([
+      'preferredTimes: 3:00 PM - 5:00 PM is on weekdays only: please select another time or a weekday',
+    ]);
+    expect(refusals({ ...last, preferredDates: [...saturdays, '2026-03-09'] })).toEqual([]);
+  });
+
+  it('is checked step by step with the same schemas', () => {
+    const tomorrow = addDays(dayInLondon(new Date()), 1);
+    const weekday = weekdayOf(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow;
+    expect(projectStep.safeParse(good).success).toBe(true);
+    expect(contactStep.safeParse(good).success).toBe(true);
+    expect(scheduleStep.safeParse({ ...good, preferredDates: [weekday] }).success).toBe(true);
+  });
+});

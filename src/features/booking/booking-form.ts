@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { type Day, dayInLondon } from '#platform/london-time.ts';
+import { canBeDialled } from '#platform/phone-number.ts';
+import { tidyPostcode } from '#platform/uk-postcode.ts';
+import { budgets, flooringTypes, limits, messages, projectSizes, urgencies } from './limits.ts';
+import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
+import { type VisitSlot, visitSlots } from './visit-slots.ts';
+
+// What visitors send, checked by the same schemas in the lazily loaded forms and on the server.
+
+const trimmed = (message: string) => z.string(message).check(z.trim());
+const areDifferent = (values: readonly string[]) => new Set(values).size === values.length;
+
+const project = {
+  flooringTypes: z
+    .array(z.enum(flooringTypes, messages.flooringTypes), messages.flooringTypes)
+    .check(z.minLength(1, messages.flooringTypes), z.refine(areDifferent, messages.flooringTypes)),
+  projectSize: z.enum(projectSizes, messages.projectSize),
+  urgency: z.enum(urgencies, messages.urgency),
+  budget: z.nullish(z.enum(budgets, messages.budget)),
+  requirements: z.nullish(
+    trimmed(messages.requirements).check(z.maxLength(limits.requirements, messages.requirements)),
+  ),
+};
+
+const contact = {
+  customerName: trimmed(messages.customerName).check(
+    z.minLength(2, messages.customerName),
+    z.maxLength(limits.customerName, messages.customerNameTooLong),
+  ),
+  email: trimmed(messages.email).check(
+    z.maxLength(limits.email, messages.email),
+    z.email(messages.email),
+  ),
+  phone: trimmed(messages.phone).check(
+    z.maxLength(limits.phone, messages.phone),
+    z.refine(canBeDialled, messages.phone),
+  ),
+  address: trimmed(messages.address).check(
+    z.minLength(5, messages.address),
+    z.maxLength(limits.address, messages.addressTooLong),
+  ),
+  /** Comes out tidy: `SN15 3HR`. */
+  postcode: z.string(messages.postcode).check(
+    z.overwrite((text) => tidyPostcode(text) ?? text),
+    z.refine((text) => tidyPostcode(text) !== undefined, messages.postcode),
+  ),
+};
+
+/** @param today the day in London at the time of the check */
+const schedule = (today: () => Day) => ({
+  preferredDates: z
+    .array(
+      z.string(messages.notADate).check(
+        z.check((payload) => {
+          const message = findDateProblem(payload.value, today());
+          if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
+        }),
+      ),
+      messages.noDates,
+    )
+    .check(
+      z.minLength(1, messages.noDates),
+      z.maxLength(limits.dates, messages.tooManyDates),
+      z.refine(areDifferent, messages.repeatedDate),
+    ),
+  preferredTimes: z
+    .array(z.enum(visitSlots, messages.unknownTime), messages.noTimes)
+    .check(
+      z.minLength(1, messages.noTimes),
+      z.maxLength(limits.times, messages.tooManyTimes),
+      z.refine(areDifferent, messages.repeatedTime),
+    ),
+});
+
+type Schedule = { preferredDates?: Day[]; preferredTimes?: VisitSlot[] };
+const someVisitFits = () =>
+  z.refine<Schedule>(
+    ({ preferredDates = [], preferredTimes = [] }) =>
+      !leavesNoVisit(preferredDates, preferredTimes),
+    { path: ['preferredTimes'], error: messages.weekdaysOnly },
+  );
+
+const todayByClock = () => dayInLondon(new Date());
+
+/** The three steps that a visitor fills in, each checked by itself. */
+export const projectStep = z.object(project);
+export const contactStep = z.object(contact);
+export const scheduleStep = z.object(schedule(todayByClock)).check(someVisitFits());
+
+const calculatorData = z.object({
+  /** In pounds. Kept out of what staff see: the stored estimate says what was priced. */
+  totalCost: z.optional(z.number().check(z.gte(0))),
+  rooms: z.optional(
+    z.array(z.object({ area: z.number().check(z.gte(0)) })).check(z.maxLength(limits.rooms)),
+  ),
+  estimateId: z.optional(z.string().check(z.maxLength(100))),
+  /** Ids of the products in the quote basket. */
+  basket: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.basket))),
+});
+
+/** The whole body of a booking, its fields in the order of the form. */
+export const bookingRequest = (today: () => Day = todayByClock) =>
+  z
+    .object({
+      ...project,
+      ...contact,
+      ...schedule(today),
+      calculatorData: z.nullish(calculatorData),
+      /** A field that people do not see. What programs write into it is refused, never silently dropped. */
+      website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+    })
+    .check(someVisitFits());
+export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>;
+export type BookingInput = z.input<ReturnType<typeof bookingRequest>>;
+
+export const visitChoice = z.object(
+  {
+    date: z.string(messages.notADate),
+    slot: z.enum(visitSlots, messages.unknownTime),
+  },
+  'must be a date and a slot.',
+);
+
+/** Either `visit`, to which a confirmed visit moves at once, or what a pending booking asks for instead. */
+export const moveRequest = (today: () => Day = todayByClock) => {
+  const { preferredDates, preferredTimes } = schedule(today);
+  return z
+    .object({
+      visit: z.optional(visitChoice),
+      preferredDates: z.optional(preferredDates),
+      preferredTimes: z.optional(preferredTimes),
+    })
+    .check(
+      z.refine(
+        (body) =>
+          body.visit
+            ? !body.preferredDates && !body.preferredTimes
+            : !!body.preferredDates && !!body.preferredTimes,
+        'must hold either a visit or preferred dates and times.',
+      ),
+      someVisitFits(),
+    );
+};
+export type MoveRequest = z.output<ReturnType<typeof moveRequest>>;

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { listQuery } from '#platform/list-query.ts';
+import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
+import { budgets, flooringTypes, limits, projectSizes, urgencies } from './limits.ts';
+import { statuses } from './transitions.ts';
+import { visitSlots } from './visit-slots.ts';
+
+const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+const instant = z.string();
+const pounds = z.number();
+
+/** An appointment as staff see it. Money in pounds, distances in miles, instants in UTC. */
+const appointment = z.object({
+  id: z.string(),
+  status: z.enum(statuses),
+  createdAt: instant,
+  flooringTypes: z.array(z.enum(flooringTypes)),
+  projectSize: z.enum(projectSizes),
+  urgency: z.enum(urgencies),
+  budget: z.nullable(z.enum(budgets)),
+  requirements: z.nullable(z.string()),
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  preferredDates: z.array(z.string()),
+  preferredTimes: z.array(z.enum(visitSlots)),
+  /** The sums and rooms of the stored estimate, not those that the browser sent. */
+  calculatorData: z.nullable(
+    z.object({
+      estimateId: z.nullable(z.string()),
+      flooringType: z.nullable(z.string()),
+      totalCost: z.nullable(pounds),
+      totalArea: z.nullable(z.number()),
+      rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+      basket: z.array(z.string()),
+    }),
+  ),
+  /** Null for a postcode that we cannot place. */
+  distanceMiles: z.nullable(z.number()),
+  outsideArea: z.boolean(),
+  quotedAmount: z.nullable(pounds),
+  notes: z.nullable(z.string()),
+  visit: z.nullable(visit),
+  history: z.array(
+    z.object({
+      at: instant,
+      /** A member of staff by name, else `customer`. */
+      by: z.string(),
+      what: z.enum([
+        'booked',
+        'confirmed',
+        'moved',
+        'completed',
+        'cancelled',
+        'restored',
+        'edited',
+      ]),
+      visit: z.nullable(visit),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      to: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      at: instant,
+    }),
+  ),
+});
+export type Appointment = z.output<typeof appointment>;
+
+export const createAppointment = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments',
+  access: 'anyone',
+  body: bookingRequest(),
+  answer: z.object({ id: z.string(), status: z.enum(statuses) }),
+});
+
+export const appointmentSorts = ['newest', 'oldest', 'customer', 'visit'] as const;
+
+/** Newest first unless sorted otherwise; `visit` begins with the next one and ends with those without. */
+export const listAppointments = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments',
+  access: 'staff',
+  query: z.object({
+    ...listQuery,
+    status: z.optional(z.enum(statuses, `must be one of ${statuses.join(', ')}.`)),
+    sort: z._default(
+      z.enum(appointmentSorts, `must be one of ${appointmentSorts.join(', ')}.`),
+      'newest',
+    ),
+  }),
+  answer: z.array(appointment),
+});
+
+export const getAppointment = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/:id',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  answer: appointment,
+});
+
+export const setAppointmentStatus = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id/status',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    status: z.enum(statuses, `must be one of ${statuses.join(', ')}.`),
+    /** With `confirmed`: which of the asked-for visits; left out, the first that is free. */
+    visit: z.optional(visitChoice),
+  }),
+  answer: appointment,
+});
+
+const quotedMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
+
+export const editAppointment = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    quotedAmount: z.optional(
+      z.nullable(
+        z.number(quotedMessage).check(
+          z.gte(0, quotedMessage),
+          z.lte(limits.quotedPounds, quotedMessage),
+          z.refine(
+            (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+            quotedMessage,
+          ),
+        ),
+      ),
+    ),
+    notes: z.optional(
+      z.nullable(
+        z
+          .string('must be text.')
+          .check(
+            z.trim(),
+            z.maxLength(limits.notes, `must be at most ${limits.notes} characters.`),
+          ),
+      ),
+    ),
+  }),
+  answer: appointment,
+});
+
+const dayInQuery = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
+);
+
+/** Days without any slot (Sundays) are left out; at most 62 days in one read, from today when not said. */
+export const listFreeSlots = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/slots',
+  access: 'anyone',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
+    }),
+  ),
+});
+export type FreeDay = Answer<typeof listFreeSlots>[number];
+
+const byToken = z.object({ token: z.string() });
+
+/** What the customer's own link shows: nothing personal beyond the first name. */
+const ownVisit = z.object({
+  firstName: z.string(),
+  status: z.enum(statuses),
+  visit: z.nullable(visit),
+  preferredDates: z.array(z.string()),
+  preferredTimes: z.array(z.enum(visitSlots)),
+  canMove: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type OwnVisit = z.output<typeof ownVisit>;
+
+/** 404 for a link that never was, 410 for one that ended. */
+export const getOwnVisit = defineEndpoint({
+  method: 'GET',
+  path: '/api/visits/:token',
+  access: 'anyone',
+  params: byToken,
+  answer: ownVisit,
+});
+
+export const moveOwnVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/visits/:token/move',
+  access: 'anyone',
+  params: byToken,
+  body: moveRequest(),
+  answer: ownVisit,
+});
+
+export const cancelOwnVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/visits/:token/cancel',
+  access: 'anyone',
+  params: byToken,
+  answer: ownVisit,
+});
+
+/** Answers text/calendar, so it is declared without a schema. */
+export const ownVisitCalendarPath = '/api/visits/:token/calendar.ics';

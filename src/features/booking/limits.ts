@@ -1,0 +1,72 @@
+/** Values, limits and sentences that forms and server share, without the schemas. */
+export const flooringTypes = ['carpet', 'vinyl', 'laminate', 'other'] as const;
+export const projectSizes = ['small', 'medium', 'large'] as const;
+export const urgencies = ['urgent', 'soon', 'flexible', 'planning'] as const;
+export const budgets = [
+  'prefer-not-to-say',
+  'under-1000',
+  '1000-2500',
+  '2500-5000',
+  '5000-10000',
+  'over-10000',
+] as const;
+
+export type FlooringType = (typeof flooringTypes)[number];
+export type ProjectSize = (typeof projectSizes)[number];
+export type Urgency = (typeof urgencies)[number];
+export type Budget = (typeof budgets)[number];
+
+export const projectSizeLabels: Record<ProjectSize, string> = {
+  small: '1-2 rooms',
+  medium: '3-5 rooms',
+  large: '6+ rooms',
+};
+export const urgencyLabels: Record<Urgency, string> = {
+  urgent: 'Within 2 weeks',
+  soon: 'Within a month',
+  flexible: '2-3 months',
+  planning: 'Just planning',
+};
+
+export const limits = {
+  dates: 4,
+  times: 4,
+  daysAhead: 180,
+  customerName: 100,
+  email: 254,
+  phone: 40,
+  address: 300,
+  requirements: 2_000,
+  rooms: 30,
+  basket: 50,
+  notes: 4_000,
+  quotedPounds: 1_000_000,
+} as const;
+
+export const messages = {
+  flooringTypes: 'Please select at least one flooring type',
+  projectSize: 'Please select project size',
+  urgency: 'Please select urgency',
+  budget: 'Please select a budget from the list',
+  requirements: `Please keep your requirements to ${limits.requirements} characters`,
+  customerName: 'Name must be at least 2 characters',
+  customerNameTooLong: `Name must be at most ${limits.customerName} characters`,
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  address: 'Please enter a complete address',
+  addressTooLong: `Please keep the address to ${limits.address} characters`,
+  postcode: 'Please enter a valid postcode',
+  noDates: 'Please select at least one preferred date',
+  tooManyDates: `Please select at most ${limits.dates} preferred dates`,
+  repeatedDate: 'Please select each date once',
+  notADate: 'Please select a valid date',
+  pastDate: 'Please select a date that is not in the past',
+  sunday: 'We are closed on Sundays: please select another date',
+  tooFarAhead: `Please select a date within the next ${limits.daysAhead} days`,
+  noTimes: 'Please select at least one preferred time',
+  tooManyTimes: `Please select at most ${limits.times} preferred times`,
+  repeatedTime: 'Please select each time once',
+  unknownTime: 'Please select a time from the list',
+  weekdaysOnly: '3:00 PM - 5:00 PM is on weekdays only: please select another time or a weekday',
+  honeypot: 'Please leave this field empty',
+} as const;

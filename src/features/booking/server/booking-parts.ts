@@ -1,0 +1,21 @@
+import type { Db } from '#platform/server/database/database.ts';
+import type { FindEstimate } from './estimate-summary.ts';
+
+/** What booking is built with. */
+export type BookingParts = {
+  db: Db;
+  clock: () => Date;
+  /** The origin that private links begin with. */
+  publicUrl: string;
+  /** How many visits fit into a slot. */
+  fitters: number;
+  /** Bookings an hour for one address. */
+  formsPerHour: number;
+  findEstimate: FindEstimate;
+  /** How far a postcode is from us; undefined for one that we cannot place. */
+  measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
+};
+
+/** Who acts on an appointment: a member of staff by name, or `customer`. */
+export type Actor = string;
+export const customer: Actor = 'customer';

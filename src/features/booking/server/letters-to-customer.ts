@@ -1,0 +1,119 @@
+import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import type { Part } from '#features/business/server/letter.ts';
+import { dayInWords } from '#platform/london-time.ts';
+import type { Visit } from '../visit-slots.ts';
+import type { BookingNews, MailLetter } from './booking-mails.ts';
+import { customer } from './booking-parts.ts';
+import type { AppointmentRow } from './queries.ts';
+
+/** What a customer is told. @param link their private link */
+export function writeToCustomer(news: BookingNews, link: string): MailLetter {
+  const { what, appointment, visit } = news;
+  const name = firstName(appointment.customerName);
+  if (what === 'received')
+    return {
+      subject: 'We have your booking request',
+      heading: `Thank you, ${name}: we have your booking request`,
+      parts: [
+        {
+          say: `We will be in touch within ${responseHours} hours to confirm one of the times you asked for. Measuring and quoting cost you nothing.`,
+        },
+        ...sayDistance(appointment),
+        { list: askedFor(appointment) },
+        { link: 'See, change or cancel your booking', to: link },
+        sayQuestions,
+      ],
+    };
+  if (what === 'changed')
+    return {
+      subject: 'We have your new dates',
+      heading: `Thank you, ${name}: we have your new dates`,
+      parts: [
+        { say: `We will be in touch to confirm one of them.` },
+        { list: askedFor(appointment) },
+        { link: 'See, change or cancel your booking', to: link },
+        sayQuestions,
+      ],
+    };
+  if (!visit || what === 'cancelled') return writeCancelled(news, name);
+  const day = dayInWords(visit.date);
+  const { subject, heading } = {
+    confirmed: {
+      subject: `Your visit is confirmed: ${day}`,
+      heading: `${name}, your visit is confirmed`,
+    },
+    moved: { subject: `Your visit has moved: ${day}`, heading: `${name}, your visit has moved` },
+    reminder: {
+      subject: `Tomorrow: your visit, ${visit.slot}`,
+      heading: `${name}, we will see you tomorrow`,
+    },
+  }[what];
+  return {
+    subject,
+    heading,
+    parts: [
+      {
+        say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, to measure and to show you samples.`,
+      },
+      {
+        list: [...when(visit), ['Where', `${appointment.address}\n${appointment.postcode}`]],
+      },
+      ...(what === 'reminder'
+        ? []
+        : [{ say: 'The attached file puts the visit into your calendar.' }]),
+      { link: 'See, move or cancel your visit', to: link },
+      sayQuestions,
+    ],
+  };
+}
+
+export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
+
+/** A visit as lines of a letter's list. */
+export function when({ date, slot }: Visit): [string, string][] {
+  return [
+    ['Day', dayInWords(date)],
+    ['Time', slot],
+  ];
+}
+
+/** The preferred dates and times as lines of a letter's list. */
+export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [string, string][] {
+  return [
+    ['Dates', preferredDates.map(dayInWords).join('\n')],
+    ['Times', preferredTimes.join('\n')],
+  ];
+}
+
+const sayQuestions: Part = {
+  say: `Any questions? Call us on ${phone.display}, or answer this mail.`,
+};
+
+function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
+  if (!outsideArea) return [];
+  return [
+    {
+      say: `Your home is about ${Math.round(distanceMiles ?? 0)} miles from us, further than we usually travel. We will tell you when we call whether we can come.`,
+    },
+  ];
+}
+
+function writeCancelled({ visit, by }: BookingNews, name: string): MailLetter {
+  const thing = visit ? 'visit' : 'booking';
+  return {
+    subject: `Your ${thing} is cancelled`,
+    heading: `${name}, your ${thing} is cancelled`,
+    parts: [
+      {
+        say:
+          by === customer
+            ? `As you asked, we have cancelled your ${thing}.`
+            : `We have cancelled your ${thing}. If this comes as a surprise, please call us.`,
+      },
+      ...(visit
+        ? [{ list: when(visit) }, { say: 'The attached file takes it out of your calendar.' }]
+        : []),
+      { say: `To book again, call us on ${phone.display} or answer this mail.` },
+    ],
+  };
+}

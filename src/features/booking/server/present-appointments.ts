@@ -1,0 +1,54 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { kindOf } from '#platform/server/mail/message.ts';
+import { findMailsAbout } from '#platform/server/mail/queries.ts';
+import type { Appointment } from '../contract.ts';
+import type { Visit } from '../visit-slots.ts';
+import { type AppointmentRow, type EventRow, findEvents, findVisits } from './queries.ts';
+
+/** Appointments as staff see them, each with its visit, its history and its mails. */
+export async function presentAppointments(
+  db: Db,
+  rows: readonly AppointmentRow[],
+): Promise<Appointment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const visits = await findVisits(db, ids);
+  const events = Map.groupBy(await findEvents(db, ids), ({ appointmentId }) => appointmentId);
+  const mails = Map.groupBy(await findMailsAbout(db, ids), ({ about }) => about);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    calculatorData: presentEstimate(row),
+    quotedAmount: row.quotedPence === null ? null : row.quotedPence / 100,
+    visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
+    history: (events.get(row.id) ?? []).map(presentEvent),
+    mails: (mails.get(row.id) ?? []).map((mail) => ({
+      id: mail.id,
+      kind: kindOf(mail.eventKey),
+      to: mail.recipient,
+      state: mail.state,
+      at: (mail.sentAt ?? mail.createdAt).toISOString(),
+    })),
+  }));
+}
+
+export function presentVisit(visit: Visit | undefined) {
+  return visit ? { date: visit.date, slot: visit.slot } : null;
+}
+
+function presentEvent({ at, by, what, visitDate, visitSlot }: EventRow) {
+  const visit = visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : null;
+  return { at: at.toISOString(), by, what, visit };
+}
+
+function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['calculatorData'] {
+  if (!estimate && basket.length === 0) return null;
+  return {
+    estimateId: estimate?.id ?? null,
+    flooringType: estimate?.flooringType ?? null,
+    totalCost: estimate ? estimate.totalPence / 100 : null,
+    totalArea: estimate?.totalArea ?? null,
+    rooms: estimate?.rooms ?? [],
+    basket,
+  };
+}

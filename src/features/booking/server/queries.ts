@@ -1,0 +1,168 @@
+import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Status } from '../transitions.ts';
+import type { Visit } from '../visit-slots.ts';
+import { appointmentEvents, appointments, visitLinks, visits } from './schema.ts';
+
+export type AppointmentRow = typeof appointments.$inferSelect;
+export type VisitRow = typeof visits.$inferSelect;
+export type EventRow = typeof appointmentEvents.$inferSelect;
+
+/** Heard at the commit, with the id of the appointment and nothing more. */
+export const appointmentsChannel = 'appointments_changed';
+
+export function insertAppointment(tx: Db, row: typeof appointments.$inferInsert) {
+  return tx.insert(appointments).values(row);
+}
+
+/** Writes what happened into the history and tells every process of it at the commit. */
+export async function recordEvent(
+  tx: Db,
+  event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'>,
+  visit?: Visit,
+) {
+  await tx
+    .insert(appointmentEvents)
+    .values({ ...event, visitDate: visit?.date, visitSlot: visit?.slot })
+    .returning({ told: sql`pg_notify(${appointmentsChannel}, ${event.appointmentId})` });
+}
+
+export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
+  return row;
+}
+
+/** Changes a status if it is one of those given, else answers undefined. */
+export async function changeStatus(
+  tx: Db,
+  id: string,
+  from: readonly Status[],
+  to: Status,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(appointments)
+    .set({ status: to, revision: sql`${appointments.revision} + 1` })
+    .where(and(eq(appointments.id, id), inArray(appointments.status, [...from])))
+    .returning();
+  return row;
+}
+
+/** Changes an appointment if its status is the one given (any, when undefined), else answers undefined. */
+export async function updateAppointment(
+  tx: Db,
+  id: string,
+  status: Status | undefined,
+  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes' | 'preferredDates' | 'preferredTimes'>>,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...set, revision: sql`${appointments.revision} + 1` })
+    .where(and(eq(appointments.id, id), status && eq(appointments.status, status)))
+    .returning();
+  return row;
+}
+
+/** Visits are fixed and moved one at a time, so that two moves never wait for each other's places. */
+export function lockDiary(tx: Db) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
+}
+
+/** Takes the first free place of a slot. @returns whether there was one */
+export async function takePlace(
+  tx: Db,
+  appointmentId: string,
+  { date, slot }: Visit,
+  when: { startsAt: Date; fixedAt: Date; fitters: number },
+): Promise<boolean> {
+  const [startsAt, fixedAt] = [when.startsAt.toISOString(), when.fixedAt.toISOString()];
+  const { rows } = (await tx.execute(sql`
+    insert into ${visits} (appointment_id, date, slot, place, starts_at, fixed_at)
+    select ${appointmentId}, ${date}::date, ${slot}, place, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
+    from generate_series(1, ${when.fitters}::integer) place
+    where not exists (
+      select 1 from ${visits} taken
+      where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = place
+    )
+    order by place
+    limit 1
+    returning place
+  `)) as unknown as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+/** Gives a visit's place back. @returns the visit that was fixed, or undefined */
+export async function releasePlace(tx: Db, appointmentId: string): Promise<VisitRow | undefined> {
+  const [row] = await tx.delete(visits).where(eq(visits.appointmentId, appointmentId)).returning();
+  return row;
+}
+
+export function findVisits(db: Db, appointmentIds: string[]): Promise<VisitRow[]> {
+  return db.select().from(visits).where(inArray(visits.appointmentId, appointmentIds));
+}
+
+/** The histories of several appointments, each in order. */
+export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(appointmentEvents)
+    .where(inArray(appointmentEvents.appointmentId, appointmentIds))
+    .orderBy(asc(appointmentEvents.id));
+}
+
+/** How many visits each slot of a range of days holds already; both days belong to it. */
+export function countVisits(db: Db, from: string, to: string) {
+  return db
+    .select({ date: visits.date, slot: visits.slot, taken: sql<number>`count(*)::integer` })
+    .from(visits)
+    .where(and(gte(visits.date, from), lte(visits.date, to)))
+    .groupBy(visits.date, visits.slot);
+}
+
+export function insertVisitLink(tx: Db, row: typeof visitLinks.$inferInsert) {
+  return tx.insert(visitLinks).values(row);
+}
+
+export async function findAppointmentByLink(
+  db: Db,
+  tokenHash: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .select({ appointment: appointments })
+    .from(visitLinks)
+    .innerJoin(appointments, eq(appointments.id, visitLinks.appointmentId))
+    .where(eq(visitLinks.tokenHash, tokenHash));
+  return row?.appointment;
+}
+
+/**
+ * Marks the visits of a day as reminded of and answers them, each once in its life. Those that were
+ * fixed at or after `fixedBefore` are left out: their customers have only just heard.
+ */
+export async function takeVisitsToRemindOf(
+  tx: Db,
+  day: string,
+  { fixedBefore, now }: { fixedBefore: Date; now: Date },
+): Promise<{ appointment: AppointmentRow; visit: VisitRow }[]> {
+  const taken = await tx
+    .update(visits)
+    .set({ remindedAt: now })
+    .where(and(eq(visits.date, day), isNull(visits.remindedAt), lt(visits.fixedAt, fixedBefore)))
+    .returning();
+  if (taken.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        inArray(
+          appointments.id,
+          taken.map((visit) => visit.appointmentId),
+        ),
+        eq(appointments.status, 'confirmed'),
+      ),
+    );
+  return rows.flatMap((appointment) => {
+    const visit = taken.find(({ appointmentId }) => appointmentId === appointment.id);
+    return visit ? [{ appointment, visit }] : [];
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { dayInLondon } from '#platform/london-time.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
+import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { bookingRequest } from '../booking-form.ts';
+import {
+  type Appointment,
+  createAppointment,
+  editAppointment,
+  getAppointment,
+  listAppointments,
+  listFreeSlots,
+  setAppointmentStatus,
+} from '../contract.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { listFreeSlotsOf } from './list-free-slots.ts';
+import { addOwnVisitRoutes } from './own-visit-routes.ts';
+import { presentAppointments } from './present-appointments.ts';
+import { findAppointment, recordEvent, updateAppointment } from './queries.ts';
+import { findAppointments } from './queries-list.ts';
+import { setStatus } from './set-status.ts';
+import { takeBooking } from './take-booking.ts';
+
+const unknownId = () => new Problem(404, 'There is no appointment by this id.');
+
+export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
+  const { db, clock } = parts;
+  const bodyByClock = bookingRequest(() => dayInLondon(clock()));
+
+  serveEndpoint(
+    app,
+    { ...createAppointment, body: bodyByClock },
+    async ({ body, request, reply }) => {
+      const answer = await takeBooking(parts, body, {
+        call: readRepeatableCall(request),
+        from: request.ip,
+      });
+      reply.code(201);
+      return answer;
+    },
+  );
+
+  serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(parts, query));
+
+  serveEndpoint(app, listAppointments, async ({ query, reply }) => {
+    const { rows, next } = await findAppointments(db, query);
+    if (next) reply.header('x-next-cursor', writeCursor(next));
+    return presentAppointments(db, rows);
+  });
+
+  const present = async (id: string): Promise<Appointment> => {
+    const row = await findAppointment(db, id);
+    const [appointment] = row ? await presentAppointments(db, [row]) : [];
+    if (!appointment) throw unknownId();
+    return appointment;
+  };
+
+  serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
+
+  serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
+    await setStatus(parts, params.id, { to: body.status, visit: body.visit, by: staff.name });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, editAppointment, async ({ params, body, staff }) => {
+    const { quotedAmount, notes } = body;
+    await db.transaction(async (tx) => {
+      const row = await updateAppointment(tx, params.id, undefined, {
+        ...(quotedAmount !== undefined && {
+          quotedPence: quotedAmount === null ? null : Math.round(quotedAmount * 100),
+        }),
+        ...(notes !== undefined && { notes: notes || null }),
+      });
+      if (!row) throw unknownId();
+      const event = { appointmentId: row.id, at: clock(), by: staff.name, what: 'edited' as const };
+      await recordEvent(tx, event);
+    });
+    return present(params.id);
+  });
+
+  addOwnVisitRoutes(app, parts);
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import { type BookingNews, composeBookingMails } from './booking-mails.ts';
+import type { BookingParts } from './booking-parts.ts';
+import { makeVisitLink } from './visit-link.ts';
+
+/** Puts the mails that tell of something into the outbox, in its transaction. */
+export async function tellOfBooking(
+  tx: Db,
+  news: BookingNews,
+  { publicUrl, now }: { publicUrl: BookingParts['publicUrl']; now: Date },
+) {
+  const link = await makeVisitLink(tx, news.appointment.id, { publicUrl, now });
+  await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
+}

@@ -1,0 +1,29 @@
+export const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type Status = (typeof statuses)[number];
+
+const next: Record<Status, readonly Status[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: ['pending'],
+};
+
+export function canBecome(from: Status, to: Status): boolean {
+  return next[from].includes(to);
+}
+
+/** The statuses from which one can be reached. */
+export function statusesBefore(to: Status): Status[] {
+  return statuses.filter((from) => canBecome(from, to));
+}
+
+/** Why a change of status is refused. */
+export function explainRefusedStatus(from: Status, to: Status): string {
+  if (from === to) return `This appointment is already ${to}.`;
+  if (from === 'completed') return 'This appointment is completed and cannot be changed any more.';
+  if (to === 'completed')
+    return `Only a confirmed appointment can be completed; this one is ${from}.`;
+  if (to === 'confirmed')
+    return `Only a pending appointment can be confirmed; this one is ${from}.`;
+  return `An appointment that is ${from} cannot become ${to}.`;
+}

@@ -1,0 +1,46 @@
+import { saturdayHours } from '#features/business/facts.ts';
+import { type Day, instantInLondon, weekdayOf } from '#platform/london-time.ts';
+
+/** The times of day at which a visit can begin and end, as the customer reads and sends them. */
+export const visitSlots = [
+  '9:00 AM - 11:00 AM',
+  '11:00 AM - 1:00 PM',
+  '1:00 PM - 3:00 PM',
+  '3:00 PM - 5:00 PM',
+] as const;
+export type VisitSlot = (typeof visitSlots)[number];
+
+const hours: Record<VisitSlot, { from: string; to: string }> = {
+  '9:00 AM - 11:00 AM': { from: '09:00', to: '11:00' },
+  '11:00 AM - 1:00 PM': { from: '11:00', to: '13:00' },
+  '1:00 PM - 3:00 PM': { from: '13:00', to: '15:00' },
+  '3:00 PM - 5:00 PM': { from: '15:00', to: '17:00' },
+};
+
+const sunday = 0;
+const saturday = 6;
+
+export const isSunday = (day: Day) => weekdayOf(day) === sunday;
+export const isSaturday = (day: Day) => weekdayOf(day) === saturday;
+
+/** Whether a slot ends after Saturday's closing. */
+export const isWeekdaysOnly = (slot: VisitSlot) => hours[slot].to > saturdayHours.closes;
+
+/** The slots of a day in order: none on a Sunday, none after closing on a Saturday. */
+export function slotsOn(day: Day): VisitSlot[] {
+  if (isSunday(day)) return [];
+  return visitSlots.filter((slot) => !(isSaturday(day) && isWeekdaysOnly(slot)));
+}
+
+export type Visit = { date: Day; slot: VisitSlot };
+
+export const visitStart = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].from);
+export const visitEnd = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].to);
+
+/** What was asked for, in the customer's order: every date with every time there is on it. */
+export function askedVisits(dates: readonly Day[], times: readonly VisitSlot[]): Visit[] {
+  return dates.flatMap((date) => {
+    const open = slotsOn(date);
+    return times.filter((slot) => open.includes(slot)).map((slot) => ({ date, slot }));
+  });
+}

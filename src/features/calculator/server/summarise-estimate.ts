@@ -1,0 +1,16 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { findEstimate } from './queries.ts';
+
+/** What others need of a stored estimate, or undefined. Areas in m². */
+export async function summariseEstimate(db: Db, id: string) {
+  const estimate = await findEstimate(db, id);
+  if (!estimate) return undefined;
+  const { flooringType, totalArea, rooms, breakdown } = estimate;
+  return {
+    id,
+    flooringType,
+    totalArea,
+    totalPence: Math.round(breakdown.total * 100),
+    rooms: rooms.map(({ name, area }) => ({ name, area })),
+  };
+}

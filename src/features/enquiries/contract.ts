@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { listQuery } from '#platform/list-query.ts';
+import { enquiryRequest } from './enquiry-form.ts';
+
+/** An enquiry as staff see it. Instants in UTC. */
+const lead = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.nullable(z.string()),
+  source: z.string(),
+  followedUp: z.boolean(),
+  /** Who marked it last, by name. */
+  followedUpBy: z.nullable(z.string()),
+  followedUpAt: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Lead = z.output<typeof lead>;
+
+export const createEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-submissions',
+  access: 'anyone',
+  body: enquiryRequest,
+  answer: z.object({ id: z.string(), status: z.literal('new') }),
+});
+
+/** Newest first unless sorted otherwise. */
+export const listLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-submissions',
+  access: 'staff',
+  query: z.object({
+    ...listQuery,
+    followedUp: z.optional(z.enum(['true', 'false'], 'must be true or false.')),
+    sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
+  }),
+  answer: z.array(lead),
+});
+
+export const followUpLead = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/contact-submissions/:id',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({ followedUp: z.boolean('must be true or false.') }),
+  answer: lead,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { canBeDialled } from '#platform/phone-number.ts';
+import { limits, messages } from './limits.ts';
+
+const name = (message: string) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(limits.name, messages.nameTooLong));
+
+/** What the contact form sends. */
+export const enquiryRequest = z.object({
+  firstName: name(messages.firstName),
+  lastName: name(messages.lastName),
+  email: z
+    .string(messages.email)
+    .check(z.trim(), z.maxLength(limits.email, messages.email), z.email(messages.email)),
+  phone: z
+    .string(messages.phone)
+    .check(
+      z.trim(),
+      z.maxLength(limits.phone, messages.phone),
+      z.refine(canBeDialled, messages.phone),
+    ),
+  message: z.nullish(
+    z.string(messages.message).check(z.trim(), z.maxLength(limits.message, messages.message)),
+  ),
+  source: z._default(z.literal('contact_form', 'must be contact_form.'), 'contact_form'),
+  /** A field that people do not see. What programs write into it is refused, never silently dropped. */
+  website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+});
+export type EnquiryRequest = z.output<typeof enquiryRequest>;
+export type EnquiryInput = z.input<typeof enquiryRequest>;

@@ -1,0 +1,12 @@
+/** Limits and sentences of the contact form, without the schemas. */
+export const limits = { name: 100, email: 254, phone: 40, message: 5_000 } as const;
+
+export const messages = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  nameTooLong: `Please keep the name to ${limits.name} characters`,
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  message: `Please keep your message to ${limits.message} characters`,
+  honeypot: 'Please leave this field empty',
+} as const;

@@ -1,0 +1,47 @@
+import { email, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
+import { writeLetter } from '#features/business/server/letter.ts';
+import type { NewMail } from '#platform/server/mail/message.ts';
+import type { EnquiryRow } from './queries.ts';
+
+/** The two mails about an enquiry: one to whoever asked, one to the business. */
+export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): NewMail[] {
+  const { id, firstName, lastName, message } = enquiry;
+  const words: [string, string][] = message ? [['Your message', message]] : [];
+  return [
+    {
+      key: `enquiry-received:${id}`,
+      about: id,
+      to: enquiry.email,
+      subject: 'We have your enquiry',
+      ...writeLetter({
+        heading: `Thank you, ${firstName}: we have your enquiry`,
+        parts: [
+          {
+            say: `We will be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
+          },
+          ...(words.length > 0 ? [{ list: words }] : []),
+        ],
+      }),
+    },
+    {
+      key: `notice-enquiry:${id}`,
+      about: id,
+      to: email.display,
+      subject: `New enquiry: ${firstName} ${lastName}`,
+      ...writeLetter({
+        heading: `New enquiry: ${firstName} ${lastName}`,
+        parts: [
+          {
+            list: [
+              ['Name', `${firstName} ${lastName}`],
+              ['Phone', enquiry.phone],
+              ['E-mail', enquiry.email],
+              ['Message', message ?? 'No message'],
+            ],
+          },
+          { link: 'Open the leads', to: `${publicUrl}/admin` },
+        ],
+      }),
+    },
+  ];
+}

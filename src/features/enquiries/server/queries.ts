@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
+import { enquiries } from './schema.ts';
+
+export type EnquiryRow = typeof enquiries.$inferSelect;
+
+/** Heard at the commit, with the id of the enquiry and nothing more. */
+export const leadsChannel = 'leads_changed';
+
+/** Stores an enquiry and tells every process of it at the commit. */
+export async function insertEnquiry(tx: Db, row: typeof enquiries.$inferInsert) {
+  await tx
+    .insert(enquiries)
+    .values(row)
+    .returning({ told: sql`pg_notify(${leadsChannel}, ${row.id})` });
+}
+
+/** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */
+export async function markFollowedUp(
+  db: Db,
+  id: string,
+  mark: Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt'>,
+): Promise<EnquiryRow | undefined> {
+  const [row] = await db
+    .update(enquiries)
+    .set(mark)
+    .where(eq(enquiries.id, id))
+    .returning({ row: enquiries, told: sql`pg_notify(${leadsChannel}, ${id})` });
+  return row?.row;
+}
+
+/**
+ * A part of the list of enquiries, and where the next part begins.
+ * @throws Problem 400 for a cursor that no list gave
+ */
+export async function findEnquiries(
+  db: Db,
+  filters: {
+    followedUp?: boolean;
+    search?: string;
+    sort: 'newest' | 'oldest';
+    limit: number;
+    cursor?: string;
+  },
+): Promise<{ rows: EnquiryRow[]; next: Cursor<Date> | undefined }> {
+  const { followedUp, cursor, limit, sort } = filters;
+  const order = sort === 'newest' ? desc : asc;
+  const found = await db
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        followedUp === undefined ? undefined : eq(enquiries.followedUp, followedUp),
+        cursor === undefined ? undefined : comesAfter(cursor, sort),
+        ...matchWords(filters.search ?? ''),
+      ),
+    )
+    .orderBy(order(enquiries.createdAt), order(enquiries.id))
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    next: found.length > limit && last ? { key: last.createdAt, id: last.id } : undefined,
+  };
+}
+
+function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {
+  const { key, id } = readInstantCursor(cursor);
+  const place = sql`(${enquiries.createdAt}, ${enquiries.id})`;
+  const after = sql`(${key?.toISOString() ?? 'infinity'}::timestamptz, ${id})`;
+  return sort === 'newest' ? sql`${place} < ${after}` : sql`${place} > ${after}`;
+}
+
+/** Every word must stand somewhere in what the visitor wrote. */
+function matchWords(search: string): (SQL | undefined)[] {
+  const { firstName, lastName, email, phone, message } = enquiries;
+  return search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return or(
+        ...[firstName, lastName, email, phone, message].map((column) => ilike(column, pattern)),
+      );
+    });
+}

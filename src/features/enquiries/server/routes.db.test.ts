@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
+import { staffHeaders } from '#tests/support/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Lead } from '../contract.ts';
+
+const json = { 'content-type': 'application/json' };
+
+let site: TestApp;
+let mailbox: Mailbox;
+let now = new Date();
+beforeAll(async () => {
+  [site, mailbox] = await Promise.all([
+    startTestApp({ clock: () => now, formsPerHour: 50 }),
+    openMailbox(),
+  ]);
+});
+afterAll(async () => {
+  await site.close();
+  await mailbox.close();
+});
+
+const enquiry = {
+  firstName: 'Bob',
+  lastName: 'Moss',
+  email: 'bob@example.com',
+  phone: '07700 900123',
+  message: 'Do you fit sisal?',
+  source: 'contact_form',
+};
+
+const post = (body: unknown, headers = {}) =>
+  fetch(`${site.origin}/api/contact-submissions`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function send(overrides = {}): Promise<string> {
+  now = new Date(now.getTime() + 1);
+  const answer = await post({ ...enquiry, ...overrides });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+async function list(query = ''): Promise<{ leads: Lead[]; cursor: string | null }> {
+  const answer = await fetch(`${site.origin}/api/contact-submissions${query}`, {
+    headers: await staffHeaders(site, 'support'),
+  });
+  return { leads: await answer.json(), cursor: answer.headers.get('x-next-cursor') };
+}
+
+async function mark(id: string, body: unknown, headers = {}) {
+  return fetch(`${site.origin}/api/contact-submissions/${id}`, {
+    method: 'PATCH',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('an enquiry', () => {
+  it('is stored, answered with its id, and listed for staff as new', async () => {
+    const answer = await post(enquiry);
+    expect(answer.status).toBe(201);
+    const body = await answer.json();
+    expect(body).toEqual({ id: expect.any(String), status: 'new' });
+    expect((await list()).leads.find(({ id }) => id === body.id)).toEqual({
+      ...enquiry,
+      id: body.id,
+      followedUp: false,
+      followedUpBy: null,
+      followedUpAt: null,
+      createdAt: now.toISOString(),
+    });
+  });
+
+  it('may come without a message', async () => {
+    const id = await send({ message: undefined });
+    expect((await list()).leads.find((lead) => lead.id === id)?.message).toBeNull();
+  });
+
+  it.each([
+    ['firstName', ' ', 'firstName: Please enter your first name'],
+    ['lastName', undefined, 'lastName: Please enter your last name'],
+    ['email', 'bob', 'email: Please enter a valid email address'],
+    ['phone', '12', 'phone: Please enter a valid phone number'],
+    ['website', 'x', 'website: Please leave this field empty'],
+    ['source', 'elsewhere', 'source: must be contact_form.'],
+  ])('with %s as %j is refused', async (field, value, detail) => {
+    const answer = await post({ ...enquiry, [field]: value });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe(detail);
+  });
+
+  it('is one enquiry when it is sent again with its key', async () => {
+    const headers = { 'idempotency-key': 'again' };
+    const body = { ...enquiry, email: 'again@example.com' };
+    const answers = await Promise.all([post(body, headers), post(body, headers)]);
+    const [one, other] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(one).toBe(other);
+    expect((await list('?search=again@example.com')).leads).toHaveLength(1);
+    expect((await post({ ...body, lastName: 'Else' }, headers)).status).toBe(422);
+  });
+
+  it('is told to whoever asked and to the business', async () => {
+    await deliverMails(site.database.db, mailbox, () => now);
+    mailbox.arrived.length = 0;
+    await send();
+    await deliverMails(site.database.db, mailbox, () => now);
+    expect(mailbox.arrived.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
+      ['bob@example.com', 'We have your enquiry'],
+      ['hello@wyvernvale.example', 'New enquiry: Bob Moss'],
+    ]);
+    for (const { text } of mailbox.arrived) expect(text).toContain('Do you fit sisal?');
+  });
+
+  it('is limited in number for one address', async () => {
+    const answers: number[] = [];
+    for (let turn = 0; turn < 51; turn += 1) answers.push((await post(enquiry)).status);
+    expect(answers.at(-1)).toBe(429);
+    now = new Date(now.getTime() + 3_600_001);
+    expect((await post(enquiry)).status).toBe(201);
+  });
+});
+
+describe('the leads', () => {
+  it('are for staff only', async () => {
+    expect((await fetch(`${site.origin}/api/contact-submissions`)).status).toBe(401);
+    expect((await mark('any', { followedUp: true })).status).toBe(401);
+  });
+
+  it('are marked as followed up, with who did it, and back', async () => {
+    const id = await send();
+    const staff = await staffHeaders(site, 'support');
+    expect(await (await mark(id, { followedUp: true }, staff)).json()).toMatchObject({
+      id,
+      followedUp: true,
+      followedUpBy: 'Test support',
+      followedUpAt: now.toISOString(),
+    });
+    const followed = (await list('?followedUp=true')).leads;
+    expect(followed.map((lead) => lead.id)).toEqual([id]);
+    expect((await mark(id, { followedUp: false }, staff)).status).toBe(200);
+    expect((await list('?followedUp=true')).leads).toEqual([]);
+    expect((await mark('nobody', { followedUp: true }, staff)).status).toBe(404);
+    expect((await mark(id, { followedUp: 'yes' }, staff)).status).toBe(400);
+  });
+
+  it.each(['newest', 'oldest'])('sorted by %s come in parts that fit together', async (sort) => {
+    const whole = (await list(`?sort=${sort}`)).leads.map(({ id }) => id);
+    const parts: string[] = [];
+    let query = `?sort=${sort}&limit=7`;
+    for (;;) {
+      const { leads, cursor } = await list(query);
+      parts.push(...leads.map(({ id }) => id));
+      if (!cursor) break;
+      query = `?sort=${sort}&limit=7&cursor=${cursor}`;
+    }
+    expect(parts).toEqual(whole);
+    expect(parts.length).toBeGreaterThan(14);
+  });
+});

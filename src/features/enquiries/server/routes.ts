@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { writeCursor } from '#platform/server/http/cursor.ts';
+import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { createEnquiry, followUpLead, type Lead, listLeads } from '../contract.ts';
+import { type EnquiryRow, findEnquiries, markFollowedUp } from './queries.ts';
+import { type EnquiryParts, takeEnquiry } from './take-enquiry.ts';
+
+export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
+  const { db, clock } = parts;
+
+  serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
+    const answer = await takeEnquiry(parts, body, {
+      call: readRepeatableCall(request),
+      from: request.ip,
+    });
+    reply.code(201);
+    return answer;
+  });
+
+  serveEndpoint(app, listLeads, async ({ query, reply }) => {
+    const { rows, next } = await findEnquiries(db, {
+      ...query,
+      followedUp: query.followedUp === undefined ? undefined : query.followedUp === 'true',
+    });
+    if (next) reply.header('x-next-cursor', writeCursor(next));
+    return rows.map(presentLead);
+  });
+
+  serveEndpoint(app, followUpLead, async ({ params, body, staff }) => {
+    const { followedUp } = body;
+    const row = await markFollowedUp(db, params.id, {
+      followedUp,
+      followedUpBy: staff.name,
+      followedUpAt: clock(),
+    });
+    if (!row) throw new Problem(404, 'There is no enquiry by this id.');
+    return presentLead(row);
+  });
+}
+
+function presentLead(row: EnquiryRow): Lead {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    followedUpAt: row.followedUpAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What visitors asked, and whether anybody has answered. */
+export const enquiries = pgTable(
+  'enquiries',
+  {
+    id: text().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text(),
+    source: text().notNull(),
+    followedUp: boolean().notNull().default(false),
+    followedUpBy: text(),
+    followedUpAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('enquiries_by_time').on(table.createdAt, table.id)],
+);
