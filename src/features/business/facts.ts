@@ -15,6 +15,12 @@ export const email = {
   href: 'mailto:hello@wyvernvale.example',
 } as const;
 
+/**
+ * Where people ask for a visit. On any page a link with `book` in its query opens the booking dialog;
+ * without script it leads to the contact section.
+ */
+export const bookingPath = '/?book=1#contact';
+
 /** Where the vans start from; distances and the service radius are measured from here. */
 export const base = {
   town: 'Chippenham',

@@ -1,5 +1,5 @@
+import { bookingPath } from '#features/business/facts.ts';
 import { type ButtonLook, buttonClass } from '#platform/client/ui/button.tsx';
-import { SectionLink } from './section-link.tsx';
 
 type BookingLinkProps = {
   look: ButtonLook;
@@ -7,11 +7,11 @@ type BookingLinkProps = {
   className?: string;
 };
 
-/** The one way into booking. Until the booking dialog stands here it leads to the contact section. */
+/** The one way into booking: a link that `BookingHost` opens the dialog for. */
 export function BookingLink({ look, children, className }: BookingLinkProps) {
   return (
-    <SectionLink section="contact" className={buttonClass(look, className)}>
+    <a href={bookingPath} aria-haspopup="dialog" className={buttonClass(look, className)}>
       {children}
-    </SectionLink>
+    </a>
   );
 }

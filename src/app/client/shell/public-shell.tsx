@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
+import { BookingHost } from './booking-host.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageArrival } from './page-arrival.tsx';
@@ -25,6 +26,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <PageArrival />
+      <BookingHost />
       <ToastHost />
     </>
   );

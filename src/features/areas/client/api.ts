@@ -11,6 +11,9 @@ export const areaQuery = (area: string) =>
 
 const coveragePath: (typeof getCoverage)['path'] = '/api/coverage';
 
+export const coverageAddress = (postcode: string) =>
+  `${coveragePath}?${new URLSearchParams({ postcode })}`;
+
 /** Whether we come to a postcode. */
 export const coverageQuery = (postcode: string) =>
-  queryOptions<Coverage>({ queryKey: [`${coveragePath}?${new URLSearchParams({ postcode })}`] });
+  queryOptions<Coverage>({ queryKey: [coverageAddress(postcode)] });

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { base, phone, serviceRadiusMiles } from '#features/business/facts.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import type { Coverage } from '../contract.ts';
+import { tellDistance } from './coverage-text.ts';
 import type { CoverageQuestion } from './use-coverage.ts';
 
 const [input, hint, fault] = ['coverage-postcode', 'coverage-hint', 'coverage-fault'];
@@ -84,13 +85,6 @@ function CoverageAnswer({ answer }: { answer: Coverage }) {
       </p>
     </>
   );
-}
-
-/** Rounding must not contradict the answer: what is not covered is told as over the radius. */
-function tellDistance(miles: number, covered: boolean): string {
-  if (miles < 1) return 'less than a mile';
-  if (!covered && miles <= serviceRadiusMiles) return `just over ${serviceRadiusMiles} miles`;
-  return `about ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }
 
 function NearestArea({ area }: { area: Coverage['nearestArea'] }) {

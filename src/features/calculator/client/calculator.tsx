@@ -13,8 +13,6 @@ import { TapeProgress } from './tape-progress.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 type CalculatorProps = {
-  /** Where a visitor asks for the free measure. */
-  bookingHref?: string;
   /** Priced in place of the three standard floors. */
   product?: ChosenProduct;
 };
@@ -26,7 +24,7 @@ function announce({ step, estimate }: CalculatorState): string {
 }
 
 /** From rooms to a price in four steps. */
-export default function Calculator({ bookingHref, product }: CalculatorProps) {
+export default function Calculator({ product }: CalculatorProps) {
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const progressId = useId();
@@ -91,7 +89,6 @@ export default function Calculator({ bookingHref, product }: CalculatorProps) {
           <EstimateView
             estimate={estimate}
             level={4}
-            bookingHref={bookingHref}
             onChooseWidth={calculate}
             isPending={isPending}
           />

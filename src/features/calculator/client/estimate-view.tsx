@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
 import type { Estimate } from '../contract.ts';
 import { CutPlanDrawing } from './cut-plan-drawing.tsx';
 import { summarise } from './estimate-lines.ts';
 import { EstimateTable } from './estimate-table.tsx';
 import { formatMoney } from './figures.ts';
+import { keepLastEstimate } from './last-estimate.ts';
 import { NextSteps } from './next-steps.tsx';
 import { type ChooseWidth, OtherWidth } from './other-width.tsx';
 import { ShareEstimate } from './share-estimate.tsx';
@@ -13,7 +14,6 @@ type EstimateViewProps = {
   estimate: Estimate;
   /** Level of the headings inside. */
   level: 2 | 4;
-  bookingHref?: string;
   /** Has the same job priced off another roll. */
   onChooseWidth?: ChooseWidth;
   isPending?: boolean;
@@ -23,8 +23,9 @@ type EstimateViewProps = {
 
 /** An estimate with what makes it up: sums, the other roll, the cut plan, what happens next. */
 export function EstimateView(props: EstimateViewProps) {
-  const { estimate, level, bookingHref, onChooseWidth, isPending = false, children } = props;
+  const { estimate, level, onChooseWidth, isPending = false, children } = props;
   const Heading = `h${level}` as const;
+  useEffect(() => keepLastEstimate(estimate), [estimate]);
   return (
     <div className="space-y-10">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -51,7 +52,7 @@ export function EstimateView(props: EstimateViewProps) {
           aria-label="What you can do with this estimate"
           className="space-y-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12 md:max-lg:space-y-0 print:block"
         >
-          <NextSteps Heading={Heading} bookingHref={bookingHref} />
+          <NextSteps Heading={Heading} />
           <ShareEstimate Heading={Heading} id={estimate.id} />
         </aside>
       </div>

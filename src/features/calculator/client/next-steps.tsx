@@ -1,10 +1,8 @@
-import { phone } from '#features/business/facts.ts';
+import { bookingPath, phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
-type NextStepsProps = { Heading: 'h2' | 'h4'; bookingHref?: string };
-
 /** What turns an estimate into a price. */
-export function NextSteps({ Heading, bookingHref = '/#contact' }: NextStepsProps) {
+export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
   return (
     <section className="rounded bg-brand p-5 text-white print:border print:border-line-strong print:bg-white print:text-ink">
       <Heading className="font-display text-lg font-bold tracking-tight">What happens next</Heading>
@@ -13,7 +11,7 @@ export function NextSteps({ Heading, bookingHref = '/#contact' }: NextStepsProps
         <li>You choose from samples at home, and we fix the price.</li>
         <li>We fit it on the day we agree.</li>
       </ol>
-      <a href={bookingHref} className={buttonClass('action', 'mt-5 w-full print:hidden')}>
+      <a href={bookingPath} className={buttonClass('action', 'mt-5 w-full print:hidden')}>
         Book FREE Measure
       </a>
       <p className="mt-3 text-center text-base print:text-left">

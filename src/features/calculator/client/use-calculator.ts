@@ -13,6 +13,7 @@ import {
 } from './calculator-state.ts';
 import { type ChosenProduct, fitJob } from './chosen-product.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { forgetLastEstimate } from './last-estimate.ts';
 import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
 
@@ -71,6 +72,7 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
     const job: Job = { rooms, flooring, carpetWidth, includeInstallation };
     reset();
     dispatch({ type: 'startedAgain' });
+    forgetLastEstimate();
     showToast({
       title: 'Rooms cleared',
       description: 'You can start with a fresh sheet.',

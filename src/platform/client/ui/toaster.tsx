@@ -1,5 +1,6 @@
 import * as Parts from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonClass } from './button.tsx';
 import {
   dismissToast,
@@ -12,15 +13,31 @@ import {
 /** Shows the toast of the store. Radix reads it out, pauses it under the pointer and lets it be swiped away. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast);
-  return (
+  const place = useTopLayer(toast?.id);
+  return createPortal(
     <Parts.Provider duration={toastLimits.displayMs} swipeDirection="right" swipeThreshold={50}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
       <Parts.Viewport
         hotkey={['F8']}
         className="toast-viewport fixed right-0 z-50 w-full p-4 outline-none md:max-w-[420px]"
       />
-    </Parts.Provider>
+    </Parts.Provider>,
+    place,
   );
+}
+
+/** Where a person can reach a toast: in the modal dialog that is open, for all else is inert then. */
+function useTopLayer(toastId: number | undefined): Element {
+  const [place, setPlace] = useState<Element>(document.body);
+  useEffect(() => {
+    if (toastId === undefined) return;
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    setPlace(dialog ?? document.body);
+    const leave = () => setPlace(document.body);
+    dialog?.addEventListener('close', leave);
+    return () => dialog?.removeEventListener('close', leave);
+  }, [toastId]);
+  return place;
 }
 
 const looks = {

@@ -1,0 +1,23 @@
+import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { readAddress } from '#platform/client/request.ts';
+import type { Coverage } from '../contract.ts';
+import { parseOutcode } from '../postcode.ts';
+import { coverageAddress } from './api.ts';
+import { tellDistance } from './coverage-text.ts';
+
+/** How far a postcode is from us and whether we come; undefined while it is not one, or not known. */
+export async function describeCoverage(postcode: string): Promise<string | undefined> {
+  if (!parseOutcode(postcode)) return undefined;
+  try {
+    const { covered, miles } = (await readAddress(coverageAddress(postcode))).body as Coverage;
+    const distance = tellDistance(Math.round(miles), covered);
+    return covered
+      ? `${distance} from ${base.town}: we come to you.`.replace(/^./, (letter) =>
+          letter.toUpperCase(),
+        )
+      : `Beyond our usual ${serviceRadiusMiles} miles. Ask anyway: we will say whether we can come.`;
+  } catch {
+    // A courtesy only: the booking goes on without it.
+    return undefined;
+  }
+}

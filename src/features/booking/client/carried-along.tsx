@@ -1,0 +1,19 @@
+import type { Companions } from './booking-draft.ts';
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`;
+
+/** Says what the fitter will see besides the form. */
+export function CarriedAlong({ estimate, basket }: Companions) {
+  const parts = [
+    estimate &&
+      `your estimate of ${pounds.format(estimate.totalCost)} for ${count(estimate.rooms.length, 'room')}`,
+    basket.length > 0 && `${count(basket.length, 'floor')} from your quote`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className="mb-5 rounded bg-mist px-4 py-3 text-base">
+      We bring along {parts.join(' and ')}.
+    </p>
+  );
+}

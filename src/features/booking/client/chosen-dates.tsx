@@ -1,0 +1,26 @@
+import type { Day } from '#platform/london-time.ts';
+import { dayInWords } from '#platform/london-time.ts';
+
+/** The days picked so far, each with a way to take it back. */
+export function ChosenDates({ days, onRemove }: { days: Day[]; onRemove: (day: Day) => void }) {
+  if (days.length === 0) return null;
+  return (
+    <ul aria-label="Chosen dates" className="mt-3 flex flex-wrap gap-2">
+      {days.toSorted().map((day) => (
+        <li key={day}>
+          <button
+            type="button"
+            onClick={() => onRemove(day)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-line-strong px-4 text-base hover:border-ink"
+          >
+            <span className="sr-only">Remove </span>
+            {dayInWords(day)}
+            <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
+              <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checkEstimate } from './last-estimate.ts';
+
+const kept = { id: 'abc', flooringType: 'carpet', totalCost: 1081.99, rooms: [{ area: 21.83 }] };
+
+describe('an estimate that a browser remembers', () => {
+  it('is taken along when it is whole', () => {
+    expect(checkEstimate(kept)).toEqual(kept);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'abc'],
+    ['no id', { ...kept, id: undefined }],
+    ['a floor that is not estimated', { ...kept, flooringType: 'other' }],
+    ['a total in words', { ...kept, totalCost: '1,081.99' }],
+    ['rooms that are none', { ...kept, rooms: [null] }],
+  ])('is left behind when it is %s', (_, value) => {
+    expect(checkEstimate(value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type FieldProps = {
+  label: string;
+  /** What is wrong with what was entered. */
+  error?: string | undefined;
+  hint?: ReactNode;
+};
+
+/** What a control of a field needs to be found by those who do not see it. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export const controlClass =
+  'min-h-11 w-full rounded border border-line-strong bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error';
+
+/** A label, a control, what helps and what is wrong, tied together. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line of text. */
+export function TextField({
+  label,
+  error,
+  hint,
+  className = '',
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <input {...input} {...control} className={`${controlClass} ${className}`} />}
+    </Field>
+  );
+}
+
+/** One of a few. `children` are the options. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  className = '',
+  ...select
+}: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <select {...select} {...control} className={`${controlClass} ${className}`} />}
+    </Field>
+  );
+}
