@@ -7,10 +7,10 @@ import {
   responseHours,
   serviceRadiusMiles,
 } from '#features/business/facts.ts';
-import { roomStairsCarpetPicture } from '#features/business/imagery.ts';
-import { Picture } from '#platform/client/ui/picture.tsx';
+import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
+import { keepCustomerName } from '../shell/customer-name.ts';
 
-/** How to reach us. The enquiry form joins the facts here. */
+/** How to reach us. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="band bg-mist">
@@ -47,12 +47,10 @@ export function ContactSection() {
             <Fact term="We travel" text={`${serviceRadiusMiles} miles`} />
           </dl>
         </div>
-        <Picture
-          {...roomStairsCarpetPicture}
-          alt="Illustration of a hall and stairs with a Bradford Twist runner in Slate"
-          sizes="(min-width: 64rem) 46vw, 92vw"
-          className="aspect-[4/3] w-full rounded object-cover object-right sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:min-h-[30rem]"
-        />
+        <div className="noscript:hidden">
+          <h3 className="mb-5 text-xl">Or write to us here</h3>
+          <ContactForm onSent={keepCustomerName} />
+        </div>
       </div>
     </section>
   );

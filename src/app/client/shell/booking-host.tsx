@@ -3,20 +3,12 @@ import { readLastEstimate } from '#features/calculator/client/last-estimate.ts';
 import { readBasketIds } from '#features/catalogue/client/basket-store.ts';
 import { lazyPart } from '#platform/client/lazy-part.tsx';
 import { isBookingLink, takeBookingOutOfAddress } from './booking-address.ts';
+import { keepCustomerName } from './customer-name.ts';
 
 const describePostcode = async (postcode: string) => {
   const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
   return describeCoverage(postcode);
 };
-
-/** The chat greets with this name. */
-function keepName(name: string) {
-  try {
-    localStorage.setItem('customer_name', name);
-  } catch {
-    // Storage is refused: the chat will ask.
-  }
-}
 
 const BookingDialog = lazyPart(() => import('#features/booking/client/booking-dialog.tsx'));
 
@@ -44,7 +36,7 @@ export function BookingHost() {
       <BookingDialog
         companions={{ estimate: readLastEstimate(), basket: readBasketIds() }}
         describePostcode={describePostcode}
-        onBooked={keepName}
+        onBooked={keepCustomerName}
         onClose={() => {
           takeBookingOutOfAddress();
           setIsOpen(false);

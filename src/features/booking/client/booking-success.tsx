@@ -34,7 +34,7 @@ export function BookingSuccess({ draft, onClose }: BookingSuccessProps) {
         We have written to {contact.email} with a link of your own, where you can see, move or
         cancel the visit.
       </p>
-      <Button look="action" onClick={onClose} className="justify-self-start">
+      <Button look="action" onClick={onClose} className="mb-5 justify-self-start">
         Done
       </Button>
     </div>

@@ -10,7 +10,7 @@ type StepButtonsProps = {
 /** The way on, the way back, and the way out. */
 export function StepButtons({ next, isDisabled = false, onCancel, onPrevious }: StepButtonsProps) {
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-3 border-t border-line bg-white px-5 py-3 sm:-mx-7 sm:px-7 [@media(max-height:30rem)]:static">
+    <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4 pb-3 sm:pb-5">
       <Button look="plain" onClick={onCancel} className="mr-auto -ml-4">
         Cancel
       </Button>
@@ -19,7 +19,12 @@ export function StepButtons({ next, isDisabled = false, onCancel, onPrevious }: 
           Previous
         </Button>
       )}
-      <Button look="action" type="submit" disabled={isDisabled}>
+      <Button
+        look="action"
+        type="submit"
+        disabled={isDisabled}
+        className="max-sm:order-first max-sm:w-full"
+      >
         {next}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { businessName, responseHours } from '#features/business/facts.ts';
+import { createKeyKeeper } from '#platform/client/repeatable.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { BookingInput } from '../booking-form.ts';
 import { sendBooking } from './api.ts';
@@ -20,7 +21,7 @@ export function useBooking(companions: Companions, onBooked: (customerName: stri
   const [step, setStep] = useState<Step>(1);
   const [draft, setDraft] = useState<BookingDraft>(() => startDraft(companions));
   const queries = useQueryClient();
-  const keyOf = useKeyOfBody();
+  const [keyOf] = useState(createKeyKeeper);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: BookingInput) => sendBooking(body, keyOf(body)),
   });
@@ -63,15 +64,5 @@ export function useBooking(companions: Companions, onBooked: (customerName: stri
       keep({ schedule }, 2);
     },
     submit,
-  };
-}
-
-/** One key as long as the same is sent, so that a second try cannot book twice; a change gets a new one. */
-function useKeyOfBody() {
-  const last = useRef({ text: '', key: '' });
-  return (body: BookingInput) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
   };
 }

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { responseHours } from '#features/business/facts.ts';
+import { createKeyKeeper } from '#platform/client/repeatable.ts';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { EnquiryInput } from '../enquiry-form.ts';
+import { sendEnquiry } from './api.ts';
+import { type FieldName, findMissing } from './missing-fields.ts';
+
+export type Problems = Partial<Record<FieldName, string>>;
+
+/** Checks and sends the contact form; the check comes with the first try, not with the page. */
+export function useEnquiry(onSent: (firstName: string) => void) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [keyOf] = useState(createKeyKeeper);
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: EnquiryInput) => sendEnquiry(body, keyOf(body)),
+  });
+
+  const refuse = (form: HTMLFormElement, found: Problems) => {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = event.currentTarget;
+    const entered = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const missing = findMissing(entered);
+    if (Object.keys(missing).length > 0) {
+      refuse(form, missing);
+      showToast({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    const { enquiryRequest } = await import('../enquiry-form.ts');
+    const { data, error } = enquiryRequest.safeParse({ ...entered, source: 'contact_form' });
+    if (error) {
+      refuse(form, Object.fromEntries(error.issues.map((issue) => [issue.path[0], issue.message])));
+      return;
+    }
+    setProblems({});
+    try {
+      await mutateAsync(data);
+    } catch (failure) {
+      showToast({
+        title: 'Error Sending Message',
+        description: (failure as Error).message || 'Please try again later.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    form.reset();
+    onSent(data.firstName);
+    queries.invalidateQueries({ queryKey: ['/api/contact-submissions'] });
+    showToast({
+      title: 'Message Sent!',
+      description: `Thank you for your enquiry. We'll be in touch within ${responseHours} hours.`,
+    });
+  };
+  return { problems, isPending, submit };
+}
