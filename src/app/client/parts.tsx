@@ -1,50 +1,50 @@
 import { lazyPart } from '#platform/client/lazy-part.tsx';
-import { whenNear } from '#platform/client/when-near.ts';
+import { sleepUntilNear } from '#platform/client/sleep-until-near.ts';
 
 const preload = (part: { preload: () => Promise<void> }) => part.preload();
 
 /** The catalogue stands in the served page; its code comes when the visitor scrolls to it. */
 export const Catalogue = lazyPart(
   () => import('#features/catalogue/client/product-catalogue.tsx'),
-  () => whenNear('products', '10% 0px'),
+  () => sleepUntilNear('products', '10% 0px'),
 );
 
 /** The calculator stands in the served page; its code comes when the visitor gets near it. */
 export const Calculator = lazyPart(
   () => import('#features/calculator/client/calculator.tsx'),
-  () => whenNear('calculator'),
+  () => sleepUntilNear('calculator'),
 );
 
 /** The rest of the home page stands in the served page too, and wakes up when it comes near. */
 export const LowerHalf = lazyPart(
   () => import('./home/lower-half.tsx'),
-  () => whenNear('lower-half'),
+  () => sleepUntilNear('lower-half'),
 );
 
 /** So does what stands below the text of an area. */
 export const AreaLowerHalf = lazyPart(
   () => import('./area/lower-half.tsx'),
-  () => whenNear('area-lower-half'),
+  () => sleepUntilNear('area-lower-half'),
 );
 
 /** The filters and the cards of a category page: served whole, so they show and link before this. */
 export const CategoryProducts = lazyPart(
   () => import('#features/catalogue/client/category-products.tsx'),
-  () => whenNear('products', '10% 0px'),
+  () => sleepUntilNear('products', '10% 0px'),
 );
 export const RelatedProducts = lazyPart(
   () => import('#features/catalogue/client/related-products.tsx'),
-  () => whenNear('related'),
+  () => sleepUntilNear('related'),
 );
 
 /** The floors in one room, and the list of prices: both far down their pages. */
 export const RoomComparer = lazyPart(
   () => import('./category/room-comparer.tsx'),
-  () => whenNear('comparer'),
+  () => sleepUntilNear('comparer'),
 );
 export const PriceList = lazyPart(
   () => import('#features/catalogue/client/price-list.tsx'),
-  () => whenNear('price-list'),
+  () => sleepUntilNear('price-list'),
 );
 
 /** For whoever shows the home page whole: the server, and a visitor who comes from another page. */

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useEffect } from 'react';
+import type { Sleep } from './sleep-until-near.ts';
 
 export type LazyPart<P extends object> = {
   (props: P): React.ReactElement;
@@ -9,19 +10,29 @@ export type LazyPart<P extends object> = {
 /**
  * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without
  * suspending once it is preloaded: on the server, and for the page that is being hydrated.
- * @param startLoading when given, decides when a part that was not preloaded may load its code
+ * @param fallAsleep when given, decides when a part that was not preloaded may load its code
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  startLoading: () => Promise<unknown> = () => Promise.resolve(),
+  fallAsleep?: () => Sleep,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
     loaded ??= (await load()).default;
   };
   const Later = lazy(async () => {
-    await startLoading();
-    return load();
+    const sleep = fallAsleep?.();
+    await sleep?.ended;
+    const { default: Part } = await load();
+    return { default: sleep ? wake(Part, sleep) : Part };
   }) as unknown as ComponentType<P>;
   return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });
+}
+
+/** The part, which on its first day does what was asked of it while it slept. */
+function wake<P extends object>(Part: ComponentType<P>, { replayClicks }: Sleep) {
+  return function Awake(props: P) {
+    useEffect(replayClicks, []);
+    return createElement(Part, props);
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Companions } from './booking-draft.ts';
-import { stepTitles } from './booking-draft.ts';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { type Companions, stepTitles } from './booking-draft.ts';
 import { BookingProgress } from './booking-progress.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { CarriedAlong } from './carried-along.tsx';
@@ -52,7 +52,7 @@ export default function BookingDialog(props: BookingDialogProps) {
           <button
             type="button"
             onClick={close}
-            className="-mt-2 -mr-3 min-h-11 px-3 text-base font-semibold"
+            className={buttonClass('plain', '-mt-2 -mr-3 px-3')}
           >
             Close
           </button>

@@ -63,7 +63,8 @@ export function DateChoice({ today, chosen, onChoose, errorId }: DateChoiceProps
         month_grid: 'mt-2 w-full border-collapse',
         weekday: 'pb-1 text-sm font-medium text-ink-soft',
         day: 'p-0.5 text-center',
-        day_button: 'inline-flex h-11 w-full items-center justify-center rounded',
+        day_button:
+          'inline-flex h-11 w-full items-center justify-center rounded border border-transparent',
       }}
     />
   );

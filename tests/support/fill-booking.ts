@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The booking dialog with its steps, filled in as a visitor with a mouse or a thumb would. */
+export function bookingIn(page: Page) {
+  const dialog = page.getByRole('dialog');
+  const next = () => dialog.getByRole('button', { name: 'Next Step' }).click();
+  return {
+    dialog,
+    next,
+    open: async () => {
+      await awake(page);
+      await page.getByRole('link', { name: 'Free Quote' }).first().click();
+      await dialog.waitFor();
+    },
+    fillProject: async () => {
+      await dialog.getByLabel('Carpet', { exact: true }).check();
+      await dialog.getByLabel('3-5 rooms').check();
+      await dialog.getByLabel('Within a month').check();
+      await next();
+      await dialog.getByLabel('Name *').waitFor();
+    },
+    fillContact: async () => {
+      await dialog.getByLabel('Name *').fill('Ada Weaver');
+      await dialog.getByLabel('Email *').fill('ada@example.com');
+      await dialog.getByLabel('Phone *').fill('01632 960 147');
+      await dialog.getByLabel('Address *').fill('1 Loom Lane, Corsham');
+      await dialog.getByLabel('Postcode *').fill('sn13 9ab');
+      await next();
+      await dialog.getByRole('grid').waitFor();
+    },
+    /** In the month after this one, where every weekday can be picked whatever day it is today. */
+    pickDays: async (count: number) => {
+      await dialog.getByRole('button', { name: 'Go to the Next Month' }).click();
+      const days = openDays(dialog);
+      for (let index = 0; index < count; index += 1) await days.nth(index).click();
+    },
+    pickMorning: () => dialog.getByLabel('9:00 AM - 11:00 AM').check(),
+    book: () => dialog.getByRole('button', { name: 'Book FREE Measure', exact: true }),
+  };
+}
+
+export const openDays = (dialog: Locator) => dialog.locator('td button:not(:disabled)');
+
+/** Waits until the page has its code: before that a link to booking loads a page that opens the dialog. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
