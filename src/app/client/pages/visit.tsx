@@ -9,11 +9,13 @@ export default function VisitPage({ params }: { params: Record<string, string> }
   const token = params.token ?? '';
   const { data: own, error, refetch } = useQuery(ownVisitQuery(token));
   return (
-    <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 md:py-16">
+    <div className="wrap py-10 md:py-16">
       <title>{`Your visit | ${businessName}`}</title>
       <meta name="robots" content="noindex" />
-      {own && <OwnVisit token={token} own={own} />}
-      {error && <MissingVisit error={error} onTryAgain={() => refetch()} />}
+      <div className="max-w-4xl">
+        {own && <OwnVisit token={token} own={own} />}
+        {error && <MissingVisit error={error} onTryAgain={() => refetch()} />}
+      </div>
     </div>
   );
 }

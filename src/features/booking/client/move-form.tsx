@@ -62,7 +62,7 @@ function DaySlots({ day: { date, slots }, chosen, onChoose }: DaySlotsProps) {
       <span className="font-semibold" aria-hidden="true">
         {shortDay(date)}
       </span>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
+      <div className="grid gap-2 min-[24rem]:grid-cols-2 lg:grid-cols-4">
         {slots.map(({ slot, free }) => (
           <label
             key={slot}

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { addDays, type Day, dayInLondon, weekdayOf } from '#platform/london-time.ts';
 import { lastBookableDay } from '../visit-dates.ts';
 import { freeSlotsQuery } from './api.ts';
 
 /** The free places of one week after another, Monday to Saturday, from this week to the last that can be booked. */
 export function useDiary() {
   const today = dayInLondon(new Date());
-  const thisMonday = addDays(today, -((weekdayOf(today) + 6) % 7));
-  // On a Sunday nothing is left of the week.
-  const firstMonday = weekdayOf(today) === 0 ? addDays(thisMonday, 7) : thisMonday;
+  // At the end of a week nothing worth showing is left of it.
+  const firstMonday = mondayOf(addDays(today, 2));
   const [monday, setMonday] = useState(firstMonday);
   const saturday = addDays(monday, 5);
   const week = useQuery(freeSlotsQuery(monday, saturday));
@@ -26,3 +25,5 @@ export function useDiary() {
   };
 }
 export type Diary = ReturnType<typeof useDiary>;
+
+const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
