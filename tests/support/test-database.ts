@@ -17,8 +17,11 @@ declare module 'vitest' {
   }
 }
 
+/** `url` is there where other processes can open it too. */
+export type TestDatabase = Database & { url?: string };
+
 /** A database of the test's own with tables and reference content in it, gone after `close`. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('template');
   if (template.kind === 'embedded') {
     const dump = new Blob([new Uint8Array(await readFile(template.file))]);
@@ -27,11 +30,13 @@ export async function openTestDatabase(): Promise<Database> {
   }
   const name = `wyvern_test_${randomUUID().replaceAll('-', '')}`;
   await onPostgresServer(`create database ${name} template ${template.name}`);
-  const database = await openPostgres(`${postgresServer}/${name}`, (error) => {
+  const url = `${postgresServer}/${name}`;
+  const database = await openPostgres(url, (error) => {
     throw error;
   });
   return {
     ...database,
+    url,
     close: async () => {
       await database.close();
       await dropWhenLeft(name);

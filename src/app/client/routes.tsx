@@ -5,6 +5,7 @@ import { readAreaPage } from '#app/client/area/read-area-page.ts';
 import { readCategoryPage } from '#app/client/category/read-category-page.ts';
 import { readHomePage } from '#app/client/pages/home-queries.ts';
 import { readProductPage } from '#app/client/product/read-product-page.ts';
+import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import { type LazyPart, lazyPart } from '#platform/client/lazy-part.tsx';
@@ -128,6 +129,13 @@ export const routes: Route[] = [
     module: 'src/app/client/pages/estimate.tsx',
     Page: lazyPart(() => import('./pages/estimate.tsx')),
     read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
+    personal: true,
+  },
+  {
+    pattern: '/visit/:token',
+    module: 'src/app/client/pages/visit.tsx',
+    Page: lazyPart(() => import('./pages/visit.tsx')),
+    read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
     personal: true,
   },
 ];

@@ -55,8 +55,10 @@ function spellPath(path: string): string {
 }
 
 /** An id that cannot be one is missing too. By its shape: the error comes from outside this bundle, which has a RequestError of its own. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && [400, 404].includes(error.status as number);
+function isMissing(error: unknown): error is Error & { status: number } {
+  return (
+    error instanceof Error && 'status' in error && [400, 404, 410].includes(error.status as number)
+  );
 }
 
 /** Renders an address as a whole document. */
@@ -76,7 +78,7 @@ export async function renderPage({
     await route.read?.(queries, params, new URLSearchParams(search));
   } catch (error) {
     if (!isMissing(error)) throw error;
-    status = 404;
+    status = error.status === 410 ? 410 : 404;
   }
   const state = dehydrate(queries, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',

@@ -28,6 +28,15 @@ export const urgencyLabels: Record<Urgency, string> = {
   planning: 'Just planning',
 };
 
+export const budgetLabels: Record<Budget, string> = {
+  'prefer-not-to-say': 'Prefer not to say',
+  'under-1000': 'Under £1,000',
+  '1000-2500': '£1,000 to £2,500',
+  '2500-5000': '£2,500 to £5,000',
+  '5000-10000': '£5,000 to £10,000',
+  'over-10000': 'Over £10,000',
+};
+
 export const limits = {
   dates: 4,
   times: 4,

@@ -1,12 +1,45 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/london-time.ts';
-import type { BookingInput } from '../booking-form.ts';
-import type { createAppointment, FreeDay } from '../contract.ts';
+import type { BookingInput, MoveRequest } from '../booking-form.ts';
+import type {
+  cancelOwnVisit,
+  createAppointment,
+  FreeDay,
+  getOwnVisit,
+  moveOwnVisit,
+} from '../contract.ts';
 
-/** Free places of the days from one to another, at most 62 days. */
+/** What a private link shows. */
+export const ownVisitQuery = (token: string) =>
+  readQuery<typeof getOwnVisit>('/api/visits/:token', { token });
+
+/** The free places of a range of days; asked anew each time it is shown. */
 export const freeSlotsQuery = (from: Day, to: Day) =>
-  queryOptions<FreeDay[]>({ queryKey: [`/api/appointments/slots?from=${from}&to=${to}`] });
+  queryOptions<FreeDay[]>({
+    queryKey: [`/api/appointments/slots?from=${from}&to=${to}`],
+    staleTime: 0,
+  });
+
+/** Moves a visit, or asks for other dates. @throws RequestError */
+export function moveVisit(token: string, body: MoveRequest) {
+  return callEndpoint<typeof moveOwnVisit>('POST', '/api/visits/:token/move', {
+    params: { token },
+    body,
+  });
+}
+
+/** Cancels a visit or a booking. @throws RequestError */
+export function cancelVisit(token: string) {
+  return callEndpoint<typeof cancelOwnVisit>('POST', '/api/visits/:token/cancel', {
+    params: { token },
+  });
+}
+
+/** Where the calendar file of a visit is. */
+export const calendarAddress = (token: string) =>
+  `/api/visits/${encodeURIComponent(token)}/calendar.ics`;
 
 /**
  * Books. Sent again with the same key and body it books nothing new.

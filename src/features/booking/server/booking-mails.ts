@@ -41,6 +41,7 @@ export function composeBookingMails(
     key: `${kind}-${what}:${appointment.id}:${occasion}`,
     about: appointment.id,
     to,
+    ...(to === email.display && { replyTo: appointment.email }),
     subject,
     ...writeLetter(letter),
     ...(visit &&

@@ -1,9 +1,11 @@
 import { dayInWords } from '#platform/london-time.ts';
-import { projectSizeLabels, urgencyLabels } from '../limits.ts';
+import { budgetLabels, projectSizeLabels, urgencyLabels } from '../limits.ts';
 import type { BookingNews, MailLetter } from './booking-mails.ts';
 import { customer } from './booking-parts.ts';
 import { askedFor, when } from './letters-to-customer.ts';
 import type { AppointmentRow } from './queries.ts';
+
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What the business is told. @param adminLink where staff see the appointment */
 export function writeToBusiness(news: BookingNews, adminLink: string): MailLetter {
@@ -58,10 +60,10 @@ function project(appointment: AppointmentRow): [string, string][] {
     ['Floors', flooringTypes.join(', ')],
     ['Size', projectSizeLabels[projectSize]],
     ['Urgency', urgencyLabels[urgency]],
-    ...(budget ? [['Budget', budget] as [string, string]] : []),
+    ...(budget ? [['Budget', budgetLabels[budget]] as [string, string]] : []),
     ...(requirements ? [['Requirements', requirements] as [string, string]] : []),
     ...(estimate
-      ? [['Estimate', `£${(estimate.totalPence / 100).toFixed(2)}`] as [string, string]]
+      ? [['Estimate', money.format(estimate.totalPence / 100)] as [string, string]]
       : []),
   ];
 }

@@ -62,6 +62,7 @@ describe('the mails about a booking', () => {
     expect(own.html).toContain('href="https://wyvernvale.example/visit/');
     expect(own.html).toContain('01632 960 147');
     expect(notice.subject).toBe('New booking: Ann <Price> & Co, SN15 3HR');
+    expect(notice.replyTo?.[0]?.address).toBe('ann@example.com');
     expect(notice.text).toContain('Stairs "too"');
     expect(notice.html).toContain('Ann &lt;Price&gt; &amp; Co');
     expect(notice.html).not.toContain('<Price>');

@@ -11,9 +11,32 @@ export type EventRow = typeof appointmentEvents.$inferSelect;
 /** Heard at the commit, with the id of the appointment and nothing more. */
 export const appointmentsChannel = 'appointments_changed';
 
-export function insertAppointment(tx: Db, row: typeof appointments.$inferInsert) {
-  return tx.insert(appointments).values(row);
+/** Stores a booking with its first event and its first private link in one statement: bookings come in bursts. */
+export async function insertBooking(
+  tx: Db,
+  row: typeof appointments.$inferInsert,
+  { by, linkHash }: { by: string; linkHash: string },
+) {
+  const { id: appointmentId, createdAt: at } = row;
+  const appointment = tx
+    .$with('appointment')
+    .as(tx.insert(appointments).values(row).returning({ id: appointments.id }));
+  const link = tx
+    .$with('link')
+    .as(
+      tx
+        .insert(visitLinks)
+        .values({ tokenHash: linkHash, appointmentId, createdAt: at })
+        .returning({ tokenHash: visitLinks.tokenHash }),
+    );
+  await tx
+    .with(appointment, link)
+    .insert(appointmentEvents)
+    .values({ appointmentId, at, by, what: 'booked' })
+    .returning({ told: announce(appointmentId) });
 }
+
+const announce = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
 
 /** Writes what happened into the history and tells every process of it at the commit. */
 export async function recordEvent(
@@ -24,7 +47,7 @@ export async function recordEvent(
   await tx
     .insert(appointmentEvents)
     .values({ ...event, visitDate: visit?.date, visitSlot: visit?.slot })
-    .returning({ told: sql`pg_notify(${appointmentsChannel}, ${event.appointmentId})` });
+    .returning({ told: announce(event.appointmentId) });
 }
 
 export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {

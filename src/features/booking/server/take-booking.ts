@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { keepAnswer, type RepeatableCall } from '#platform/server/http/idempotency.ts';
 import { countAgainstLimits, formLimits } from '#platform/server/http/rate-limit.ts';
+import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { BookingRequest } from '../booking-form.ts';
 import type { Status } from '../transitions.ts';
+import { composeBookingMails } from './booking-mails.ts';
 import { type BookingParts, customer } from './booking-parts.ts';
-import { insertAppointment, recordEvent } from './queries.ts';
-import { tellOfBooking } from './tell-of-booking.ts';
+import { insertBooking } from './queries.ts';
+import { makeVisitLink } from './visit-link.ts';
 
 /**
  * Stores a booking with its mails in one transaction, or gives the answer that was given before to
@@ -21,17 +23,15 @@ export async function takeBooking(
   const now = parts.clock();
   const row = await toRow(parts, body, now);
   const answer = { id: row.id, status: row.status };
+  const { publicUrl } = parts;
+  const { link, linkHash } = makeVisitLink(publicUrl);
   return parts.db.transaction(async (tx) => {
     const kept = await keepAnswer(tx, call, answer, now);
     if (kept) return kept;
     await countAgainstLimits(tx, formLimits('bookings', parts.formsPerHour), from, now);
-    await insertAppointment(tx, row);
-    await recordEvent(tx, { appointmentId: row.id, at: now, by: customer, what: 'booked' });
-    await tellOfBooking(
-      tx,
-      { what: 'received', appointment: row, by: customer },
-      { publicUrl: parts.publicUrl, now },
-    );
+    await insertBooking(tx, row, { by: customer, linkHash });
+    const news = { what: 'received' as const, appointment: row, by: customer };
+    await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
     return answer;
   });
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { type BookingNews, composeBookingMails } from './booking-mails.ts';
 import type { BookingParts } from './booking-parts.ts';
+import { insertVisitLink } from './queries.ts';
 import { makeVisitLink } from './visit-link.ts';
 
 /** Puts the mails that tell of something into the outbox, in its transaction. */
@@ -10,6 +11,11 @@ export async function tellOfBooking(
   news: BookingNews,
   { publicUrl, now }: { publicUrl: BookingParts['publicUrl']; now: Date },
 ) {
-  const link = await makeVisitLink(tx, news.appointment.id, { publicUrl, now });
+  const { link, linkHash } = makeVisitLink(publicUrl);
+  await insertVisitLink(tx, {
+    tokenHash: linkHash,
+    appointmentId: news.appointment.id,
+    createdAt: now,
+  });
   await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
 }

@@ -27,6 +27,7 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
       key: `notice-enquiry:${id}`,
       about: id,
       to: email.display,
+      replyTo: enquiry.email,
       subject: `New enquiry: ${firstName} ${lastName}`,
       ...writeLetter({
         heading: `New enquiry: ${firstName} ${lastName}`,

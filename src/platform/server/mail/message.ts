@@ -2,6 +2,8 @@
 export type MailMessage = {
   text: string;
   html: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
 

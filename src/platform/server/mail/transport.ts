@@ -41,7 +41,7 @@ export function writeToFolder(folder: string, from: string): SendMail {
 }
 
 function compose({ messageId, date, to, subject, message }: OutgoingMail): SendMailOptions {
-  const { text, html, calendar } = message;
+  const { text, html, replyTo, calendar } = message;
   return {
     messageId,
     date,
@@ -49,6 +49,7 @@ function compose({ messageId, date, to, subject, message }: OutgoingMail): SendM
     subject,
     text,
     html,
+    ...(replyTo && { replyTo }),
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'visit.ics', content: calendar.content },
     }),

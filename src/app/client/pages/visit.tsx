@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownVisitQuery } from '#features/booking/client/api.ts';
+import { MissingVisit } from '#features/booking/client/missing-visit.tsx';
+import { OwnVisit } from '#features/booking/client/own-visit.tsx';
+import { businessName } from '#features/business/facts.ts';
+
+/** Where the private link in our mails leads. */
+export default function VisitPage({ params }: { params: Record<string, string> }) {
+  const token = params.token ?? '';
+  const { data: own, error, refetch } = useQuery(ownVisitQuery(token));
+  return (
+    <div className="wrap py-10 md:py-16">
+      <title>{`Your visit | ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="max-w-4xl">
+        {own && <OwnVisit token={token} own={own} />}
+        {error && <MissingVisit error={error} onTryAgain={() => refetch()} />}
+      </div>
+    </div>
+  );
+}

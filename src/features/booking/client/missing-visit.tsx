@@ -1,0 +1,53 @@
+import { phone } from '#features/business/facts.ts';
+import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+
+type MissingVisitProps = {
+  /** A failed read; one that came with the page has its status, but is no longer a RequestError. */
+  error: { status?: number } | Error;
+  onTryAgain: () => void;
+};
+
+/** A link that leads nowhere, or nowhere any more: what to do instead. */
+export function MissingVisit({ error, onTryAgain }: MissingVisitProps) {
+  const status = 'status' in error ? error.status : undefined;
+  const { title, words } = explain(status);
+  const isOver = status === 404 || status === 410;
+  return (
+    <div className="max-w-[68ch]">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4">{words}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {!isOver && (
+          <Button look="brand" onClick={onTryAgain}>
+            Try again
+          </Button>
+        )}
+        <a href={phone.href} className={buttonClass(isOver ? 'brand' : 'outline')}>
+          Call {phone.display}
+        </a>
+        <a href="/" className={buttonClass('outline')}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function explain(status: number | undefined): { title: string; words: string } {
+  if (status === 410)
+    return {
+      title: 'This link ended with its visit',
+      words:
+        'A link from our mails works until the visit is over. Call us about anything after it.',
+    };
+  if (status === 404)
+    return {
+      title: "We can't find this visit",
+      words:
+        'The link may have lost a letter on the way. Open it again from our mail, or call us: we will find your booking by your name.',
+    };
+  return {
+    title: "We can't show your visit just now",
+    words: 'Something went wrong on our side or on the line. Your booking is safe.',
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postBooking } from '#tests/support/bookings.ts';
+import { type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
+import {
+  findFreePort,
+  makeFolder,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const kills = Number(process.env.KILLS ?? 8);
+/** A mail that was being sent at a kill is taken up again after a minute. */
+const mostAfterwardsMs = 150_000;
+
+let data: Awaited<ReturnType<typeof makeFolder>>;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  [data, mailbox] = await Promise.all([makeFolder(), openMailbox()]);
+});
+afterAll(async () => {
+  await mailbox.close();
+  await data.remove();
+});
+
+/** Books until the server is gone; notes each booking that was acknowledged. */
+async function bookUntilGone(server: ServerProcess, round: number, acknowledged: Set<string>) {
+  for (let turn = 0; ; turn += 1) {
+    const email = `round-${round}-${turn}@example.com`;
+    try {
+      const answer = await postBooking(server.origin, { ...booking(), email });
+      if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+      acknowledged.add(email);
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    // The first is followed by a kill at once, so that most kills fall between answer and mail.
+    if (turn === 0) setTimeout(() => server.process.kill('SIGKILL'), Math.random() * 400);
+    await delay(20);
+  }
+}
+
+function booking() {
+  const day = new Date(Date.now() + 8 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return {
+    flooringTypes: ['vinyl'],
+    projectSize: 'small',
+    urgency: 'soon',
+    customerName: 'Ann Price',
+    phone: '01632 960147',
+    address: '1 High Street, Chippenham',
+    postcode: 'SN15 3HR',
+    preferredDates: [day.toISOString().slice(0, 10)],
+    preferredTimes: ['9:00 AM - 11:00 AM'],
+  };
+}
+
+describe('a server', () => {
+  it('takes its first booking on an empty data folder', async () => {
+    const empty = await makeFolder();
+    const server = spawnServer({ PORT: await findFreePort(), DATA_DIR: empty.folder });
+    await untilReady(server);
+    const answer = await postBooking(server.origin, { ...booking(), email: 'first@example.com' });
+    expect(answer.status).toBe(201);
+    server.process.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    await empty.remove();
+  });
+
+  it(`that is killed ${kills} times between answers and mails sends every mail, at most twice and then as the same mail`, async () => {
+    const settings = {
+      PORT: await findFreePort(),
+      DATA_DIR: data.folder,
+      SMTP_URL: mailbox.url,
+      FORM_LIMIT_PER_HOUR: '1000000',
+    };
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < kills; round += 1) {
+      const server = spawnServer(settings);
+      await untilReady(server);
+      await Promise.all([bookUntilGone(server, round, acknowledged), server.ended]);
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(kills);
+
+    const server = spawnServer(settings);
+    await untilReady(server);
+    const mailsTo = (email: string) =>
+      mailbox.arrived.filter(({ to }) => to?.[0]?.address === email);
+    const noticesOf = (email: string) =>
+      mailbox.arrived.filter(
+        ({ to, text }) => to?.[0]?.address === 'hello@wyvernvale.example' && text?.includes(email),
+      );
+    const missing = () =>
+      [...acknowledged].filter((email) => !mailsTo(email).length || !noticesOf(email).length);
+    const deadline = Date.now() + mostAfterwardsMs;
+    await until(() => missing().length === 0 || Date.now() > deadline);
+    expect(missing()).toEqual([]);
+    for (const email of acknowledged) {
+      for (const copies of [mailsTo(email), noticesOf(email)]) {
+        expect(copies.length).toBeLessThanOrEqual(2);
+        expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+      }
+    }
+    server.process.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  });
+});

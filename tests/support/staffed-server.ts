@@ -1,0 +1,10 @@
+// A server process of its own whose staff are known by the tests' cookie: `staffed-server.ts <database url>`.
+
+import { openPostgres } from '#platform/server/database/postgres.ts';
+import { startTestApp } from './test-app.ts';
+
+const database = await openPostgres(process.argv[2] ?? '', (error) => {
+  throw error;
+});
+const { origin } = await startTestApp({ database });
+process.send?.(origin);
