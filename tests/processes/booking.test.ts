@@ -10,7 +10,7 @@ import {
   untilReady,
 } from '#tests/support/server-process.ts';
 
-const kills = Number(process.env.KILLS ?? 8);
+const kills = Number(process.env.KILLS ?? 5);
 /** A mail that was being sent at a kill is taken up again after a minute. */
 const mostAfterwardsMs = 150_000;
 
