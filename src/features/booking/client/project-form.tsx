@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { controlClass, Field, SelectField } from '#platform/client/ui/field.tsx';
 import { projectStep } from '../booking-form.ts';
 import {
-  type Budget,
+  budgetLabels,
   budgets,
   flooringTypes,
   limits,
@@ -22,15 +22,6 @@ const flooringLabels = {
   vinyl: 'Vinyl or LVT',
   laminate: 'Laminate',
   other: 'Other, or not sure',
-};
-
-const budgetLabels: Record<Budget, string> = {
-  'prefer-not-to-say': 'Prefer not to say',
-  'under-1000': 'Under £1,000',
-  '1000-2500': '£1,000 to £2,500',
-  '2500-5000': '£2,500 to £5,000',
-  '5000-10000': '£5,000 to £10,000',
-  'over-10000': 'Over £10,000',
 };
 
 type Entered = z.input<typeof projectStep>;
