@@ -4,6 +4,8 @@ import pino from 'pino';
 import { remindCustomers } from '#features/booking/server/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { planCuts } from '#features/calculator/cut-plan.ts';
+import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
+import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
 import { DataFolderInUse } from '#platform/server/database/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from '#platform/server/database/embedded.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
@@ -11,6 +13,7 @@ import { forgetOldAnswers } from '#platform/server/http/idempotency.ts';
 import { forgetOldLimits } from '#platform/server/http/rate-limit.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { queueToFolder } from '#platform/server/mail/mail-folder.ts';
 import { sendBySmtp, writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { repeat } from '#platform/server/repeat.ts';
@@ -43,6 +46,7 @@ async function start() {
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
     fitters: settings.fitters,
+    queueMail: queueToFolder(path.join(settings.dataDir, 'mail')),
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),
@@ -58,6 +62,7 @@ async function start() {
     repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
     repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
     repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
+    repeat('forget old sign-ins', hour, log, () => forgetOldSignIns(db, clock())),
   ];
   onStopSignal(log, async () => {
     await app.close();
@@ -70,6 +75,11 @@ async function start() {
     { address: settings.publicUrl, database: database.kind, port: settings.port },
     `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
   );
+  const link = await makeSetUpLink(database.db, {
+    publicUrl: settings.publicUrl,
+    wanted: settings.setUpCode,
+  });
+  if (link) log.warn(`Nobody can sign in yet. Make the first admin's account at ${link}`);
 }
 
 /** Mails go out through the server that SMTP_URL names; without one they are written to files. */
