@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { MemberStatus, Role } from '#features/team/limits.ts';
 import { hashPassword } from '#features/team/server/passwords.ts';
 import { type Account, insertAccount } from '#features/team/server/queries.ts';
+import { insertSession } from '#features/team/server/queries-sessions.ts';
+import { hashToken, makeToken } from '#features/team/server/tokens.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Of every planted account. */
@@ -64,4 +66,24 @@ export function staffHeaders(site: TestApp, role: Role): Promise<{ cookie: strin
     ofSite.get(role) ?? plantAccount(site, { role }).then((account) => signIn(site, account));
   ofSite.set(role, headers);
   return headers;
+}
+
+/** Begins a session without signing in, as those have whose account was active once. */
+export async function plantSession(
+  { database }: Pick<TestApp, 'database'>,
+  accountId: string,
+  expiresAt = new Date(Date.now() + 3_600_000),
+): Promise<{ cookie: string }> {
+  const token = makeToken();
+  await insertSession(database.db, {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: new Date(),
+    lastSeenAt: new Date(),
+    expiresAt,
+    address: '127.0.0.1',
+    userAgent: 'test',
+  });
+  return { cookie: `wyvern_staff=${token}` };
 }
