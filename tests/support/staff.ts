@@ -12,7 +12,7 @@ export const staffPassword = 'correct horse battery staple';
 /** Signs in within a millisecond: what is tested is not how hard the hash is. */
 const hash = hashPassword(staffPassword, { memory: 8, passes: 1 });
 
-/** Plants an account of its own in the site's database. Its password is `staffPassword`. */
+/** Plants an account in the site's database, unless it is there. Its password is `staffPassword`. */
 export async function plantAccount(
   { database }: Pick<TestApp, 'database'>,
   account: Partial<Account> & { role: Role; status?: MemberStatus },

@@ -7,6 +7,7 @@ import { readHomePage } from '#app/client/pages/home-queries.ts';
 import { readProductPage } from '#app/client/product/read-product-page.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
+import { meQuery } from '#features/team/client/me-query.ts';
 import { type LazyPart, lazyPart } from '#platform/client/lazy-part.tsx';
 import { AreaLowerHalf, preloadParts, preloadShopParts } from './parts.tsx';
 
@@ -28,6 +29,8 @@ export type Route = {
   preloadParts?: () => Promise<unknown>;
   /** Belongs to one visitor: never in the page cache, never in a search engine. */
   personal?: true;
+  /** Brings what surrounds it itself: the tools of staff have neither navigation nor footer. */
+  ownShell?: true;
 };
 
 /** Every address that has a page; the first that matches is shown. */
@@ -129,6 +132,32 @@ export const routes: Route[] = [
     Page: lazyPart(() => import('./pages/estimate.tsx')),
     read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
     personal: true,
+  },
+  {
+    pattern: '/team-chat/reset',
+    module: 'src/app/client/pages/reset-password.tsx',
+    Page: lazyPart(() => import('./pages/reset-password.tsx')),
+    parameters: ['token'],
+    personal: true,
+    ownShell: true,
+  },
+  {
+    pattern: '/team-chat/:part(account)?',
+    module: 'src/app/client/pages/team-chat.tsx',
+    Page: lazyPart(() => import('./pages/team-chat.tsx')),
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['setup', 'next'],
+    personal: true,
+    ownShell: true,
+  },
+  {
+    pattern: '/admin/:tab?',
+    module: 'src/app/client/pages/admin.tsx',
+    Page: lazyPart(() => import('./pages/admin.tsx')),
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['next'],
+    personal: true,
+    ownShell: true,
   },
 ];
 
