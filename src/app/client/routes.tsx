@@ -137,6 +137,8 @@ export const routes: Route[] = [
     pattern: '/team-chat/reset',
     module: 'src/app/client/pages/reset-password.tsx',
     Page: lazyPart(() => import('./pages/reset-password.tsx')),
+    // Not shown here, but by the sign-in that comes next.
+    read: (queries) => queries.fetchQuery(meQuery),
     parameters: ['token'],
     personal: true,
     ownShell: true,
