@@ -4,7 +4,7 @@ import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
 import type { Mail } from '#platform/server/mail/mail-folder.ts';
 import { startSite, visit } from '#tests/support/browser.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
-import { plantAccount, staffPassword } from '#tests/support/staff.ts';
+import { plantAccount, signIn, staffPassword } from '#tests/support/staff.ts';
 import { signedInProfile } from '#tests/support/staff-in-browser.ts';
 
 const shared = siteInBrowser();
@@ -212,6 +212,31 @@ it('whoever is deactivated sees the sign-in at the next thing they do', async ()
   });
   await page.goto(`${shared.site.origin}/team-chat`, { waitUntil: 'networkidle' });
   await page.getByText(`Your session has ended, ${me.name}. Please log in again.`).waitFor();
+  await close();
+});
+
+it('a session elsewhere is ended from the account page, and a changed password ends all others', async () => {
+  const account = await plantAccount(shared.site, { role: 'support' });
+  const elsewhere = await signIn(shared.site, account);
+  const statusElsewhere = async () =>
+    (await fetch(`${shared.site.origin}/api/team/me`, { headers: elsewhere })).status;
+  const { page, complaints, close } = await open('/team-chat');
+  await logIn(page, account.email);
+  await page.getByText('Chrome on Linux').waitFor();
+  expect(await statusElsewhere()).toBe(200);
+  await page.getByRole('button', { name: 'Sign out Another program' }).click();
+  await page
+    .getByRole('button', { name: 'Sign out Another program' })
+    .waitFor({ state: 'detached' });
+  expect(await statusElsewhere()).toBe(401);
+
+  await page.getByLabel('Current password').fill(staffPassword);
+  await page.getByLabel('New password').fill('an entirely new one');
+  await button(page, 'Change password').click();
+  await page.getByText('Everywhere else you have been signed out.').first().waitFor();
+  await page.getByRole('link', { name: 'Your account', exact: true }).click();
+  await page.waitForURL(/\/team-chat\/account$/);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -71,15 +71,15 @@ async function start() {
   });
   warmPlanner();
   await app.listen({ port: settings.port, host: settings.host });
-  log.info(
-    { address: settings.publicUrl, database: database.kind, port: settings.port },
-    `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
-  );
   const link = await makeSetUpLink(database.db, {
     publicUrl: settings.publicUrl,
     wanted: settings.setUpCode,
   });
   if (link) log.warn(`Nobody can sign in yet. Make the first admin's account at ${link}`);
+  log.info(
+    { address: settings.publicUrl, database: database.kind, port: settings.port },
+    `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
+  );
 }
 
 /** Mails go out through the server that SMTP_URL names; without one they are written to files. */

@@ -33,7 +33,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
       >
         Skip to main content
       </a>
-      <header className="bar-anchor on-green sticky top-0 z-30">
+      <header className="bar-anchor on-green top-0 z-30 sm:sticky">
         <div className="flex min-h-14 flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link
             href="/"

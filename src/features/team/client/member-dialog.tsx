@@ -18,7 +18,7 @@ function describeStep({ name, role, status }: Member, step: MemberStep): Words {
     case 'approve':
       return {
         title: `Approve ${name}?`,
-        text: `${name} asked to be ${role}. Choose what the account may do.`,
+        text: `${name} asked for the role ${role === 'admin' ? 'Admin' : 'Support'}. Choose what the account may do.`,
         button: 'Approve',
         status: 'active',
       };

@@ -34,9 +34,9 @@ export function TeamTable({ me }: { me: string }) {
   const sorted = members.toSorted((a, b) => order[a.status] - order[b.status]);
   return (
     <>
-      <table className="w-full text-left text-sm max-md:block">
+      <table className="w-full text-left text-sm max-lg:block">
         <caption className="sr-only">Members of the team</caption>
-        <thead className="border-b-2 border-ink max-md:sr-only">
+        <thead className="border-b-2 border-ink max-lg:sr-only">
           <tr>
             {['Name', 'Role', 'Status', 'Actions'].map((heading) => (
               <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
@@ -45,13 +45,13 @@ export function TeamTable({ me }: { me: string }) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-lg:block">
           {sorted.map((member) => (
             <tr
               key={member.id}
-              className="border-b border-line max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:py-3"
+              className="border-b border-line max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-4 max-lg:py-3"
             >
-              <th scope="row" className="py-2 pr-4 font-normal max-md:w-full">
+              <th scope="row" className="py-2 pr-4 font-normal max-lg:w-full">
                 <span className="block text-base font-semibold wrap-anywhere">
                   {member.name}
                   {member.id === me && <span className="font-normal text-ink-soft"> (you)</span>}
@@ -69,13 +69,13 @@ export function TeamTable({ me }: { me: string }) {
                   {statusWords[member.status]}
                 </span>
               </td>
-              <td className="py-2 max-md:w-full">
-                <div className="-ml-3 flex flex-wrap">
+              <td className="py-2 max-lg:w-full">
+                <div className="-ml-5 flex flex-wrap">
                   {stepsFor(member).map(({ step, label }) => (
                     <Button
                       key={step}
                       look="plain"
-                      className="px-3 text-sm"
+                      className="text-sm"
                       onClick={() => setOpen({ member, step })}
                     >
                       {label}
