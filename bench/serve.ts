@@ -67,7 +67,6 @@ async function serveSite(pageCacheBytes: number | undefined) {
     estimatesPerMinute: 100_000_000,
     formsPerHour: 100_000_000,
     pageCacheBytes,
-    queueMail: async () => undefined,
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(dataDir, 'pictures')),

@@ -4,6 +4,7 @@ import { hashPassword } from '#features/team/server/passwords.ts';
 import { type Account, insertAccount } from '#features/team/server/queries.ts';
 import { insertSession } from '#features/team/server/queries-sessions.ts';
 import { hashToken, makeToken } from '#features/team/server/tokens.ts';
+import { findMails } from '#platform/server/mail/queries.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Of every planted account. */
@@ -34,11 +35,15 @@ export async function plantAccount(
 /** Signs in over HTTP. @returns the cookies as a browser would send them back */
 export async function signIn(
   { origin }: Pick<TestApp, 'origin'>,
-  { email, password = staffPassword }: { email: string; password?: string },
+  {
+    email,
+    password = staffPassword,
+    cookie,
+  }: { email: string; password?: string; cookie?: string },
 ): Promise<{ cookie: string }> {
   const answer = await fetch(`${origin}/api/team/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify({ email, password }),
   });
   if (!answer.ok) throw new Error(`Nobody could sign in: ${await answer.text()}`);
@@ -53,19 +58,35 @@ export function readCookies(answer: Response): string {
     .join('; ');
 }
 
-const signedIn = new WeakMap<TestApp, Map<Role, Promise<{ cookie: string }>>>();
+/** The newest mail about a forgotten password that waits to be sent, with the path of its link. */
+export async function readResetMail({ database }: Pick<TestApp, 'database'>) {
+  const waiting = await findMails(database.db, 'waiting', 200);
+  const mail = waiting.find(({ eventKey }) => eventKey.startsWith('password-reset:'));
+  const path = /\/team-chat\/reset\?token=([\w-]{43})/.exec(mail?.message?.text ?? '');
+  return { mail, path: path?.[0] ?? '', token: path?.[1] ?? '' };
+}
+
+type Profile = { email: string; cookie: string };
+const profiles = new WeakMap<TestApp, Map<Role, Promise<Profile>>>();
 
 /**
  * Headers of a request by a signed-in member of staff with a role. There is one such account a
- * site and role, signed in once.
+ * site and role; it signs in anew only when its session is over, as after a moved clock.
  */
-export function staffHeaders(site: TestApp, role: Role): Promise<{ cookie: string }> {
-  const ofSite = signedIn.get(site) ?? new Map<Role, Promise<{ cookie: string }>>();
-  signedIn.set(site, ofSite);
-  const headers =
-    ofSite.get(role) ?? plantAccount(site, { role }).then((account) => signIn(site, account));
-  ofSite.set(role, headers);
-  return headers;
+export async function staffHeaders(site: TestApp, role: Role): Promise<{ cookie: string }> {
+  const ofSite = profiles.get(site) ?? new Map<Role, Promise<Profile>>();
+  profiles.set(site, ofSite);
+  const profile = renewProfile(site, role, ofSite.get(role));
+  ofSite.set(role, profile);
+  const { cookie } = await profile;
+  return { cookie };
+}
+
+async function renewProfile(site: TestApp, role: Role, before: Promise<Profile> | undefined) {
+  const known = (await before) ?? { ...(await plantAccount(site, { role })), cookie: '' };
+  const { cookie, email } = known;
+  const staff = await site.app.identifyStaff({ headers: { cookie } });
+  return staff ? known : { email, ...(await signIn(site, known)) };
 }
 
 /** Begins a session without signing in, as those have whose account was active once. */

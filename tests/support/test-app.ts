@@ -33,7 +33,6 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,
-    queueMail: async () => undefined,
     ...overrides,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

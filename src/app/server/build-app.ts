@@ -20,7 +20,6 @@ import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
-import type { QueueMail } from '#platform/server/mail/mail-folder.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { type AcceptSocket, serveSockets } from '#platform/server/sockets.ts';
 import { contentChannel } from './content-changes.ts';
@@ -49,7 +48,6 @@ export type AppParts = {
   fitters?: number;
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
-  queueMail: QueueMail;
   /** Whether a member of staff is there to answer just now; nobody is, where nobody can be. */
   isOnline?: (accountId: string) => boolean;
   sockets?: ReadonlyMap<string, AcceptSocket>;
@@ -95,7 +93,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     cookies,
     publicUrl: parts.publicUrl,
-    queueMail: parts.queueMail,
     isOnline: parts.isOnline ?? (() => false),
   });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);

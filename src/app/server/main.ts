@@ -13,7 +13,6 @@ import { forgetOldAnswers } from '#platform/server/http/idempotency.ts';
 import { forgetOldLimits } from '#platform/server/http/rate-limit.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { queueToFolder } from '#platform/server/mail/mail-folder.ts';
 import { sendBySmtp, writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { repeat } from '#platform/server/repeat.ts';
@@ -46,7 +45,6 @@ async function start() {
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
     fitters: settings.fitters,
-    queueMail: queueToFolder(path.join(settings.dataDir, 'mail')),
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),

@@ -146,12 +146,12 @@ describe('every later account', () => {
   });
 
   it.each([
-    [{ name: 'A' }, 'name: Name must be at least 2 characters.'],
-    [{ name: '   A ' }, 'name: Name must be at least 2 characters.'],
-    [{ name: undefined }, 'name: Name must be at least 2 characters.'],
-    [{ email: 'anna@' }, 'email: Please enter a valid email.'],
-    [{ password: '1234567' }, 'password: Password must be at least 8 characters.'],
-    [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters.'],
+    [{ name: 'A' }, 'name: Name must be at least 2 characters'],
+    [{ name: '   A ' }, 'name: Name must be at least 2 characters'],
+    [{ name: undefined }, 'name: Name must be at least 2 characters'],
+    [{ email: 'anna@' }, 'email: Please enter a valid email'],
+    [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
     [{ role: 'owner' }, 'role: must be support or admin.'],
   ])('is checked: %j', async (wrong, detail) => {
     const answer = await register({ ...anna, ...wrong });

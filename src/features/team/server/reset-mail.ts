@@ -1,32 +1,32 @@
 import { businessName } from '#features/business/facts.ts';
-import type { Mail } from '#platform/server/mail/mail-folder.ts';
+import { writeLetter } from '#features/business/server/letter.ts';
+import type { NewMail } from '#platform/server/mail/message.ts';
+
+type ResetMail = {
+  /** What the database calls the link: each is an event of its own. */
+  tokenHash: string;
+  accountId: string;
+  name: string;
+  to: string;
+  link: string;
+};
 
 /** The mail with the link to set a forgotten password anew. */
-export function writeResetMail(parts: { name: string; to: string; link: string }): Mail {
-  const lines = [
-    `Hello ${parts.name},`,
-    `Somebody, probably you, asked for a new password for your ${businessName} staff account. This link lets you choose one. It works once, within the next hour:`,
-    parts.link,
-    'If it was not you, you need do nothing: your password stays as it is.',
-  ];
-  const html = lines.map((line) =>
-    line === parts.link
-      ? `<p><a href="${escapeHtml(line)}">Choose a new password</a></p>`
-      : `<p>${escapeHtml(line)}</p>`,
-  );
+export function composeResetMail({ tokenHash, accountId, name, to, link }: ResetMail): NewMail {
   return {
-    kind: 'password-reset',
-    to: parts.to,
+    key: `password-reset:${tokenHash}`,
+    about: accountId,
+    to,
     subject: 'Choose a new password',
-    text: lines.join('\n\n'),
-    html: html.join('\n'),
+    ...writeLetter({
+      heading: `Hello ${name}, choose a new password`,
+      parts: [
+        {
+          say: `Somebody, probably you, asked for a new password for your ${businessName} staff account. This link works once, within the next hour.`,
+        },
+        { link: 'Choose a new password', to: link },
+        { say: 'If it was not you, you need do nothing: your password stays as it is.' },
+      ],
+    }),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import type { QueueMail } from '#platform/server/mail/mail-folder.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { addSeconds } from './identify-staff.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from './queries.ts';
@@ -12,7 +12,7 @@ import {
   keepDevice,
   spendPasswordReset,
 } from './queries-sessions.ts';
-import { writeResetMail } from './reset-mail.ts';
+import { composeResetMail } from './reset-mail.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 /** How long the link in a mail works, in seconds. */
@@ -22,19 +22,21 @@ export const resetSeconds = 3_600;
 export async function mailResetLink(
   db: Db,
   email: string,
-  { queueMail, publicUrl, now }: { queueMail: QueueMail; publicUrl: string; now: Date },
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ) {
   const account = await findAccountByEmail(db, email);
   if (account?.status !== 'active') return;
   const token = makeToken();
+  const tokenHash = hashToken(token);
   const link = `${publicUrl}/team-chat/reset?token=${token}`;
   await db.transaction(async (tx) => {
     await insertPasswordReset(tx, {
-      tokenHash: hashToken(token),
+      tokenHash,
       accountId: account.id,
       expiresAt: addSeconds(now, resetSeconds),
     });
-    await queueMail(tx, writeResetMail({ name: account.name, to: email, link }));
+    const to = { accountId: account.id, name: account.name, to: email };
+    await queueMail(tx, composeResetMail({ ...to, tokenHash, link }), now);
   });
 }
 

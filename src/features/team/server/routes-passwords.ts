@@ -16,12 +16,12 @@ import { countPasswordChange, countReset, countResetMail } from './sign-in-limit
 const evenAnswerMs = 250;
 
 export function addPasswordRoutes(app: FastifyInstance, parts: TeamParts) {
-  const { db, clock, cookies, queueMail, publicUrl } = parts;
+  const { db, clock, cookies, publicUrl } = parts;
 
   serveEndpoint(app, forgetPassword, async ({ body, request }) => {
     const now = clock();
     await countResetMail(db, body.email, request.ip, now);
-    const mailing = mailResetLink(db, body.email, { queueMail, publicUrl, now });
+    const mailing = mailResetLink(db, body.email, { publicUrl, now });
     await Promise.all([mailing, delay(evenAnswerMs)]);
     return undefined;
   });

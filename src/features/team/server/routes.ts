@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
-import type { QueueMail } from '#platform/server/mail/mail-folder.ts';
 import { addMemberRoutes } from './routes-members.ts';
 import { addPasswordRoutes } from './routes-passwords.ts';
 import { addSessionRoutes } from './routes-sessions.ts';
@@ -11,7 +10,6 @@ export type TeamParts = {
   clock: () => Date;
   cookies: StaffCookies;
   publicUrl: string;
-  queueMail: QueueMail;
   /** Whether a member of staff is there to answer just now. */
   isOnline: (accountId: string) => boolean;
 };
