@@ -76,6 +76,20 @@ describe('the three rules', () => {
   });
 });
 
+/** Files of the browser's that take a contract's schemas along without being a form loaded on demand. */
+function findSchemaCarriers(list: SourceFile[]) {
+  const valueImport = /^import (?!type)[^;]*from '[^']*\/contract\.ts'/m;
+  const isLoadedOnDemand = (file: string) => {
+    const name = file.split('/').at(-1) ?? '';
+    const staticImport = new RegExp(`^import (?!type)[^;(]*from '[^']*/${name}'`, 'm');
+    return /-form\.tsx$/.test(name) && !list.some(({ text }) => staticImport.test(text));
+  };
+  return list
+    .filter(({ file, text }) => sideOf(file) === 'client' && valueImport.test(text))
+    .map(({ file }) => file)
+    .filter((file) => !isLoadedOnDemand(file));
+}
+
 describe('the habits', () => {
   it('no file is above 300 lines', () => {
     const long = files.filter(({ text }) => text.split('\n').length > 301);
@@ -107,11 +121,19 @@ describe('the habits', () => {
     expect(readers.map(({ file }) => file)).toEqual(['src/app/server/main.ts']);
   });
 
-  it('the browser never gets the schemas of a contract with its first load', () => {
-    const valueImport = /^import (?!type)[^;]*from '[^']*\/contract\.ts'/m;
-    const clients = production.filter(
-      ({ file, text }) => sideOf(file) === 'client' && valueImport.test(text),
-    );
-    expect(clients.map(({ file }) => file)).toEqual([]);
+  it('the browser gets the schemas of a contract with a form that is loaded on demand, and with nothing else', () => {
+    expect(findSchemaCarriers(production)).toEqual([]);
+  });
+
+  it.each([
+    ['src/features/a/client/list.tsx', "import { a } from '../contract.ts';", ''],
+    ['src/features/a/client/a-form.tsx', "import { a } from '../contract.ts';", './a-form.tsx'],
+  ])('would catch schemas that %s takes along', (file, text, importedBy) => {
+    const importer = {
+      file: 'src/features/a/client/page.tsx',
+      text: importedBy && `import AForm from '${importedBy}';`,
+      imports: [],
+    };
+    expect(findSchemaCarriers([{ file, text, imports: [] }, importer])).toEqual([file]);
   });
 });

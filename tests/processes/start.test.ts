@@ -16,6 +16,47 @@ beforeAll(async () => {
 });
 afterAll(() => data.remove());
 
+describe('the set-up link', () => {
+  it('is logged at every start until somebody has used it', async () => {
+    const own = await makeFolder();
+    const PORT = await findFreePort();
+    const settings = {
+      PORT,
+      DATA_DIR: own.folder,
+      LOG_LEVEL: 'info',
+      PUBLIC_URL: 'https://a.test',
+    };
+    const start = async () => {
+      const server = spawnServer(settings);
+      await untilReady(server);
+      await expect.poll(() => server.readLog()).toContain('is open at');
+      return server;
+    };
+    const stop = async (server: Awaited<ReturnType<typeof start>>) => {
+      server.process.kill('SIGTERM');
+      await server.ended;
+      return /https:\/\/a\.test\/team-chat\?setup=([\w-]+)/.exec(server.readLog())?.[1];
+    };
+    const first = await stop(await start());
+    expect(first).toHaveLength(22);
+    const second = await start();
+    const registered = await fetch(`${second.origin}/api/team/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Anna',
+        email: 'anna@wyvernvale.example',
+        password: 'a long password',
+        setupCode: first,
+      }),
+    });
+    expect(await registered.json()).toMatchObject({ role: 'admin', status: 'active' });
+    expect(await stop(second)).toBe(first);
+    expect(await stop(await start())).toBeUndefined();
+    await own.remove();
+  });
+});
+
 describe('a start', () => {
   it('is refused in one sentence while another process uses the data folder', async () => {
     const first = spawnServer({ PORT: await findFreePort(), DATA_DIR: data.folder });

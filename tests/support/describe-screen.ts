@@ -2,16 +2,22 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '#features/team/limits.ts';
 import { findViolations, screensFolder, type Visit, visit } from './browser.ts';
 import { findLostInForcedColours } from './forced-colours.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { siteInBrowser } from './site-in-browser.ts';
+import { signedInProfile } from './staff-in-browser.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Screen = {
   name: string;
   /** Where it is; a function where the address is known only once the site runs. */
   path: string | ((site: TestApp) => Promise<string>);
+  /** Who is signed in; nobody unless it says so. */
+  staff?: Role;
+  /** What has to be in the database before. */
+  prepare?: (site: TestApp) => Promise<unknown>;
   /** What brings it up once the page is there: a dialog to open, a form to fill. */
   open?: (page: Page) => Promise<unknown>;
 };
@@ -36,7 +42,9 @@ export function describeScreens(screens: Screen[]) {
     let shown: Visit;
     beforeAll(async () => {
       const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
+      await screen.prepare?.(shared.site);
       shown = await visit(shared.browser, shared.site.origin + where, {
+        ...(screen.staff && (await signedInProfile(shared.site, screen.staff))),
         viewport: { width: widths[0] ?? 0, height },
         reducedMotion: 'reduce',
       });

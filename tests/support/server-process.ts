@@ -12,20 +12,26 @@ export type ServerProcess = {
   process: ChildProcess;
   /** Resolves with the exit code and everything that was written to standard error. */
   ended: Promise<{ code: number | null; errors: string }>;
+  /** What it has logged so far. */
+  readLog: () => string;
 };
 
 /** Starts the server as `npm start` does, without waiting for it. */
 export function spawnServer(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
+  let log = '';
+  child.stdout.on('data', (text) => {
+    log += text;
+  });
   child.stderr.on('data', (text) => {
     errors += text;
   });
   const ended = once(child, 'exit').then(([code]) => ({ code, errors }));
-  return { origin: `http://127.0.0.1:${settings.PORT}`, process: child, ended };
+  return { origin: `http://127.0.0.1:${settings.PORT}`, process: child, ended, readLog: () => log };
 }
 
 /** Waits until a server answers. @throws with what it wrote when it ended instead. */

@@ -6,7 +6,6 @@ import { type AppParts, buildApp } from '#app/server/build-app.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { readStaffCookie } from './staff.ts';
 import { openTestDatabase } from './test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -34,7 +33,6 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,
-    identifyStaff: async ({ headers }) => readStaffCookie(headers.cookie),
     ...overrides,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -46,11 +46,13 @@ export function App({ queries, assets, origin, style, data, state, address }: Ap
 function CurrentPage() {
   const [path] = useLocation();
   const { route, params } = findRoute(path);
-  return (
-    <PublicShell>
-      <Suspense key={path} fallback={<div className="min-h-screen" />}>
-        <route.Page params={params} />
-      </Suspense>
-    </PublicShell>
+  const page = (
+    <Suspense
+      key={route.ownShell ? route.pattern : path}
+      fallback={<div className="min-h-screen" />}
+    >
+      <route.Page params={params} />
+    </Suspense>
   );
+  return route.ownShell ? page : <PublicShell>{page}</PublicShell>;
 }

@@ -8,6 +8,7 @@ import { readProductPage } from '#app/client/product/read-product-page.ts';
 import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
+import { meQuery } from '#features/team/client/me-query.ts';
 import { type LazyPart, lazyPart } from '#platform/client/lazy-part.tsx';
 import { AreaLowerHalf, preloadParts, preloadShopParts } from './parts.tsx';
 
@@ -29,6 +30,8 @@ export type Route = {
   preloadParts?: () => Promise<unknown>;
   /** Belongs to one visitor: never in the page cache, never in a search engine. */
   personal?: true;
+  /** Brings what surrounds it itself: the tools of staff have neither navigation nor footer. */
+  ownShell?: true;
 };
 
 /** Every address that has a page; the first that matches is shown. */
@@ -137,6 +140,34 @@ export const routes: Route[] = [
     Page: lazyPart(() => import('./pages/visit.tsx')),
     read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
     personal: true,
+  },
+  {
+    pattern: '/team-chat/reset',
+    module: 'src/app/client/pages/reset-password.tsx',
+    Page: lazyPart(() => import('./pages/reset-password.tsx')),
+    // Not shown here, but by the sign-in that comes next.
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['token'],
+    personal: true,
+    ownShell: true,
+  },
+  {
+    pattern: '/team-chat/:part(account)?',
+    module: 'src/app/client/pages/team-chat.tsx',
+    Page: lazyPart(() => import('./pages/team-chat.tsx')),
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['setup', 'next'],
+    personal: true,
+    ownShell: true,
+  },
+  {
+    pattern: '/admin/:tab?',
+    module: 'src/app/client/pages/admin.tsx',
+    Page: lazyPart(() => import('./pages/admin.tsx')),
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['next'],
+    personal: true,
+    ownShell: true,
   },
 ];
 

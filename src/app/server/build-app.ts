@@ -9,8 +9,11 @@ import { summariseEstimate } from '#features/calculator/server/summarise-estimat
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { makeIdentifyStaff } from '#features/team/server/identify-staff.ts';
+import { addTeamRoutes } from '#features/team/server/routes.ts';
+import { staffCookies } from '#features/team/server/staff-cookies.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
+import { openToAnyone } from '#platform/server/http/access.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
@@ -45,7 +48,8 @@ export type AppParts = {
   fitters?: number;
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
-  identifyStaff?: IdentifyStaff;
+  /** Whether a member of staff is there to answer just now; nobody is, where nobody can be. */
+  isOnline?: (accountId: string) => boolean;
   sockets?: ReadonlyMap<string, AcceptSocket>;
 };
 
@@ -55,10 +59,11 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock } = parts;
   const { db } = database;
+  const cookies = staffCookies(parts.publicUrl);
   const app = createServer({
-    identifyStaff: async () => undefined,
-    style: parts.renderer?.style,
     ...parts,
+    style: parts.renderer?.style,
+    identifyStaff: makeIdentifyStaff({ db, clock, cookies }),
   });
   const formsPerHour = parts.formsPerHour ?? 10;
   const pages = new PageCache(parts.pageCacheBytes);
@@ -83,6 +88,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
   addMailRoutes(app, { db, clock });
+  addTeamRoutes(app, {
+    db,
+    clock,
+    cookies,
+    publicUrl: parts.publicUrl,
+    isOnline: parts.isOnline ?? (() => false),
+  });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, parts));

@@ -4,6 +4,8 @@ import pino from 'pino';
 import { remindCustomers } from '#features/booking/server/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { planCuts } from '#features/calculator/cut-plan.ts';
+import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
+import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
 import { DataFolderInUse } from '#platform/server/database/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from '#platform/server/database/embedded.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
@@ -58,6 +60,7 @@ async function start() {
     repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
     repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
     repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
+    repeat('forget old sign-ins', hour, log, () => forgetOldSignIns(db, clock())),
   ];
   onStopSignal(log, async () => {
     await app.close();
@@ -66,6 +69,11 @@ async function start() {
   });
   warmPlanner();
   await app.listen({ port: settings.port, host: settings.host });
+  const link = await makeSetUpLink(database.db, {
+    publicUrl: settings.publicUrl,
+    wanted: settings.setUpCode,
+  });
+  if (link) log.warn(`Nobody can sign in yet. Make the first admin's account at ${link}`);
   log.info(
     { address: settings.publicUrl, database: database.kind, port: settings.port },
     `Wyvern Vale Flooring is open at ${settings.publicUrl}`,

@@ -38,12 +38,12 @@ export function servePages(
   cache: PageCache,
   origin: string,
 ) {
-  const render = (path: string, search: string) =>
+  const render = (path: string, search: string, cookie?: string) =>
     renderer.renderPage({
       path,
       search,
       origin,
-      readPath: (address) => readInside(app, address),
+      readPath: (address) => readInside(app, address, cookie),
       findAssets: renderer.findAssets,
       style: renderer.style,
     });
@@ -67,7 +67,7 @@ export function servePages(
     const page =
       kind === 'missing'
         ? await cache.get('/404', () => render('/404', ''))
-        : await compressPage(await render(path, search));
+        : await compressPage(await render(path, search, request.headers.cookie));
     return sendPage(request, reply, page, 'private, no-store');
   });
 }
@@ -92,9 +92,20 @@ function sendPage(
   return reply.code(page.status).send(page.bodies[encoding]);
 }
 
-/** Asks the API as the browser would, without the network, so that both see the same answer. */
-async function readInside(app: FastifyInstance, address: string): Promise<ReadAnswer> {
-  const answer = await app.inject({ method: 'GET', url: address });
+/**
+ * Asks the API as the browser would, without the network, so that both see the same answer. Only
+ * a personal page, which is kept nowhere, is asked for in the visitor's own name.
+ */
+async function readInside(
+  app: FastifyInstance,
+  address: string,
+  cookie: string | undefined,
+): Promise<ReadAnswer> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: address,
+    headers: cookie === undefined ? {} : { cookie },
+  });
   if (answer.statusCode >= 400)
     throw await readRequestError(new Response(answer.body, { status: answer.statusCode }));
   return { body: answer.json(), headers: new Headers(answer.headers as Record<string, string>) };

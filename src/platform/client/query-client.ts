@@ -3,15 +3,21 @@ import type { ReadAnswer } from '#platform/read-answer.ts';
 
 /**
  * The store of what was read. The default read is a GET to the path formed by joining the key's
- * parts with slashes. Nothing is read again by itself: no retry, no refetch, no going stale.
+ * parts with slashes. Nothing is read again by itself: no retry, no refetch, no going stale. A read
+ * with `meta.nullWhenSignedOut` brings null on 401; the others raise the error.
  */
 export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer>): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: async ({ queryKey, meta }) => {
-          const { body, headers } = await readPath(queryKey.join('/'));
-          return meta?.isPage ? readPageOfList(body, headers) : body;
+          try {
+            const { body, headers } = await readPath(queryKey.join('/'));
+            return meta?.isPage ? readPageOfList(body, headers) : body;
+          } catch (error) {
+            if (meta?.nullWhenSignedOut && isSignedOut(error)) return null;
+            throw error;
+          }
         },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
@@ -24,6 +30,11 @@ export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer
       mutations: { retry: false },
     },
   });
+}
+
+/** By its shape: on the server the error is made outside this bundle, which has a RequestError of its own. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
 }
 
 /** One page of a list, with the totals that the API gives in headers. */

@@ -19,6 +19,8 @@ export type Settings = {
   fitters: number;
   /** The mail server; undefined means that mails are written to files. */
   smtpUrl: string | undefined;
+  /** The one-time code of the first account; undefined has one made. */
+  setUpCode: string | undefined;
   logLevel: string;
 };
 
@@ -45,6 +47,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     formsPerHour: readCount('FORM_LIMIT_PER_HOUR', env.FORM_LIMIT_PER_HOUR, 10),
     fitters: readCount('FITTERS', env.FITTERS, 1),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
+    setUpCode: readSetUpCode(env.SETUP_CODE),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
@@ -114,6 +117,14 @@ function readCount(name: string, value: string | undefined, unless: number): num
   if (!/^[1-9]\d{0,8}$/.test(count))
     throw new SettingError(`${name} must be a whole number above 0, not "${count}".`);
   return Number(count);
+}
+
+function readSetUpCode(value: string | undefined): string | undefined {
+  const code = text(value);
+  // It makes whoever holds it an admin, so the sentence does not repeat it.
+  if (code !== undefined && (code.length < 12 || code.length > 200))
+    throw new SettingError('SETUP_CODE must have 12 to 200 characters.');
+  return code;
 }
 
 function readLogLevel(value: string | undefined): string {

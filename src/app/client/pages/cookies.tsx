@@ -40,8 +40,9 @@ export default function CookiesPage() {
               Scripts on the page cannot read it.
             </>,
             <>
-              <strong>Staff sign-in.</strong> Our own team gets a session cookie when signing in. As
-              a customer you never do.
+              <strong>Staff sign-in.</strong> Our own team gets two cookies when signing in: one for
+              the session, and one by which the browser is known again, so that somebody who guesses
+              at passwords elsewhere locks nobody out. As a customer you never get either.
             </>,
           ]}
         />

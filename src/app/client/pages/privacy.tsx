@@ -39,6 +39,11 @@ export default function PrivacyPage() {
               that and for nothing else.
             </>,
             <>
+              <strong>Staff accounts.</strong> Name and e-mail of our own team, and from where and
+              with which browser each of them is signed in, so that they can end a session that is
+              not theirs.
+            </>,
+            <>
               <strong>Technical records.</strong> Your internet address, for as long as it takes to
               stop a form being sent hundreds of times, and a record of errors. That is our
               legitimate interest in a website that works.

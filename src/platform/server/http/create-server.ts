@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { config } from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { addAccess, type IdentifyStaff } from './access.ts';
+import { refuseCrossSiteWrites } from './cross-site.ts';
 import { answerError, Problem, sendProblem } from './problem.ts';
 import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders, isPlainFile } from './security-headers.ts';
@@ -51,6 +52,7 @@ export function createServer(options: {
   );
   addAccess(app, options.identifyStaff);
   addSecurityHeaders(app, options.publicUrl, options.style);
+  refuseCrossSiteWrites(app as unknown as FastifyInstance, options.publicUrl);
   refuseBrokenText(app);
   closeConnectionsAtStop(app);
   logAnswers(app, ['debug', 'trace'].includes(options.logger.level));

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -56,8 +57,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 /** Turns whatever was thrown into a problem; what is not understood is logged and answered as 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
   return sendProblem(reply, problem);
+}
+
+/** A failed query carries the values that were to be written; a log must not. */
+function withoutValues(error: Error): Error {
+  return error instanceof DrizzleQueryError
+    ? new Error(`A query failed: ${error.query}`, { cause: error.cause })
+    : error;
 }
 
 function toProblem(error: FastifyError): Problem {

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { Problem } from './problem.ts';
@@ -54,6 +54,11 @@ export function formLimits(name: string, perHour: number): RateLimit[] {
     { name: `${name} an hour`, limit: perHour, windowSeconds: 3_600 },
     { name: `${name} a day`, limit: 3 * perHour, windowSeconds: 86_400 },
   ];
+}
+
+/** Begins a caller's window anew. */
+export async function forgetLimit(db: Db, { name }: RateLimit, caller: string) {
+  await db.delete(rateLimits).where(eq(rateLimits.key, `${name} ${caller}`));
 }
 
 /** Deletes counters whose window is over. */

@@ -1,0 +1,41 @@
+import { Link } from 'wouter';
+import { AdminSidebar } from '../admin/admin-sidebar.tsx';
+import { tabsFor } from '../admin/admin-tabs.ts';
+import { StaffGate } from '../staff/staff-gate.tsx';
+
+/** The admin panel; each tab has an address of its own, and `/admin` is the first. */
+export default function AdminPage({ params }: { params: Record<string, string | undefined> }) {
+  return (
+    <StaffGate title="Admin panel">
+      {(member) => {
+        const tabs = tabsFor(member);
+        const chosen =
+          params.tab === undefined ? tabs[0] : tabs.find(({ slug }) => slug === params.tab);
+        return (
+          <div className="flex flex-1 max-md:flex-col">
+            <AdminSidebar tabs={tabs} chosen={chosen} />
+            <div className="min-w-0 flex-1 px-4 py-8 sm:px-8">
+              {chosen ? <chosen.Part member={member} /> : <NothingHere />}
+            </div>
+          </div>
+        );
+      }}
+    </StaffGate>
+  );
+}
+
+function NothingHere() {
+  return (
+    <>
+      <h1 className="text-2xl">Admin panel</h1>
+      <p className="mt-3 max-w-[60ch]">
+        There is nothing here that your account may see. An admin can change that, or you can go on
+        to the{' '}
+        <Link href="/team-chat" className="link">
+          team chat
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import '../staff.css';
+import { Link, useLocation, useSearch } from 'wouter';
+import { businessName } from '#features/business/facts.ts';
+import { FormSkeleton } from '#features/team/client/form-skeleton.tsx';
+import { browserPart } from '#platform/client/browser-part.tsx';
+import { PublicShell } from '../shell/public-shell.tsx';
+
+const ResetForm = browserPart(
+  () => import('#features/team/client/reset-form.tsx'),
+  <FormSkeleton />,
+);
+
+/** Where the link in the mail about a forgotten password leads. */
+export default function ResetPasswordPage() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [, goTo] = useLocation();
+  return (
+    <PublicShell>
+      <title>{`Choose a new password | ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="bg-mist py-10 sm:py-16">
+        <div className="mx-auto w-full max-w-lg px-4">
+          <h1 className="text-2xl">Choose a new password</h1>
+          <div className="mt-6 rounded bg-white px-5 py-7 shadow-raised sm:px-8">
+            {token ? (
+              <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
+            ) : (
+              <p>
+                This address lacks the code of the link. Please open the link in the mail, or{' '}
+                <Link href="/team-chat" className="link">
+                  ask for a new one
+                </Link>
+                .
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </PublicShell>
+  );
+}

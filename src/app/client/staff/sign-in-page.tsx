@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { SignInPanel } from '#features/team/client/sign-in-panel.tsx';
+import { readStoredMember, type StoredMember } from '#features/team/client/stored-member.ts';
+import type { Member } from '#features/team/contract.ts';
+import { HerringboneMark } from '../shell/herringbone.tsx';
+
+type SignInPageProps = {
+  title: string;
+  search: string;
+  onSignedIn: (member: Member) => void;
+};
+
+/** What stands in place of a staff page for whoever is not signed in. */
+export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
+  const setupCode = new URLSearchParams(search).get('setup') ?? undefined;
+  // Read after mount: the server does not know what this browser keeps.
+  const [last, setLast] = useState<StoredMember>();
+  useEffect(() => setLast(readStoredMember()), []);
+  return (
+    <div className="bg-mist py-10 sm:py-16">
+      <div className="wrap grid justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">
+        <div>
+          <HerringboneMark className="hidden size-14 lg:block" />
+          <h1 className="text-3xl lg:mt-6">{title}</h1>
+          <p className="mt-4">
+            {setupCode !== undefined
+              ? 'Welcome. Make the first account here: it is an admin’s, and approves those that follow.'
+              : last
+                ? `Your session has ended, ${last.name}. Please log in again.`
+                : 'For our own team. Looking for a fitter? You are welcome on every other page.'}
+          </p>
+        </div>
+        <div className="rounded bg-white px-5 pt-2 pb-7 shadow-raised sm:px-8">
+          <SignInPanel
+            key={last?.email}
+            setupCode={setupCode}
+            defaultEmail={last?.email ?? ''}
+            onSignedIn={onSignedIn}
+          />
+          <noscript>
+            <p className="mt-4">Logging in needs JavaScript, which is switched off here.</p>
+          </noscript>
+        </div>
+      </div>
+    </div>
+  );
+}

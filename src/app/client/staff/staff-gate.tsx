@@ -1,0 +1,69 @@
+import '../staff.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { businessName } from '#features/business/facts.ts';
+import { meQuery } from '#features/team/client/me-query.ts';
+import { storeMember } from '#features/team/client/stored-member.ts';
+import type { Member } from '#features/team/contract.ts';
+import { isSignedOut } from '#platform/client/query-client.ts';
+import { PublicShell } from '../shell/public-shell.tsx';
+import { readNext } from './safe-next.ts';
+import { SignInPage } from './sign-in-page.tsx';
+import { StaffShell } from './staff-shell.tsx';
+
+type StaffGateProps = {
+  title: string;
+  children: (member: Member) => ReactNode;
+};
+
+/**
+ * A page for staff at its own address: the sign-in until somebody is signed in, then the page, so
+ * that whoever signs in is where they were going.
+ */
+export function StaffGate({ title, children }: StaffGateProps) {
+  const queries = useQueryClient();
+  const { data: member } = useQuery(meQuery);
+  const [, goTo] = useLocation();
+  const search = useSearch();
+  const [arrived, setArrived] = useState(false);
+  useEndedSession();
+  useEffect(() => {
+    if (member) storeMember(member);
+  }, [member]);
+
+  const arrive = (signedIn: Member) => {
+    setArrived(true);
+    queries.setQueryData(meQuery.queryKey, signedIn);
+    const next = readNext(search);
+    if (next) goTo(next, { replace: true });
+  };
+  return (
+    <>
+      <title>{`${title} | ${businessName}`}</title>
+      <meta name="robots" content="noindex" />
+      {member ? (
+        <StaffShell member={member} arrived={arrived}>
+          {children(member)}
+        </StaffShell>
+      ) : (
+        <PublicShell>
+          <SignInPage title={title} search={search} onSignedIn={arrive} />
+        </PublicShell>
+      )}
+    </>
+  );
+}
+
+/** A read that is refused because the session is over shows the sign-in again. */
+function useEndedSession() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe(({ query, type }) => {
+        if (type === 'updated' && isSignedOut(query.state.error))
+          queries.setQueryData(meQuery.queryKey, null);
+      }),
+    [queries],
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { shortName } from '#features/business/facts.ts';
+import type { Member } from '#features/team/contract.ts';
+import { ToastHost } from '#platform/client/ui/toast-host.tsx';
+import { HerringboneMark } from '../shell/herringbone.tsx';
+import { PageArrival } from '../shell/page-arrival.tsx';
+
+type StaffShellProps = {
+  member: Member;
+  /** Whether somebody has just signed in, and is to be taken to the page's beginning. */
+  arrived: boolean;
+  children: ReactNode;
+};
+
+const tools = [
+  { href: '/team-chat', label: 'Team chat' },
+  { href: '/admin', label: 'Admin panel' },
+];
+
+/** What surrounds the tools of staff: a slim bar, no footer. */
+export function StaffShell({ member, arrived, children }: StaffShellProps) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (arrived) main.current?.focus();
+  }, [arrived]);
+  return (
+    <div className="flex min-h-dvh flex-col text-base">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded bg-white px-5 py-3 font-semibold text-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to main content
+      </a>
+      <header className="bar-anchor on-green top-0 z-30 sm:sticky">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-6 px-4 sm:px-6">
+          <Link
+            href="/"
+            className="flex min-h-11 items-center gap-2.5 font-display font-extrabold no-underline"
+          >
+            <HerringboneMark className="size-8" />
+            {shortName}
+          </Link>
+          <nav aria-label="Staff">
+            <ul className="flex gap-x-1">
+              {tools.map(({ href, label }) => (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    aria-current={path.startsWith(href) ? 'page' : undefined}
+                    className="inline-flex min-h-14 items-center border-y-4 border-transparent px-2 font-semibold no-underline hover:underline aria-[current]:border-b-tape"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Link
+            href="/team-chat/account"
+            className="ml-auto inline-flex min-h-11 items-center hover:underline max-sm:hidden"
+          >
+            <span className="sr-only">Your account: </span>
+            {member.name}
+          </Link>
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <PageArrival />
+      <ToastHost />
+    </div>
+  );
+}

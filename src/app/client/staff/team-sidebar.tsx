@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { LogoutButton } from '#features/team/client/logout-button.tsx';
+import { MemberList } from '#features/team/client/member-list.tsx';
+import type { Member } from '#features/team/contract.ts';
+
+/** The last column of the team chat: the team, one's account, the way out. */
+export function TeamSidebar({ member }: { member: Member }) {
+  return (
+    <aside
+      aria-label="Team"
+      className="flex flex-col gap-6 border-line bg-mist p-5 max-lg:border-t lg:w-72 lg:border-l"
+    >
+      <section>
+        <h2 className="mb-2 text-lg">Team</h2>
+        <MemberList me={member.id} />
+      </section>
+      <div className="grid gap-2 lg:mt-auto">
+        <Link href="/team-chat/account" className="link inline-flex min-h-11 items-center">
+          Your account
+        </Link>
+        <LogoutButton />
+      </div>
+    </aside>
+  );
+}

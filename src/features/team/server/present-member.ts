@@ -1,0 +1,10 @@
+import type { Member } from '../contract.ts';
+import type { Account } from './queries.ts';
+
+/** An account as others may see it. */
+export function presentMember(
+  { id, name, email, role, status }: Account,
+  isOnline: (accountId: string) => boolean,
+): Member {
+  return { id, name, email, role, status, isOnline: isOnline(id) };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { changeMember, listMembers, register } from '../contract.ts';
+import { changeMember as applyMemberChange } from './change-member.ts';
+import { presentMember } from './present-member.ts';
+import { findAccounts } from './queries.ts';
+import { registerAccount } from './register-account.ts';
+import type { TeamParts } from './routes.ts';
+import { keepPrivate } from './routes-sessions.ts';
+import { countRegistration } from './sign-in-limits.ts';
+
+/** Who belongs to the team. */
+export function addMemberRoutes(app: FastifyInstance, { db, clock, isOnline }: TeamParts) {
+  serveEndpoint(app, register, async ({ body, request, reply }) => {
+    await countRegistration(db, request.ip, clock());
+    const account = await registerAccount(db, body, clock());
+    keepPrivate(reply).code(201);
+    return presentMember(account, isOnline);
+  });
+
+  serveEndpoint(app, listMembers, async ({ staff, reply }) => {
+    keepPrivate(reply);
+    const accounts = await findAccounts(db, { activeOnly: staff.role !== 'admin' });
+    return accounts.map((account) => presentMember(account, isOnline));
+  });
+
+  serveEndpoint(app, changeMember, async ({ params, body, staff }) => {
+    const account = await applyMemberChange(db, { ...params, ...body, by: staff.id });
+    return presentMember(account, isOnline);
+  });
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  title: string;
+  /** Called when it was closed, by Escape or by its button too. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
+ * back at the end.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto w-[min(30rem,100%-2rem)] rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+    >
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

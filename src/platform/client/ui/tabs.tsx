@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+
+type TabsProps<Name extends string> = {
+  label: string;
+  tabs: readonly { name: Name; label: string }[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+};
+
+/** Panels of which one shows. Arrow keys, Home and End move along the tabs and choose at once. */
+export function Tabs<Name extends string>(props: TabsProps<Name>) {
+  const { label, tabs, chosen, onChoose, children } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    onChoose(tab.name);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.name}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={tab.name === chosen}
+            tabIndex={tab.name === chosen ? 0 : -1}
+            onClick={() => onChoose(tab.name)}
+            className="-mb-px min-h-12 flex-1 border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-ink aria-selected:border-tape aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {children}
+      </div>
+    </>
+  );
+}
