@@ -27,7 +27,6 @@ export const nearOutcodes: Readonly<Record<string, Place>> = {
   SN26: [51.61, -1.8],
   // Large senders of post: the middle of their town.
   SN38: [51.56, -1.78],
-  SN99: [51.56, -1.78],
   BA1: [51.39, -2.36],
   BA2: [51.36, -2.38],
   BA3: [51.28, -2.46],
