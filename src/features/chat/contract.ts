@@ -15,9 +15,9 @@ const message = z.object({
   sequence: z.int(),
   content: z.string(),
   senderType: z.enum(senderTypes),
-  /** The account of a team member, the visitor's id of a customer, `adam` for the assistant. */
-  senderId: z.string(),
-  /** What to call the sender; null for a customer, whose name the conversation holds. */
+  /** The account of a team member; null for the customer and for the assistant. */
+  senderId: z.nullable(z.string()),
+  /** The name of a team member; null for the customer, whose name the conversation holds, and for the assistant. */
   senderName: z.nullable(z.string()),
   /** What the sender called it; unique in the conversation. */
   clientMessageId: z.nullable(z.string()),
@@ -190,6 +190,9 @@ const id = z
   .string('must be text.')
   .check(z.minLength(1, 'must not be empty.'), z.maxLength(100, 'must be at most 100 characters.'));
 
+/** Begins the clientMessageId of the assistant's answers, so that nobody else's may. */
+export const assistantPrefix = 'adam:';
+
 /** Every frame that a client may send to /ws. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
@@ -217,7 +220,9 @@ export const clientFrame = z.discriminatedUnion('type', [
     /** The team member's account; when given it must be the one who is signed in. */
     senderId: z.optional(z.nullable(id)),
     /** Makes a resend harmless: it is answered with what was stored the first time. */
-    clientMessageId: z.optional(id),
+    clientMessageId: z.optional(
+      id.check(z.refine((given) => !given.startsWith(assistantPrefix), 'must be of your own.')),
+    ),
     context: z.optional(visitorContext),
   }),
   z.object({ type: z.literal('typing'), conversationId: id }),
@@ -256,14 +261,13 @@ export type ServerFrame =
   | { type: 'message_ack'; clientMessageId: string | null; message: Message }
   /** Messages up to `sequence` that were written to `reader` have been read. */
   | { type: 'messages_read'; conversationId: string; reader: 'customer' | 'team'; sequence: number }
-  | { type: 'typing'; conversationId: string; senderType: SenderType; senderName: string | null }
+  /** Somebody else writes; ends with their message or after `typingMs`. A customer's typing is told to staff only. */
+  | { type: 'typing'; conversationId: string; senderType: SenderType; senderId: string | null }
   /** To staff: a team member, or the customer of a conversation, came or went. */
   | { type: 'presence'; teamMemberId: string; online: boolean }
   | { type: 'presence'; conversationId: string; online: boolean }
-  /** To all staff: created, named, taken, given back, resolved, reopened, a note added. */
-  | { type: 'conversation_updated'; conversation: Conversation }
-  /** The same to the visitor who joined, with what concerns a visitor. */
-  | { type: 'conversation_updated'; conversation: JoinedConversation }
+  /** Created, named, taken, given back, resolved, reopened, a note added. Staff get the `Conversation` whole. */
+  | { type: 'conversation_updated'; conversation: Conversation | JoinedConversation }
   /** Names what it refuses where the frame named it. The connection stays. */
   | {
       type: 'error';
