@@ -8,6 +8,7 @@ import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
+import { type ChatParts, openChat } from '#features/chat/server/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
@@ -18,7 +19,7 @@ import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
-import { type AcceptSocket, serveSockets } from '#platform/server/sockets.ts';
+import { serveSockets } from '#platform/server/sockets.ts';
 import { contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
@@ -46,7 +47,11 @@ export type AppParts = {
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
   identifyStaff?: IdentifyStaff;
-  sockets?: ReadonlyMap<string, AcceptSocket>;
+  /** How the chat differs from its usual self. */
+  chat?: Pick<
+    ChatParts,
+    'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'mostBufferedBytes'
+  >;
 };
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -55,11 +60,8 @@ const immutable = 'public, max-age=31536000, immutable';
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock } = parts;
   const { db } = database;
-  const app = createServer({
-    identifyStaff: async () => undefined,
-    style: parts.renderer?.style,
-    ...parts,
-  });
+  const { identifyStaff = async () => undefined } = parts;
+  const app = createServer({ style: parts.renderer?.style, ...parts, identifyStaff });
   const formsPerHour = parts.formsPerHour ?? 10;
   const pages = new PageCache(parts.pageCacheBytes);
 
@@ -83,6 +85,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
   addMailRoutes(app, { db, clock });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the chat failed');
+  const { publicUrl } = parts;
+  const chat = await openChat({
+    ...{ database, clock, publicUrl, identifyStaff, onError },
+    ...parts.chat,
+  });
+  chat.addRoutes(app);
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, parts));
@@ -97,9 +106,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const forget = () => pages.clear();
   const stopListening = await database.listen(contentChannel, forget, forget);
-  const closeSockets = serveSockets(app.server as Server, parts.sockets ?? new Map());
+  const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), onError);
   app.addHook('preClose', () => closeSockets());
-  app.addHook('onClose', () => stopListening());
+  app.addHook('onClose', async () => {
+    await chat.stop();
+    await stopListening();
+  });
   return app;
 }
 

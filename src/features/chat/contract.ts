@@ -194,40 +194,44 @@ const id = z
 export const assistantPrefix = 'adam:';
 
 /** Every frame that a client may send to /ws. */
-export const clientFrame = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('join_conversation'),
-    conversationId: id,
-    /** The last sequence number the client has; `joined` then brings everything later. */
-    afterSequence: z.optional(sequence),
-  }),
-  z.object({
-    type: z.literal('send_message'),
-    content: text(limits.message),
-    senderType: z.enum(['customer', 'team_member'], 'must be customer or team_member.'),
-    /** Null begins a new conversation, which only a customer can. */
-    conversationId: z.nullable(id),
-    customerName: z.optional(
-      z
-        .string('must be text.')
-        .check(
-          z.trim(),
-          z.maxLength(limits.customerName, `must be at most ${limits.customerName} characters.`),
-        ),
-    ),
-    /** Asks Adam to answer; he does unless a team member has taken the conversation. */
-    useAdam: z.optional(z.boolean('must be true or false.')),
-    /** The team member's account; when given it must be the one who is signed in. */
-    senderId: z.optional(z.nullable(id)),
-    /** Makes a resend harmless: it is answered with what was stored the first time. */
-    clientMessageId: z.optional(
-      id.check(z.refine((given) => !given.startsWith(assistantPrefix), 'must be of your own.')),
-    ),
-    context: z.optional(visitorContext),
-  }),
-  z.object({ type: z.literal('typing'), conversationId: id }),
-  z.object({ type: z.literal('team_member_auth'), teamMemberId: id }),
-]);
+export const clientFrame = z.discriminatedUnion(
+  'type',
+  [
+    z.object({
+      type: z.literal('join_conversation'),
+      conversationId: id,
+      /** The last sequence number the client has; `joined` then brings everything later. */
+      afterSequence: z.optional(sequence),
+    }),
+    z.object({
+      type: z.literal('send_message'),
+      content: text(limits.message),
+      senderType: z.enum(['customer', 'team_member'], 'must be customer or team_member.'),
+      /** Null begins a new conversation, which only a customer can. */
+      conversationId: z.nullable(id),
+      customerName: z.optional(
+        z
+          .string('must be text.')
+          .check(
+            z.trim(),
+            z.maxLength(limits.customerName, `must be at most ${limits.customerName} characters.`),
+          ),
+      ),
+      /** Asks Adam to answer; he does unless a team member has taken the conversation. */
+      useAdam: z.optional(z.boolean('must be true or false.')),
+      /** The team member's account; when given it must be the one who is signed in. */
+      senderId: z.optional(z.nullable(id)),
+      /** Makes a resend harmless: it is answered with what was stored the first time. */
+      clientMessageId: z.optional(
+        id.check(z.refine((given) => !given.startsWith(assistantPrefix), 'must be of your own.')),
+      ),
+      context: z.optional(visitorContext),
+    }),
+    z.object({ type: z.literal('typing'), conversationId: id }),
+    z.object({ type: z.literal('team_member_auth'), teamMemberId: id }),
+  ],
+  'must be the type of a frame that this chat knows.',
+);
 export type ClientFrame = z.output<typeof clientFrame>;
 
 /** Why a frame was refused. */

@@ -91,8 +91,5 @@ export const presence = pgTable(
     process: text().notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.holder, table.process] }),
-    index('chat_presence_by_process').on(table.process),
-  ],
+  (table) => [primaryKey({ columns: [table.holder, table.process] })],
 );

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Access } from '#platform/endpoint.ts';
+import type { HeaderCarrier } from './cookies.ts';
 import { Problem } from './problem.ts';
 
 /** A member of staff whose account is active. */
 export type Staff = { id: string; name: string; email: string; role: 'support' | 'admin' };
 
 /** Finds who is signed in by what a request carries, or nobody. Asked anew for every request. */
-export type IdentifyStaff = (request: FastifyRequest) => Promise<Staff | undefined>;
+export type IdentifyStaff = (carrier: HeaderCarrier) => Promise<Staff | undefined>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,0 +1,45 @@
+/** Does one item; the promise is settled when the batch it went with is done. */
+export type Batched<I, O> = (item: I) => Promise<O>;
+
+type Waiting<I, O> = {
+  item: I;
+  resolve: (answer: O) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Does items together: those that come while a batch is under way make up the next one, so that an
+ * idle server answers at once and a busy one does many for the price of one.
+ * @param run does a batch and answers each item in its place
+ * @param most items in one batch
+ */
+export function createBatcher<I, O>(run: (items: I[]) => Promise<O[]>, most = 100): Batched<I, O> {
+  const queue: Waiting<I, O>[] = [];
+  let running = false;
+
+  const drain = async () => {
+    if (running) return;
+    running = true;
+    while (queue.length > 0) await settle(queue.splice(0, most));
+    running = false;
+  };
+
+  const settle = async (batch: Waiting<I, O>[]) => {
+    try {
+      const answers = await run(batch.map(({ item }) => item));
+      for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
+    } catch (error) {
+      const [first] = batch;
+      if (batch.length === 1) return first?.reject(error);
+      // One item may have spoilt the batch for all: each gets its own try.
+      for (const waiting of batch) await settle([waiting]);
+    }
+  };
+
+  return (item) =>
+    new Promise<O>((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      // Frames that arrived in the same read are handled first, so that they share the batch.
+      setImmediate(drain);
+    });
+}
