@@ -253,11 +253,14 @@ export type ServerFrame =
   | { type: 'connected'; teamMemberId: string | null }
   /** To the sender of the first message, who hears the conversation from then on. */
   | { type: 'conversation_created'; conversation: { id: string }; clientMessageId: string | null }
+  /** In answer to a join: what came after `afterSequence` (up to 500: join again for more), else the newest 50. */
   | {
       type: 'joined';
       conversationId: string;
       messages: Message[];
       conversation: JoinedConversation;
+      /** The newest message of the other side that each side has read; 0 for none. */
+      readUpTo: { customer: number; team: number };
     }
   /** Each message once to each socket, in the order of `sequence`: to those who joined, and to all staff. */
   | { type: 'new_message'; message: Message }

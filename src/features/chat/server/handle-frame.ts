@@ -10,7 +10,7 @@ import { beginConversation } from './begin-conversation.ts';
 import type { LiveClient } from './live-client.ts';
 import { presentMessage, presentToVisitor } from './present.ts';
 import { findConversation } from './queries-conversations.ts';
-import { findMessages } from './queries-messages.ts';
+import { findMessages, findReadUpTo } from './queries-messages.ts';
 import { announce } from './queries-notices.ts';
 import { FrameRefusal, readFrame } from './read-frame.ts';
 import type { NewMessage, Outcome, Sender } from './store-messages.ts';
@@ -87,11 +87,13 @@ async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_co
     ...(after !== undefined && { after }),
     limit: after === undefined ? limits.joinedMessages : limits.page,
   });
+  const readUpTo = await findReadUpTo(parts.db, conversationId);
   client.sendFrame({
     type: 'joined',
     conversationId,
     messages: messages.map(presentMessage),
     conversation: presentToVisitor(row),
+    readUpTo,
   });
   if (!staff) parts.subscribe(client, conversationId, messages.at(-1)?.sequence ?? after ?? 0);
 }

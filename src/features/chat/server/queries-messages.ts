@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
 import type { Reader } from './notices.ts';
@@ -141,4 +141,23 @@ export async function markRead(
     )
     .returning({ id: messages.id });
   return rows.length;
+}
+
+/** The newest message of the other side that each side has read; 0 for none. */
+export async function findReadUpTo(
+  db: Db,
+  conversationId: string,
+): Promise<{ customer: number; team: number }> {
+  const newest = (only: SQL) =>
+    sql<number>`coalesce(max(${messages.sequence}) filter (where ${messages.isRead} and ${only}), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({
+      customer: newest(ne(messages.senderType, 'customer')),
+      team: newest(eq(messages.senderType, 'customer')),
+    })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId));
+  return row ?? { customer: 0, team: 0 };
 }
