@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginChat, type ChatClient, connectChat } from '#tests/support/chat-client.ts';
+import { staffHeaders } from '#tests/support/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Conversation, Message } from '../contract.ts';
+import { nameCustomer } from './name-customer.ts';
+
+let site: TestApp;
+let now = new Date('2026-06-01T09:00:00Z');
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => now, chat: { messagesPerMinute: 1_000 } });
+});
+afterAll(() => site.close());
+
+const conversations = '/api/chat/conversations';
+
+async function call(
+  path: string,
+  { method = 'GET', body = undefined as unknown, role = 'support' as 'support' | 'admin' } = {},
+) {
+  return fetch(site.origin + path, {
+    method,
+    headers: {
+      ...(await staffHeaders(site, role)),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await call(path);
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<T>;
+};
+const change = (id: string, body: unknown, role?: 'support' | 'admin') =>
+  call(`${conversations}/${id}`, { method: 'PATCH', body, ...(role && { role }) });
+
+/** A conversation a minute later than the last. */
+async function begin(content: string, more: Record<string, unknown> = {}) {
+  now = new Date(now.getTime() + 60_000);
+  const visitor = await connectChat(site);
+  visitor.write(null, content, more);
+  const { conversation } = await visitor.next('conversation_created');
+  await visitor.next('new_message');
+  return { visitor, id: conversation.id };
+}
+
+describe('the inbox', () => {
+  let opened: { visitor: ChatClient; id: string }[];
+  beforeAll(async () => {
+    opened = [
+      await begin('Carpet for a landing', { customerName: 'Priya Nair' }),
+      await begin('Is 100% wool_mix hard to clean?'),
+      await begin('LVT in a kitchen', { context: { estimateId: 'e1', basket: ['p1'] } }),
+    ];
+  });
+  const subjects = async (query: string) =>
+    (await read<Conversation[]>(`${conversations}?${query}`)).map(({ subject }) => subject);
+
+  it('shows the newest activity first, with what a list needs', async () => {
+    const list = await read<Conversation[]>(conversations);
+    expect(list.map(({ subject }) => subject)).toEqual([
+      'LVT in a kitchen',
+      'Is 100% wool_mix hard to clean?',
+      'Carpet for a landing',
+    ]);
+    expect(list[0]).toEqual({
+      id: opened[2]?.id,
+      customerName: 'Customer',
+      customerEmail: null,
+      subject: 'LVT in a kitchen',
+      status: 'active',
+      takenBy: null,
+      unreadCount: 1,
+      lastSequence: 1,
+      lastMessage: {
+        content: 'LVT in a kitchen',
+        senderType: 'customer',
+        createdAt: now.toISOString(),
+      },
+      customerOnline: expect.any(Boolean),
+      noteCount: 0,
+      context: { estimateId: 'e1', basket: ['p1'] },
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    });
+  });
+
+  it('is paged by a cursor, in both orders', async () => {
+    for (const sort of ['newest', 'oldest']) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page = await call(
+          `${conversations}?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        const [row] = (await page.json()) as Conversation[];
+        seen.push(row?.subject ?? '');
+        cursor = page.headers.get('x-next-cursor');
+      }
+      const all = await subjects(`sort=${sort}`);
+      expect(seen).toEqual(all);
+      expect(all[0]).toBe(sort === 'newest' ? 'LVT in a kitchen' : 'Carpet for a landing');
+    }
+  });
+
+  it('is searched by name and subject, letter for letter', async () => {
+    expect(await subjects('search=priya')).toEqual(['Carpet for a landing']);
+    expect(await subjects('search=landing+nair')).toEqual(['Carpet for a landing']);
+    expect(await subjects('search=100%25+wool_mix')).toHaveLength(1);
+    expect(await subjects('search=%25')).toHaveLength(1);
+    expect(await subjects('search=granite')).toEqual([]);
+  });
+
+  it('is filtered by status and by who has taken it', async () => {
+    const id = opened[0]?.id ?? '';
+    expect((await change(id, { takenBy: 'me' })).status).toBe(200);
+    expect(await subjects('assigned=mine')).toEqual(['Carpet for a landing']);
+    expect(await subjects('assigned=unassigned')).toHaveLength(2);
+    expect((await change(id, { status: 'resolved' })).status).toBe(200);
+    expect(await subjects('status=resolved')).toEqual(['Carpet for a landing']);
+    expect(await subjects('status=active')).toHaveLength(2);
+    expect(await subjects('assigned=mine')).toEqual([]);
+  });
+
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=201', 'limit'],
+    ['limit=abc', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    ['status=open', 'status'],
+    ['assigned=yours', 'assigned'],
+    ['sort=size', 'sort'],
+    ['search=%00', 'search'],
+  ])('refuses %s in words', async (query, field) => {
+    const answer = await call(`${conversations}?${query}`);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toContain(field);
+  });
+});
+
+describe('a conversation', () => {
+  it('is resolved and reopened, and both sides are told', async () => {
+    const { visitor, id } = await beginChat(site);
+    const answer = await change(id, { status: 'resolved' });
+    expect(await answer.json()).toMatchObject({ id, status: 'resolved' });
+    const resolved = await visitor.next(
+      'conversation_updated',
+      (f) => f.conversation.status === 'resolved',
+    );
+    expect(resolved.conversation).toEqual({
+      id,
+      status: 'resolved',
+      customerName: 'Customer',
+      takenBy: null,
+    });
+    expect(await (await change(id, { status: 'active' })).json()).toMatchObject({
+      status: 'active',
+    });
+    visitor.close();
+  });
+
+  it('is reopened by the customer who writes again', async () => {
+    const { visitor, id } = await beginChat(site);
+    await change(id, { status: 'resolved' });
+    visitor.write(id, 'One more thing');
+    await visitor.next('new_message');
+    expect(await read(`${conversations}/${id}`)).toMatchObject({
+      status: 'active',
+      lastSequence: 2,
+    });
+    visitor.close();
+  });
+
+  it('is taken by one of many who try at once; the others learn who has it', async () => {
+    const { visitor, id } = await beginChat(site);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        change(id, { takenBy: 'me' }, i % 2 ? 'admin' : 'support'),
+      ),
+    );
+    const { takenBy } = await read<Conversation>(`${conversations}/${id}`);
+    const winner = takenBy?.id === 'test-admin' ? 1 : 0;
+    expect(answers.map(({ status }) => status)).toEqual(
+      answers.map((_, i) => (i % 2 === winner ? 200 : 409)),
+    );
+    const [refused] = answers.filter(({ status }) => status === 409);
+    const { detail } = (await refused?.json()) ?? {};
+    expect(detail).toBe(`${takenBy?.name} has taken this conversation.`);
+    expect((await change(id, { takenBy: null })).status).toBe(200);
+    expect((await change(id, { takenBy: 'me' }, 'admin')).status).toBe(200);
+    visitor.close();
+  });
+
+  it('gets the name and e-mail that the customer told elsewhere', async () => {
+    const { visitor, id } = await beginChat(site);
+    const { db } = site.database;
+    const told = { name: ' Priya ', email: 'priya@example.com' };
+    expect(await db.transaction((tx) => nameCustomer(tx, id, told))).toBe(true);
+    expect(await db.transaction((tx) => nameCustomer(tx, 'none', told))).toBe(false);
+    expect(await read(`${conversations}/${id}`)).toMatchObject({
+      customerName: 'Priya',
+      customerEmail: 'priya@example.com',
+    });
+    const { conversation } = await visitor.next(
+      'conversation_updated',
+      (f) => f.conversation.customerName === 'Priya',
+    );
+    expect(conversation).not.toHaveProperty('customerEmail');
+    visitor.close();
+  });
+
+  it.each([
+    [{}, 'must hold status or takenBy.'],
+    [{ status: 'closed' }, 'status: must be active or resolved.'],
+    [{ takenBy: 'test-admin' }, 'takenBy: must be "me" or null.'],
+    [{ status: 'resolved', takenBy: 'me' }, 'cannot resolve a conversation and take it in one.'],
+  ])('is not changed by %j', async (body, sentence) => {
+    const { visitor, id } = await beginChat(site);
+    const answer = await change(id, body);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toContain(sentence);
+    visitor.close();
+  });
+
+  it('of an unknown id is a 404 everywhere', async () => {
+    expect((await call(`${conversations}/none`)).status).toBe(404);
+    expect((await change('none', { status: 'resolved' })).status).toBe(404);
+    expect((await call(`${conversations}/none/messages`)).status).toBe(404);
+    expect((await call(`${conversations}/none/notes`)).status).toBe(404);
+    const note = { method: 'POST', body: { content: 'x' } };
+    expect((await call(`${conversations}/none/notes`, note)).status).toBe(404);
+  });
+});
+
+describe('the history', () => {
+  it('is read by pages forwards and backwards', async () => {
+    const { visitor, id } = await beginChat(site, 'm1');
+    for (let i = 2; i <= 12; i += 1) visitor.write(id, `m${i}`);
+    await visitor.next('new_message', ({ message }) => message.sequence === 12);
+    const path = `${conversations}/${id}/messages`;
+    const numbers = async (query: string) =>
+      (await read<Message[]>(path + query)).map(({ sequence }) => sequence);
+    expect(await numbers('')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(await numbers('?limit=3')).toEqual([10, 11, 12]);
+    expect(await numbers('?after=4&limit=2')).toEqual([5, 6]);
+    expect(await numbers('?before=10&limit=4')).toEqual([6, 7, 8, 9]);
+    expect(await numbers('?after=12')).toEqual([]);
+    expect((await call(`${path}?after=-1`)).status).toBe(400);
+    expect((await call(`${path}?limit=501`)).status).toBe(400);
+    visitor.close();
+  });
+});
+
+describe('reading', () => {
+  const markRead = (id: string, messageId: string, headers: Record<string, string>) =>
+    fetch(`${site.origin}/api/chat/messages/${messageId}/read`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ conversationId: id }),
+    });
+
+  it('marks a message and everything earlier of the other side, and both sides are told', async () => {
+    const { visitor, id } = await beginChat(site, 'one');
+    const staffCookie = await staffHeaders(site, 'support');
+    const staff = await connectChat(site, staffCookie);
+    visitor.write(id, 'two');
+    const { message: two } = await visitor.next('new_message');
+    staff.send({
+      type: 'send_message',
+      senderType: 'team_member',
+      content: 'three',
+      conversationId: id,
+    });
+    const { message: three } = await visitor.next('new_message');
+    visitor.write(id, 'four');
+    await visitor.next('new_message');
+
+    expect((await markRead(id, two.id, staffCookie)).status).toBe(204);
+    for (const client of [visitor, staff])
+      expect(await client.next('messages_read')).toEqual({
+        type: 'messages_read',
+        conversationId: id,
+        reader: 'team',
+        sequence: 2,
+      });
+    const isRead = async () =>
+      (await read<Message[]>(`${conversations}/${id}/messages`)).map((message) => message.isRead);
+    expect(await isRead()).toEqual([true, true, false, false]);
+    expect(await read(`${conversations}/${id}`)).toMatchObject({ unreadCount: 1 });
+
+    expect((await markRead(id, three.id, { cookie: visitor.cookie })).status).toBe(204);
+    expect(await staff.next('messages_read')).toMatchObject({ reader: 'customer', sequence: 3 });
+    expect(await isRead()).toEqual([true, true, true, false]);
+    visitor.send({ type: 'join_conversation', conversationId: id });
+    expect((await visitor.next('joined')).readUpTo).toEqual({ customer: 3, team: 2 });
+
+    expect((await markRead(id, three.id, { cookie: visitor.cookie })).status).toBe(204);
+    await visitor.settle();
+    expect(visitor.all('messages_read')).toHaveLength(2);
+    visitor.close();
+    staff.close();
+  });
+
+  it('of a message of another conversation is a 404', async () => {
+    const [one, two] = [await beginChat(site), await beginChat(site)];
+    const [message] = await read<Message[]>(`${conversations}/${two.id}/messages`);
+    const staffCookie = await staffHeaders(site, 'support');
+    expect((await markRead(one.id, message?.id ?? '', staffCookie)).status).toBe(404);
+    expect((await markRead(one.id, 'none', staffCookie)).status).toBe(404);
+    one.visitor.close();
+    two.visitor.close();
+  });
+});
+
+describe('internal notes', () => {
+  it('are kept for the team, tell the inbox, and are never heard by the visitor', async () => {
+    const staff = await connectChat(site, await staffHeaders(site, 'admin'));
+    const { visitor, id } = await beginChat(site);
+    const path = `${conversations}/${id}/notes`;
+    const added = await call(path, { method: 'POST', body: { content: ' Rang back. ' } });
+    expect(added.status).toBe(201);
+    const note = await added.json();
+    expect(note).toEqual({
+      id: expect.any(String),
+      conversationId: id,
+      content: 'Rang back.',
+      author: { id: 'test-support', name: 'Test support' },
+      createdAt: now.toISOString(),
+    });
+    expect(await read(path)).toEqual([note]);
+    await staff.next(
+      'conversation_updated',
+      (frame) => 'noteCount' in frame.conversation && frame.conversation.noteCount === 1,
+    );
+    visitor.write(id, 'Hello?');
+    expect((await visitor.next('new_message')).message.sequence).toBe(2);
+    expect(JSON.stringify(visitor.frames)).not.toContain('Rang back');
+    const long = await call(path, { method: 'POST', body: { content: 'x'.repeat(4_001) } });
+    expect((await long.json()).detail).toBe('content: must be at most 4000 characters.');
+    visitor.close();
+    staff.close();
+  });
+});
