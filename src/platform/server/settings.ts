@@ -19,6 +19,8 @@ export type Settings = {
   fitters: number;
   /** The mail server; undefined means that mails are written to files. */
   smtpUrl: string | undefined;
+  /** Chat messages a minute of one visitor. */
+  chatMessagesPerMinute: number;
   logLevel: string;
 };
 
@@ -45,6 +47,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     formsPerHour: readCount('FORM_LIMIT_PER_HOUR', env.FORM_LIMIT_PER_HOUR, 10),
     fitters: readCount('FITTERS', env.FITTERS, 1),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
+    chatMessagesPerMinute: readCount('CHAT_LIMIT_PER_MINUTE', env.CHAT_LIMIT_PER_MINUTE, 20),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
