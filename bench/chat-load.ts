@@ -124,7 +124,7 @@ async function writeSteadily({ perSecond, seconds }: { perSecond: number; second
   const begun = performance.now();
   for (let i = 0; i < perSecond * seconds; i += 1) {
     const due = begun + (i * 1000) / perSecond;
-    while (performance.now() < due) await pause(due - performance.now());
+    if (performance.now() < due) await pause(Math.max(1, due - performance.now()));
     const visitor = visitors[(i * 7) % visitors.length];
     if (visitor) write(visitor);
   }

@@ -26,6 +26,7 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
   const database = kind === 'PostgreSQL' ? await makePostgresDatabase() : undefined;
   const env: Record<string, string> = database ? { DATABASE_URL: database.url } : {};
   try {
+    await measureIdle(kind, await startBenchServer('site', '', env), print);
     await measureSteady(kind, await startBenchServer('site', '', env), print);
     const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
     for (let round = 0; round < saturation.rounds; round += 1) {
@@ -47,13 +48,25 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
   }
 }
 
+/** Memory by what the process grows when many more connect. It starts with free pages, so the resident part is a lower bound. */
+async function measureIdle(kind: string, server: BenchServer, print: (line: string) => void) {
+  const load = startLoad();
+  const [few, many] = [1_000, 8_000];
+  await load.tell({ do: 'connect', origin: server.origin, visitors: few, staff: 0 });
+  const before = await server.measureMemory();
+  await load.tell({ do: 'connect', origin: server.origin, visitors: many, staff: 0 });
+  const after = await server.measureMemory();
+  const each = (bytes: number) => `${round(bytes / (many - few) / 1024, 1)} KiB`;
+  print(
+    `${kind}: memory of an idle connection: ${each(after.heap - before.heap)} of JavaScript, ${each(after.resident - before.resident)} more resident`,
+  );
+  await load.stop();
+  await server.stop();
+}
+
 async function measureSteady(kind: string, server: BenchServer, print: (line: string) => void) {
   const load = startLoad();
-  await load.tell({ do: 'connect', origin: server.origin, visitors: 50, staff });
-  const before = await server.measureMemory();
-  await load.tell({ do: 'connect', origin: server.origin, visitors, staff: 0 });
-  const idle = (await server.measureMemory()) - before;
-  print(`${kind}: memory of an idle connection: ${round(idle / (visitors - 50) / 1024, 1)} KiB`);
+  await load.tell({ do: 'connect', origin: server.origin, visitors, staff });
   await load.tell({ do: 'begin' });
   const figures = await load.measure({ do: 'steady', perSecond, seconds });
   print(

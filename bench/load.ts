@@ -5,10 +5,11 @@ import autocannon from 'autocannon';
 import { findFreePort } from '#tests/support/server-process.ts';
 
 export type Load = { perSecond: number; p99: number };
+export type Memory = { heap: number; resident: number };
 export type BenchServer = {
   origin: string;
-  /** What the process holds after a garbage collection, in bytes. */
-  measureMemory: () => Promise<number>;
+  /** What the process holds after a garbage collection, in bytes: of JavaScript, and in all. */
+  measureMemory: () => Promise<Memory>;
   stop: () => Promise<void>;
 };
 
@@ -29,7 +30,7 @@ export async function startBenchServer(
     origin: `http://127.0.0.1:${port}`,
     measureMemory: async () => {
       child.send('memory');
-      return (await once(child, 'message'))[0] as number;
+      return (await once(child, 'message'))[0] as Memory;
     },
     stop: async () => {
       child.kill('SIGKILL');

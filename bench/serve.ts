@@ -19,7 +19,8 @@ const [kind, port, source] = process.argv.slice(2);
 
 process.on('message', () => {
   globalThis.gc?.();
-  process.send?.(process.memoryUsage().rss);
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send?.({ heap: heapUsed, resident: rss });
 });
 if (kind === 'bare') await serveBare();
 else if (kind === 'bare-chat') await serveBareChat(Number(port));

@@ -2,7 +2,6 @@ import type { RawData } from 'ws';
 import type { Db } from '#platform/server/database/database.ts';
 import type { IdentifyStaff, Staff } from '#platform/server/http/access.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit, type RateLimit } from '#platform/server/http/rate-limit.ts';
 import type { ClientFrame } from '../contract.ts';
 import { limits, unnamedCustomer } from '../limits.ts';
 import type { AssistantTurns } from './assistant-turns.ts';
@@ -18,7 +17,8 @@ import type { NewMessage, Outcome, Sender } from './store-messages.ts';
 export type FrameParts = {
   db: Db;
   clock: () => Date;
-  messageLimit: RateLimit;
+  /** Counts a message of a visitor. @returns why it is one too many, or undefined */
+  countMessage: (visitor: string) => Promise<Problem | undefined>;
   identifyStaff: IdentifyStaff;
   store: (message: NewMessage) => Promise<Outcome>;
   /** A visitor hears a conversation after a number. */
@@ -101,7 +101,8 @@ async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_co
 async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
   const { conversationId, content, clientMessageId = null, customerName, context } = frame;
   const { visitor } = client.caller;
-  await countAgainstLimit(parts.db, parts.messageLimit, visitor, parts.clock());
+  const tooMany = await parts.countMessage(visitor);
+  if (tooMany) throw tooMany;
   const sender: Sender = {
     type: 'customer',
     visitor,

@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
 import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { countAllAgainstLimit } from '#platform/server/http/rate-limit.ts';
 import { createBatcher } from '#platform/server/realtime/batcher.ts';
 import { beat } from '#platform/server/realtime/heartbeat.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
@@ -53,6 +54,15 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
   const store = createBatcher(
     (batch: NewMessage[]): Promise<Outcome[]> =>
       db.transaction((tx) => storeMessages(tx, batch, clock())),
+    { lanes: 2 },
+  );
+  const messageLimit = {
+    name: 'chat message',
+    limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
+    windowSeconds: 60,
+  };
+  const countMessage = createBatcher((visitors: string[]) =>
+    countAllAgainstLimit(db, messageLimit, visitors, clock()),
   );
   const turns =
     parts.assistant &&
@@ -73,11 +83,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
   const frameParts = {
     db,
     clock,
-    messageLimit: {
-      name: 'chat message',
-      limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
-      windowSeconds: 60,
-    },
+    countMessage,
     identifyStaff,
     store,
     subscribe,

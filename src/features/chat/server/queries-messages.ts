@@ -92,8 +92,16 @@ export function findByClientIds(tx: Db, ids: string[], clientIds: string[]): Pro
     );
 }
 
+/** One parameter for all rows: building a statement of a thousand costs more than running it. */
 export async function insertMessages(tx: Db, rows: MessageRow[]) {
-  await tx.insert(messages).values(rows);
+  await tx.execute(sql`
+    insert into ${messages} (id, conversation_id, sequence, content, sender_type, sender_id,
+      sender_name, client_message_id, is_read, created_at)
+    select "id", "conversationId", "sequence", "content", "senderType", "senderId",
+      "senderName", "clientMessageId", "isRead", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("id" text, "conversationId" text,
+      "sequence" int, "content" text, "senderType" text, "senderId" text, "senderName" text,
+      "clientMessageId" text, "isRead" boolean, "createdAt" timestamptz)`);
 }
 
 /** Writes back what storing messages changed about locked conversations. */

@@ -4,11 +4,14 @@ import { createBatcher } from './batcher.ts';
 describe('a batcher', () => {
   it('does together what comes while it is busy, and answers each in its place', async () => {
     const batches: number[][] = [];
-    const double = createBatcher(async (items: number[]) => {
-      batches.push(items);
-      await new Promise((resolve) => setImmediate(resolve));
-      return items.map((item) => item * 2);
-    }, 3);
+    const double = createBatcher(
+      async (items: number[]) => {
+        batches.push(items);
+        await new Promise((resolve) => setImmediate(resolve));
+        return items.map((item) => item * 2);
+      },
+      { most: 3 },
+    );
     expect(await double(1)).toBe(2);
     expect(await Promise.all([2, 3, 4, 5, 6].map(double))).toEqual([4, 6, 8, 10, 12]);
     expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);

@@ -12,16 +12,20 @@ type Waiting<I, O> = {
  * idle server answers at once and a busy one does many for the price of one.
  * @param run does a batch and answers each item in its place
  * @param most items in one batch
+ * @param lanes batches under way at once
  */
-export function createBatcher<I, O>(run: (items: I[]) => Promise<O[]>, most = 100): Batched<I, O> {
+export function createBatcher<I, O>(
+  run: (items: I[]) => Promise<O[]>,
+  { most = 100, lanes = 1 }: { most?: number; lanes?: number } = {},
+): Batched<I, O> {
   const queue: Waiting<I, O>[] = [];
-  let running = false;
+  let running = 0;
 
   const drain = async () => {
-    if (running) return;
-    running = true;
+    if (running === lanes) return;
+    running += 1;
     while (queue.length > 0) await settle(queue.splice(0, most));
-    running = false;
+    running -= 1;
   };
 
   const settle = async (batch: Waiting<I, O>[]) => {
