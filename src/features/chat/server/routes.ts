@@ -2,16 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
 import type { CookieKind } from '#platform/server/http/cookies.ts';
+import { readInstantCursor, writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import * as contract from '../contract.ts';
 import { limits } from '../limits.ts';
 import { addNote } from './add-note.ts';
 import { changeConversation } from './change-conversation.ts';
-import { encodeCursor, readCursor } from './cursor.ts';
 import { markMessagesRead } from './mark-messages-read.ts';
 import { presentConversation, presentMessage, presentNote } from './present.ts';
-import { findConversation, findConversations, findInboxRows } from './queries-conversations.ts';
+import {
+  findConversation,
+  findConversations,
+  findInboxRows,
+  type Position,
+} from './queries-conversations.ts';
 import { findMessages } from './queries-messages.ts';
 import { findNotes } from './queries-notes.ts';
 import { readVisitor } from './visitor-cookie.ts';
@@ -31,13 +36,14 @@ export function addChatRoutes(
       search: query.search,
       status: query.status,
       takenBy: query.assigned && (query.assigned === 'mine' ? staff.id : null),
-      after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+      after: query.cursor === undefined ? undefined : readPosition(query.cursor),
       oldestFirst: query.sort === 'oldest',
       limit: limit + 1,
     });
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    if (rows.length > limit && last) reply.header('x-next-cursor', encodeCursor(last));
+    if (rows.length > limit && last)
+      reply.header('x-next-cursor', writeCursor({ key: last.updatedAt, id: last.id }));
     return page.map(presentConversation);
   });
 
@@ -80,6 +86,11 @@ export function addChatRoutes(
     reply.code(201);
     return presentNote(note);
   });
+}
+
+function readPosition(cursor: string): Position | undefined {
+  const { key, id } = readInstantCursor(cursor);
+  return key === null ? undefined : { updatedAt: key, id };
 }
 
 /**
