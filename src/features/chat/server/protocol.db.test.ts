@@ -101,7 +101,9 @@ describe('a conversation', () => {
         .filter(({ message }) => message.conversationId === id)
         .map(({ message }) => message.sequence);
     expect(numbers(visitor)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1));
-    expect(numbers(staff)).toEqual(Array.from({ length: 40 }, (_, i) => i + 2));
+    // The first may be announced just after the team member connected.
+    const since = numbers(staff).filter((sequence) => sequence > 1);
+    expect(since).toEqual(Array.from({ length: 40 }, (_, i) => i + 2));
     const answer = visitor.all('new_message').find(({ message }) => message.content === 'answer 0');
     expect(answer?.message).toMatchObject({
       senderType: 'team_member',
