@@ -5,19 +5,33 @@ import autocannon from 'autocannon';
 import { findFreePort } from '#tests/support/server-process.ts';
 
 export type Load = { perSecond: number; p99: number };
-export type BenchServer = { origin: string; stop: () => Promise<void> };
+export type Memory = { heap: number; resident: number };
+export type BenchServer = {
+  origin: string;
+  /** What the process holds after a garbage collection, in bytes: of JavaScript, and in all. */
+  measureMemory: () => Promise<Memory>;
+  stop: () => Promise<void>;
+};
 
 /** Starts a server of `serve.ts` in a process of its own. */
-export async function startBenchServer(kind: string, source = ''): Promise<BenchServer> {
+export async function startBenchServer(
+  kind: string,
+  source = '',
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
   const port = await findFreePort();
-  const child: ChildProcess = fork(path.join(import.meta.dirname, 'serve.ts'), [
-    kind,
-    port,
-    source,
-  ]);
+  const child: ChildProcess = fork(
+    path.join(import.meta.dirname, 'serve.ts'),
+    [kind, port, source],
+    { env: { ...process.env, ...env }, execArgv: ['--expose-gc'] },
+  );
   await once(child, 'message');
   return {
     origin: `http://127.0.0.1:${port}`,
+    measureMemory: async () => {
+      child.send('memory');
+      return (await once(child, 'message'))[0] as Memory;
+    },
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -1,5 +1,6 @@
 // `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
 import { benchBookings } from './bookings.ts';
+import { benchChat } from './chat.ts';
 import { benchEstimates } from './estimates.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
@@ -10,6 +11,7 @@ const benches = {
   pages: benchPages,
   estimates: benchEstimates,
   bookings: benchBookings,
+  chat: benchChat,
   planner: benchPlanner,
   transfer: benchTransfer,
   vitals: benchVitals,

@@ -1,4 +1,4 @@
-// One server for the bench, in a process of its own: `serve.ts site|uncached|bare <port>`.
+// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat <port>`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,11 +12,18 @@ import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
+import { readBenchStaff, serveBareChat } from './bare-chat.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [kind, port, source] = process.argv.slice(2);
 
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send?.({ heap: heapUsed, resident: rss });
+});
 if (kind === 'bare') await serveBare();
+else if (kind === 'bare-chat') await serveBareChat(Number(port));
 else await serveSite(kind === 'uncached' ? 0 : undefined);
 process.send?.('ready');
 
@@ -67,6 +74,8 @@ async function serveSite(pageCacheBytes: number | undefined) {
     estimatesPerMinute: 100_000_000,
     formsPerHour: 100_000_000,
     pageCacheBytes,
+    chat: { messagesPerMinute: 100_000_000 },
+    identifyStaff: async ({ headers }) => readBenchStaff(headers),
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(dataDir, 'pictures')),

@@ -34,7 +34,6 @@ const { renders, renderer } = countingRenderer();
 beforeAll(async () => {
   site = await startTestApp({
     renderer,
-    sockets: new Map([['/ws', (socket) => socket.send('hello')]]),
   });
 });
 afterAll(() => site.close());
@@ -154,7 +153,6 @@ describe('a stop', () => {
     let finish = () => {};
     const begun = Promise.withResolvers<void>();
     const stopping = await startTestApp({
-      sockets: new Map([['/ws', (socket) => socket.send('hello')]]),
       renderer: {
         ...renderer,
         renderPage: async () => {

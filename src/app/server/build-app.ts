@@ -8,12 +8,14 @@ import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
+import { type ChatParts, openChat } from '#features/chat/server/open-chat.ts';
+import { findOnlineMembers } from '#features/chat/server/queries-presence.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { makeIdentifyStaff } from '#features/team/server/identify-staff.ts';
 import { addTeamRoutes } from '#features/team/server/routes.ts';
 import { staffCookies } from '#features/team/server/staff-cookies.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { openToAnyone } from '#platform/server/http/access.ts';
+import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
@@ -21,7 +23,7 @@ import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
-import { type AcceptSocket, serveSockets } from '#platform/server/sockets.ts';
+import { serveSockets } from '#platform/server/sockets.ts';
 import { contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
@@ -48,9 +50,15 @@ export type AppParts = {
   fitters?: number;
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
-  /** Whether a member of staff is there to answer just now; nobody is, where nobody can be. */
-  isOnline?: (accountId: string) => boolean;
-  sockets?: ReadonlyMap<string, AcceptSocket>;
+  /** Who is signed in, where that is not asked of the accounts. */
+  identifyStaff?: IdentifyStaff;
+  /** Ids of the members of staff who are there just now, where the chat does not say it. */
+  findOnline?: () => Promise<ReadonlySet<string>>;
+  /** How the chat differs from its usual self. */
+  chat?: Pick<
+    ChatParts,
+    'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'mostBufferedBytes'
+  >;
 };
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -60,11 +68,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock } = parts;
   const { db } = database;
   const cookies = staffCookies(parts.publicUrl);
-  const app = createServer({
-    ...parts,
-    style: parts.renderer?.style,
-    identifyStaff: makeIdentifyStaff({ db, clock, cookies }),
-  });
+  const identifyStaff = parts.identifyStaff ?? makeIdentifyStaff({ db, clock, cookies });
+  const app = createServer({ ...parts, style: parts.renderer?.style, identifyStaff });
   const formsPerHour = parts.formsPerHour ?? 10;
   const pages = new PageCache(parts.pageCacheBytes);
 
@@ -88,12 +93,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
   addMailRoutes(app, { db, clock });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the chat failed');
+  const { publicUrl } = parts;
+  const chat = await openChat({
+    ...{ database, clock, publicUrl, identifyStaff, onError },
+    ...parts.chat,
+  });
+  chat.addRoutes(app);
   addTeamRoutes(app, {
-    db,
-    clock,
-    cookies,
-    publicUrl: parts.publicUrl,
-    isOnline: parts.isOnline ?? (() => false),
+    ...{ db, clock, cookies, publicUrl },
+    findOnline: parts.findOnline ?? (() => findOnlineMembers(db)),
   });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
@@ -109,9 +118,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const forget = () => pages.clear();
   const stopListening = await database.listen(contentChannel, forget, forget);
-  const closeSockets = serveSockets(app.server as Server, parts.sockets ?? new Map());
+  const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), onError);
   app.addHook('preClose', () => closeSockets());
-  app.addHook('onClose', () => stopListening());
+  app.addHook('onClose', async () => {
+    await chat.stop();
+    await stopListening();
+  });
   return app;
 }
 

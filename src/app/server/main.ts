@@ -45,6 +45,7 @@ async function start() {
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
     fitters: settings.fitters,
+    chat: { messagesPerMinute: settings.chatMessagesPerMinute },
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),

@@ -33,6 +33,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SETUP_CODE', 'too short'],
+    ['CHAT_LIMIT_PER_MINUTE', 'many'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

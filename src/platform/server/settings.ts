@@ -21,6 +21,8 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** The one-time code of the first account; undefined has one made. */
   setUpCode: string | undefined;
+  /** Chat messages a minute of one visitor. */
+  chatMessagesPerMinute: number;
   logLevel: string;
 };
 
@@ -48,6 +50,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     fitters: readCount('FITTERS', env.FITTERS, 1),
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     setUpCode: readSetUpCode(env.SETUP_CODE),
+    chatMessagesPerMinute: readCount('CHAT_LIMIT_PER_MINUTE', env.CHAT_LIMIT_PER_MINUTE, 20),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }

@@ -11,7 +11,7 @@ let site: TestApp;
 let adminId: string;
 let admin: { cookie: string };
 beforeAll(async () => {
-  site = await startTestApp({ isOnline: (id) => online.has(id) });
+  site = await startTestApp({ findOnline: async () => online });
 });
 afterAll(() => site.close());
 beforeEach(async () => {

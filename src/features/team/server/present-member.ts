@@ -4,7 +4,7 @@ import type { Account } from './queries.ts';
 /** An account as others may see it. */
 export function presentMember(
   { id, name, email, role, status }: Account,
-  isOnline: (accountId: string) => boolean,
+  online: ReadonlySet<string>,
 ): Member {
-  return { id, name, email, role, status, isOnline: isOnline(id) };
+  return { id, name, email, role, status, isOnline: online.has(id) };
 }

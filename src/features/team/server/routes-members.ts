@@ -10,22 +10,23 @@ import { keepPrivate } from './routes-sessions.ts';
 import { countRegistration } from './sign-in-limits.ts';
 
 /** Who belongs to the team. */
-export function addMemberRoutes(app: FastifyInstance, { db, clock, isOnline }: TeamParts) {
+export function addMemberRoutes(app: FastifyInstance, { db, clock, findOnline }: TeamParts) {
   serveEndpoint(app, register, async ({ body, request, reply }) => {
     await countRegistration(db, request.ip, clock());
     const account = await registerAccount(db, body, clock());
     keepPrivate(reply).code(201);
-    return presentMember(account, isOnline);
+    return presentMember(account, await findOnline());
   });
 
   serveEndpoint(app, listMembers, async ({ staff, reply }) => {
     keepPrivate(reply);
     const accounts = await findAccounts(db, { activeOnly: staff.role !== 'admin' });
-    return accounts.map((account) => presentMember(account, isOnline));
+    const online = await findOnline();
+    return accounts.map((account) => presentMember(account, online));
   });
 
   serveEndpoint(app, changeMember, async ({ params, body, staff }) => {
     const account = await applyMemberChange(db, { ...params, ...body, by: staff.id });
-    return presentMember(account, isOnline);
+    return presentMember(account, await findOnline());
   });
 }

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts';
 /** Signing in and out, who one is, and where one is signed in. */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { db, clock, cookies, isOnline }: TeamParts,
+  { db, clock, cookies, findOnline }: TeamParts,
 ) {
   serveEndpoint(app, login, async ({ body, request, reply }) => {
     const visitor = {
@@ -31,7 +31,7 @@ export function addSessionRoutes(
       keepCookie(cookies.session, sessionToken),
       keepCookie(cookies.device, deviceToken),
     ]);
-    return presentMember(account, isOnline);
+    return presentMember(account, await findOnline());
   });
 
   serveEndpoint(app, logout, async ({ request, reply }) => {
@@ -47,7 +47,7 @@ export function addSessionRoutes(
 
   serveEndpoint(app, getMe, async ({ staff, reply }) => {
     keepPrivate(reply);
-    return { ...staff, status: 'active' as const, isOnline: isOnline(staff.id) };
+    return { ...staff, status: 'active' as const, findOnline: findOnline(staff.id) };
   });
 
   serveEndpoint(app, listSessions, async ({ staff, request, reply }) => {

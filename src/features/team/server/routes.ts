@@ -10,8 +10,8 @@ export type TeamParts = {
   clock: () => Date;
   cookies: StaffCookies;
   publicUrl: string;
-  /** Whether a member of staff is there to answer just now. */
-  isOnline: (accountId: string) => boolean;
+  /** Ids of the members of staff who are there to answer just now. */
+  findOnline: () => Promise<ReadonlySet<string>>;
 };
 
 export function addTeamRoutes(app: FastifyInstance, parts: TeamParts) {

@@ -3,7 +3,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { Problem } from './problem.ts';
-import { countAgainstLimit, forgetOldLimits } from './rate-limit.ts';
+import { countAgainstLimit, countAllAgainstLimit, forgetOldLimits } from './rate-limit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,6 +26,14 @@ describe('a rate limit', () => {
   it('counts each caller apart', async () => {
     await expect(countAgainstLimit(database.db, limit, 'b', noon)).resolves.toBeUndefined();
     await expect(countAgainstLimit(database.db, limit, 'a', noon)).rejects.toThrow(Problem);
+  });
+
+  it('counts many calls in one statement as it would one by one', async () => {
+    const few = { name: 'few', limit: 2, windowSeconds: 60 };
+    const count = async (callers: string[]) =>
+      (await countAllAgainstLimit(database.db, few, callers, noon)).map(Boolean);
+    expect(await count(['x', 'y', 'x', 'x'])).toEqual([false, false, false, true]);
+    expect(await count(['y', 'x', 'y'])).toEqual([false, true, true]);
   });
 
   it('says when to try again', async () => {

@@ -9,7 +9,7 @@ export function refuseBrokenText(app: FastifyInstance) {
   app.addHook('preValidation', (request, _reply, done) => {
     const { params, query, body } = request;
     for (const part of [params, query, body]) {
-      const pointer = findBrokenText(part, '');
+      const pointer = findBrokenText(part);
       if (pointer === undefined) continue;
       const field = nameField(pointer) || 'body';
       const message = 'holds a character that is not text.';
@@ -20,7 +20,8 @@ export function refuseBrokenText(app: FastifyInstance) {
   });
 }
 
-function findBrokenText(value: unknown, pointer: string): string | undefined {
+/** The pointer (`/content`) of the first such text inside a value, or undefined. */
+export function findBrokenText(value: unknown, pointer = ''): string | undefined {
   if (typeof value === 'string') return isWhole(value) ? undefined : pointer;
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
   for (const [key, inner] of Object.entries(value)) {

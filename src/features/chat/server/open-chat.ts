@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/server/database/database.ts';
+import type { IdentifyStaff } from '#platform/server/http/access.ts';
+import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { countAllAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { createBatcher } from '#platform/server/realtime/batcher.ts';
+import { beat } from '#platform/server/realtime/heartbeat.ts';
+import { Peer } from '#platform/server/realtime/peer.ts';
+import type { SocketService } from '#platform/server/sockets.ts';
+import { limits } from '../limits.ts';
+import { type Assistant, AssistantTurns } from './assistant-turns.ts';
+import { handleFrame } from './handle-frame.ts';
+import { LiveClient } from './live-client.ts';
+import { chatChannel, type Notice, staffChannel } from './notices.ts';
+import { Presence } from './presence.ts';
+import { customerHolder, memberHolder } from './presence-holders.ts';
+import { addChatRoutes } from './routes.ts';
+import { StaffWatch } from './staff-watch.ts';
+import { type NewMessage, type Outcome, storeMessages } from './store-messages.ts';
+import { ClientTeller } from './tell-clients.ts';
+import { makeVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts';
+
+export type ChatParts = {
+  database: Database;
+  clock: () => Date;
+  publicUrl: string;
+  identifyStaff: IdentifyStaff;
+  onError: (error: unknown) => void;
+  /** Who answers while nobody of the team does; nobody when left out. */
+  assistant?: Assistant | undefined;
+  assistantTimeoutMs?: number | undefined;
+  messagesPerMinute?: number | undefined;
+  heartbeatMs?: number | undefined;
+  /** Bytes that may wait for a client that does not read; beyond, it is cut off. */
+  mostBufferedBytes?: number | undefined;
+};
+
+export type Chat = {
+  socket: SocketService;
+  addRoutes: (app: FastifyInstance) => void;
+  stop: () => Promise<void>;
+};
+
+/** Opens the chat of one process: its sockets, its calls, and its ear for the other processes. */
+export async function openChat(parts: ChatParts): Promise<Chat> {
+  const { database, clock, publicUrl, identifyStaff, onError } = parts;
+  const { db } = database;
+  const cookie = visitorCookie(publicUrl.startsWith('https:'));
+  const clients = new Set<LiveClient>();
+  const teller = new ClientTeller(db, onError);
+  const presence = new Presence(db, onError);
+  const staffWatch = new StaffWatch({ clients, identifyStaff, onError });
+  const store = createBatcher(
+    (batch: NewMessage[]): Promise<Outcome[]> =>
+      db.transaction((tx) => storeMessages(tx, batch, clock())),
+    { lanes: 2 },
+  );
+  const messageLimit = {
+    name: 'chat message',
+    limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
+    windowSeconds: 60,
+  };
+  const countMessage = createBatcher((visitors: string[]) =>
+    countAllAgainstLimit(db, messageLimit, visitors, clock()),
+  );
+  const turns =
+    parts.assistant &&
+    new AssistantTurns({
+      db,
+      assistant: parts.assistant,
+      store,
+      onError,
+      timeoutMs: parts.assistantTimeoutMs ?? 60_000,
+    });
+
+  const subscribe = (client: LiveClient, conversationId: string, after: number) => {
+    if (!clients.has(client) || client.caller.staff) return;
+    if (teller.messages.isSubscribed(conversationId, client)) return;
+    teller.messages.subscribe(conversationId, client, after);
+    presence.arrive(customerHolder(conversationId));
+  };
+  const frameParts = {
+    db,
+    clock,
+    countMessage,
+    identifyStaff,
+    store,
+    subscribe,
+    isSubscribed: (client: LiveClient, conversationId: string) =>
+      teller.messages.isSubscribed(conversationId, client),
+    turns,
+    onError,
+  };
+
+  const enter = (client: LiveClient) => {
+    const { peer, caller } = client;
+    clients.add(client);
+    peer.onClose(() => {
+      clients.delete(client);
+      for (const id of teller.messages.leave(client)) presence.depart(customerHolder(id));
+      if (caller.staff) presence.depart(memberHolder(caller.staff.id));
+    });
+    peer.onFrame((data, isBinary) => handleFrame(frameParts, client, data, isBinary));
+    if (caller.staff) {
+      teller.messages.watch(client);
+      presence.arrive(memberHolder(caller.staff.id));
+    }
+    client.sendFrame({ type: 'connected', teamMemberId: caller.staff?.id ?? null });
+  };
+
+  const stops = [
+    beat({ [Symbol.iterator]: () => peersOf(clients) }, parts.heartbeatMs ?? 25_000),
+    await database.listen(
+      chatChannel,
+      (payload) => teller.hear(JSON.parse(payload) as Notice),
+      () => {
+        // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+        teller.messages.refresh();
+        staffWatch.sendAway();
+      },
+    ),
+    await database.listen(
+      staffChannel,
+      (accountId) => staffWatch.check(accountId),
+      () => staffWatch.check(),
+    ),
+    staffWatch.checkNowAndThen(),
+    () => teller.messages.stop(),
+    () => turns?.stop(),
+    () => presence.stop(),
+  ];
+
+  return {
+    socket: {
+      admit: async (request) => {
+        const { headers } = request;
+        if (isFromElsewhere(headers, { host: headers.host ?? '', publicUrl }))
+          throw new Problem(403, 'This chat can be used from our own website only.');
+        const turn = staffWatch.turn;
+        const staff = await identifyStaff({ headers });
+        const known = readVisitor(request, cookie);
+        const { visitor, setCookie } = known
+          ? { visitor: known, setCookie: undefined }
+          : makeVisitor(cookie);
+        return {
+          setCookie,
+          open: (socket) => {
+            const peer = new Peer(socket, parts.mostBufferedBytes);
+            enter(new LiveClient(peer, { visitor, staff }, headers));
+            // An account that was closed between the question and now has not been looked at.
+            if (staff && staffWatch.turn !== turn) staffWatch.check(staff.id);
+          },
+        };
+      },
+    },
+    addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, identifyStaff }),
+    stop: async () => {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+function* peersOf(clients: Set<LiveClient>) {
+  for (const { peer } of clients) yield peer;
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
+import type { Reader } from './notices.ts';
+import { conversations, messages } from './schema.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** A page of a history, oldest first: after or before a number, else the newest. */
+export async function findMessages(
+  db: Db,
+  conversationId: string,
+  { after, before, limit }: { after?: number; before?: number; limit: number },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        after === undefined ? undefined : gt(messages.sequence, after),
+        before === undefined ? undefined : lt(messages.sequence, before),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.sequence) : asc(messages.sequence))
+    .limit(limit);
+  return after === undefined ? rows.reverse() : rows;
+}
+
+/** Messages of many conversations, each after a number, in the order of conversation and number. */
+export async function findMessagesAfter(
+  db: Db,
+  wanted: Wanted[],
+  limit: number,
+): Promise<MessageRow[]> {
+  const list = JSON.stringify(wanted);
+  return db
+    .select({ ...messageColumns })
+    .from(messages)
+    .innerJoin(
+      sql`jsonb_to_recordset(${list}::jsonb) as wanted(topic text, after int)`,
+      sql`wanted.topic = ${messages.conversationId} and ${messages.sequence} > wanted.after`,
+    )
+    .orderBy(asc(messages.conversationId), asc(messages.sequence))
+    .limit(limit);
+}
+
+const messageColumns = {
+  id: messages.id,
+  conversationId: messages.conversationId,
+  sequence: messages.sequence,
+  content: messages.content,
+  senderType: messages.senderType,
+  senderId: messages.senderId,
+  senderName: messages.senderName,
+  clientMessageId: messages.clientMessageId,
+  isRead: messages.isRead,
+  createdAt: messages.createdAt,
+};
+
+/** One message of a conversation, or undefined. */
+export async function findMessage(
+  db: Db,
+  conversationId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  return row;
+}
+
+/** Holds conversations until the end of the transaction, always in the same order. */
+export function lockConversations(tx: Db, ids: string[]): Promise<ConversationRow[]> {
+  return tx
+    .select()
+    .from(conversations)
+    .where(inArray(conversations.id, ids))
+    .orderBy(asc(conversations.id))
+    .for('update');
+}
+
+/** Messages that their senders called so. */
+export function findByClientIds(tx: Db, ids: string[], clientIds: string[]): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(messages)
+    .where(
+      and(inArray(messages.conversationId, ids), inArray(messages.clientMessageId, clientIds)),
+    );
+}
+
+/** One parameter for all rows: building a statement of a thousand costs more than running it. */
+export async function insertMessages(tx: Db, rows: MessageRow[]) {
+  await tx.execute(sql`
+    insert into ${messages} (id, conversation_id, sequence, content, sender_type, sender_id,
+      sender_name, client_message_id, is_read, created_at)
+    select "id", "conversationId", "sequence", "content", "senderType", "senderId",
+      "senderName", "clientMessageId", "isRead", "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("id" text, "conversationId" text,
+      "sequence" int, "content" text, "senderType" text, "senderId" text, "senderName" text,
+      "clientMessageId" text, "isRead" boolean, "createdAt" timestamptz)`);
+}
+
+/** Writes back what storing messages changed about locked conversations. */
+export async function saveConversations(tx: Db, rows: ConversationRow[]) {
+  const list = rows.map((row) => ({
+    id: row.id,
+    last_sequence: row.lastSequence,
+    status: row.status,
+    taken_by_id: row.takenById,
+    taken_by_name: row.takenByName,
+    customer_name: row.customerName,
+    context: row.context,
+    updated_at: row.updatedAt.toISOString(),
+  }));
+  await tx.execute(sql`
+    update ${conversations} as c
+    set last_sequence = v.last_sequence, status = v.status, taken_by_id = v.taken_by_id,
+      taken_by_name = v.taken_by_name, customer_name = v.customer_name, context = v.context,
+      updated_at = v.updated_at
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as v(id text, last_sequence int,
+      status text, taken_by_id text, taken_by_name text, customer_name text, context jsonb,
+      updated_at timestamptz)
+    where c.id = v.id`);
+}
+
+/** Marks what was written to the reader as read, up to a number. @returns how many were unread */
+export async function markRead(
+  tx: Db,
+  conversationId: string,
+  reader: Reader,
+  upTo: number,
+): Promise<number> {
+  const rows = await tx
+    .update(messages)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        lte(messages.sequence, upTo),
+        eq(messages.isRead, false),
+        reader === 'team'
+          ? eq(messages.senderType, 'customer')
+          : ne(messages.senderType, 'customer'),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.length;
+}
+
+/** The newest message of the other side that each side has read; 0 for none. */
+export async function findReadUpTo(
+  db: Db,
+  conversationId: string,
+): Promise<{ customer: number; team: number }> {
+  const newest = (only: SQL) =>
+    sql<number>`coalesce(max(${messages.sequence}) filter (where ${messages.isRead} and ${only}), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({
+      customer: newest(ne(messages.senderType, 'customer')),
+      team: newest(eq(messages.senderType, 'customer')),
+    })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId));
+  return row ?? { customer: 0, team: 0 };
+}

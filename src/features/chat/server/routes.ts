@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '#platform/server/database/database.ts';
+import type { IdentifyStaff } from '#platform/server/http/access.ts';
+import type { CookieKind } from '#platform/server/http/cookies.ts';
+import { readInstantCursor, writeCursor } from '#platform/server/http/cursor.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import * as contract from '../contract.ts';
+import { limits } from '../limits.ts';
+import { addNote } from './add-note.ts';
+import { changeConversation } from './change-conversation.ts';
+import { markMessagesRead } from './mark-messages-read.ts';
+import { presentConversation, presentMessage, presentNote } from './present.ts';
+import {
+  findConversation,
+  findConversations,
+  findInboxRows,
+  type Position,
+} from './queries-conversations.ts';
+import { findMessages } from './queries-messages.ts';
+import { findNotes } from './queries-notes.ts';
+import { readVisitor } from './visitor-cookie.ts';
+
+const usualList = 200;
+const unknown = () => new Problem(404, 'There is no such conversation.');
+
+export function addChatRoutes(
+  app: FastifyInstance,
+  parts: { db: Db; clock: () => Date; cookie: CookieKind; identifyStaff: IdentifyStaff },
+) {
+  const { db, clock } = parts;
+
+  serveEndpoint(app, contract.listConversations, async ({ query, staff, reply }) => {
+    const limit = query.limit ?? usualList;
+    const rows = await findConversations(db, {
+      search: query.search,
+      status: query.status,
+      takenBy: query.assigned && (query.assigned === 'mine' ? staff.id : null),
+      after: query.cursor === undefined ? undefined : readPosition(query.cursor),
+      oldestFirst: query.sort === 'oldest',
+      limit: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    if (rows.length > limit && last)
+      reply.header('x-next-cursor', writeCursor({ key: last.updatedAt, id: last.id }));
+    return page.map(presentConversation);
+  });
+
+  serveEndpoint(app, contract.getConversation, async ({ params }) => {
+    const [row] = await findInboxRows(db, [params.id]);
+    if (!row) throw unknown();
+    return presentConversation(row);
+  });
+
+  serveEndpoint(app, contract.changeConversation, async ({ params, body, staff }) =>
+    presentConversation(await changeConversation(db, params.id, body, staff)),
+  );
+
+  serveEndpoint(app, contract.listMessages, async ({ params, query, request, reply }) => {
+    await findReadable(parts, request, params.id);
+    reply.header('cache-control', 'private, no-store');
+    const { after, before, limit = limits.page } = query;
+    const rows = await findMessages(db, params.id, {
+      ...(after !== undefined && { after }),
+      ...(before !== undefined && { before }),
+      limit,
+    });
+    return rows.map(presentMessage);
+  });
+
+  serveEndpoint(app, contract.readMessage, async ({ params, body, request }) => {
+    const readers = await findReadable(parts, request, body.conversationId);
+    await markMessagesRead(db, body.conversationId, params.id, readers);
+    return undefined;
+  });
+
+  serveEndpoint(app, contract.listNotes, async ({ params }) => {
+    if (!(await findConversation(db, params.id))) throw unknown();
+    return (await findNotes(db, params.id)).map(presentNote);
+  });
+
+  serveEndpoint(app, contract.addNote, async ({ params, body, staff, reply }) => {
+    const { content } = body;
+    const note = await addNote(db, params.id, { content, author: staff, now: clock() });
+    reply.code(201);
+    return presentNote(note);
+  });
+}
+
+function readPosition(cursor: string): Position | undefined {
+  const { key, id } = readInstantCursor(cursor);
+  return key === null ? undefined : { updatedAt: key, id };
+}
+
+/**
+ * What a caller may be in a conversation: its customer, the team, or (a team member who tries the
+ * widget) both.
+ * @throws Problem 401 when the caller has shown nothing at all, 404 when it is not theirs
+ */
+async function findReadable(
+  { db, cookie, identifyStaff }: { db: Db; cookie: CookieKind; identifyStaff: IdentifyStaff },
+  request: FastifyRequest,
+  id: string,
+): Promise<{ team: boolean; customer: boolean }> {
+  const staff = await identifyStaff(request);
+  const visitor = readVisitor(request, cookie);
+  if (!staff && visitor === undefined) throw new Problem(401, 'Please sign in.');
+  const row = await findConversation(db, id, staff ? undefined : visitor);
+  if (!row) throw unknown();
+  return { team: staff !== undefined, customer: row.visitorHash === visitor };
+}

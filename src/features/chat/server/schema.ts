@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { ConversationStatus, SenderType, VisitorContext } from '../contract.ts';
+import { unnamedCustomer } from '../limits.ts';
+
+export const conversations = pgTable(
+  'chat_conversations',
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the visitor's cookie: who knows the database still cannot be the visitor. */
+    visitorHash: text().notNull(),
+    /** The clientMessageId of the first message, so that its resend finds the conversation. */
+    openedBy: text(),
+    customerName: text().notNull().default(unnamedCustomer),
+    customerEmail: text(),
+    subject: text().notNull(),
+    status: text().$type<ConversationStatus>().notNull().default('active'),
+    /** The team member who answers; Adam does while it is null. */
+    takenById: text(),
+    takenByName: text(),
+    context: jsonb().$type<VisitorContext>().notNull().default({}),
+    lastSequence: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('chat_conversations_opened_once').on(table.visitorHash, table.openedBy),
+    index('chat_conversations_by_activity').on(table.updatedAt, table.id),
+    index('chat_conversations_by_status').on(table.status, table.updatedAt, table.id),
+  ],
+);
+
+export const messages = pgTable(
+  'chat_messages',
+  {
+    id: text().primaryKey(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id),
+    sequence: integer().notNull(),
+    content: text().notNull(),
+    senderType: text().$type<SenderType>().notNull(),
+    senderId: text(),
+    senderName: text(),
+    clientMessageId: text(),
+    isRead: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('chat_messages_in_order').on(table.conversationId, table.sequence),
+    unique('chat_messages_sent_once').on(table.conversationId, table.clientMessageId),
+    index('chat_messages_unread').on(table.conversationId).where(sql`not ${table.isRead}`),
+  ],
+);
+
+/** What staff tell each other about a conversation; never part of its messages. */
+export const notes = pgTable(
+  'chat_notes',
+  {
+    id: text().primaryKey(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id),
+    content: text().notNull(),
+    authorId: text().notNull(),
+    authorName: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('chat_notes_by_conversation').on(table.conversationId, table.createdAt)],
+);
+
+/**
+ * Who is connected to which process. A row lasts while its process renews it. Unlogged in the
+ * migration: after a crash of the database everybody connects again.
+ */
+export const presence = pgTable(
+  'chat_presence',
+  {
+    /** `member:` and an account, or `conversation:` and an id for its customer. */
+    holder: text().notNull(),
+    process: text().notNull(),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holder, table.process] })],
+);

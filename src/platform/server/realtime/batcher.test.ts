@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createBatcher } from './batcher.ts';
+
+describe('a batcher', () => {
+  it('does together what comes while it is busy, and answers each in its place', async () => {
+    const batches: number[][] = [];
+    const double = createBatcher(
+      async (items: number[]) => {
+        batches.push(items);
+        await new Promise((resolve) => setImmediate(resolve));
+        return items.map((item) => item * 2);
+      },
+      { most: 3 },
+    );
+    expect(await double(1)).toBe(2);
+    expect(await Promise.all([2, 3, 4, 5, 6].map(double))).toEqual([4, 6, 8, 10, 12]);
+    expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
+  });
+
+  it('lets one bad item spoil only itself', async () => {
+    const check = createBatcher(async (items: number[]) => {
+      if (items.includes(2)) throw new Error('two');
+      return items;
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map(check));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await check(4)).toBe(4);
+  });
+});

@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** An entry of a stored, numbered list: 1, 2, 3… within its topic. */
+export type Entry = { topic: string; sequence: number };
+/** What is to be loaded: everything of a topic after a number. */
+export type Wanted = { topic: string; after: number };
+export type Receiver = { send(text: string): void };
+
+type Topic<R> = {
+  /** The last number each subscriber was sent. */
+  marks: Map<R, number>;
+  /** Numbers that were announced and that watchers have not been sent yet. */
+  announced: { from: number; to: number } | undefined;
+};
+
+type Parts<E extends Entry> = {
+  /** Loads entries in the order of topic and number, up to `page` of them. */
+  load: (wanted: Wanted[], page: number) => Promise<E[]>;
+  encode: (entry: E) => string;
+  onError: (error: unknown) => void;
+  page?: number;
+};
+
+const pauseAfterErrorMs = 250;
+
+/**
+ * Brings what is stored to those who listen: each entry once, in order. An announcement only says
+ * that there is something; what is sent is read from the store after the last number each
+ * subscriber was sent, so announcements may be lost, doubled or late. All topics announced during
+ * one load share the next.
+ */
+export class OrderedDelivery<R extends Receiver, E extends Entry> {
+  readonly #parts: Parts<E>;
+  readonly #page: number;
+  readonly #topics = new Map<string, Topic<R>>();
+  readonly #joined = new Map<R, Set<string>>();
+  readonly #watchers = new Set<R>();
+  readonly #due = new Set<string>();
+  #running = false;
+  #stopped = false;
+
+  constructor(parts: Parts<E>) {
+    this.#parts = parts;
+    this.#page = parts.page ?? 500;
+  }
+
+  /** A receiver hears every topic from now on: each announced number once. */
+  watch(receiver: R) {
+    this.#watchers.add(receiver);
+  }
+
+  /** A receiver hears a topic after a number that it has. Subscribing again changes nothing. */
+  subscribe(topic: string, receiver: R, after: number) {
+    const { marks } = this.#open(topic);
+    if (marks.has(receiver)) return;
+    marks.set(receiver, after);
+    const joined = this.#joined.get(receiver) ?? new Set();
+    this.#joined.set(receiver, joined.add(topic));
+    this.#want(topic);
+  }
+
+  /** Forgets a receiver. @returns the topics it had subscribed to */
+  leave(receiver: R): string[] {
+    this.#watchers.delete(receiver);
+    const left = [...(this.#joined.get(receiver) ?? [])];
+    this.#joined.delete(receiver);
+    for (const name of left) {
+      this.#topics.get(name)?.marks.delete(receiver);
+      this.#tidy(name);
+    }
+    return left;
+  }
+
+  isSubscribed(topic: string, receiver: R): boolean {
+    return this.#topics.get(topic)?.marks.has(receiver) ?? false;
+  }
+
+  subscribers(topic: string): Iterable<R> {
+    return this.#topics.get(topic)?.marks.keys() ?? [];
+  }
+
+  watchers(): ReadonlySet<R> {
+    return this.#watchers;
+  }
+
+  /** Entries were stored. Of one topic, announcements come in order and do not overlap. */
+  announce(topic: string, from: number, to: number) {
+    if (this.#watchers.size === 0 && !this.#topics.has(topic)) return;
+    const state = this.#open(topic);
+    if (this.#watchers.size > 0) state.announced = { from: state.announced?.from ?? from, to };
+    this.#want(topic);
+  }
+
+  /** Announcements may have been missed: looks after every subscribed topic. */
+  refresh() {
+    for (const topic of this.#topics.keys()) this.#want(topic);
+  }
+
+  stop() {
+    this.#stopped = true;
+  }
+
+  #open(name: string): Topic<R> {
+    let topic = this.#topics.get(name);
+    if (!topic) {
+      topic = { marks: new Map(), announced: undefined };
+      this.#topics.set(name, topic);
+    }
+    return topic;
+  }
+
+  #tidy(name: string) {
+    const topic = this.#topics.get(name);
+    if (topic && topic.marks.size === 0 && !topic.announced) this.#topics.delete(name);
+  }
+
+  #want(topic: string) {
+    this.#due.add(topic);
+    if (this.#running) return;
+    this.#running = true;
+    setImmediate(() => this.#drain());
+  }
+
+  async #drain() {
+    while (this.#due.size > 0 && !this.#stopped) {
+      const names = [...this.#due];
+      this.#due.clear();
+      try {
+        await this.#deliver(names);
+      } catch (error) {
+        this.#parts.onError(error);
+        for (const name of names) this.#due.add(name);
+        await delay(pauseAfterErrorMs, undefined, { ref: false });
+      }
+    }
+    this.#running = false;
+  }
+
+  async #deliver(names: string[]) {
+    const wanted = names.flatMap((topic) => {
+      const after = this.#lowest(topic);
+      return after === undefined ? [] : [{ topic, after }];
+    });
+    if (wanted.length === 0) return;
+    const entries = await this.#parts.load(wanted, this.#page);
+    for (const entry of entries) this.#send(entry);
+    if (entries.length >= this.#page) for (const name of names) this.#due.add(name);
+    else for (const name of names) this.#tidy(name);
+  }
+
+  /** The number after which somebody misses something. */
+  #lowest(name: string): number | undefined {
+    const topic = this.#topics.get(name);
+    if (!topic) return undefined;
+    const marks = [...topic.marks.values()];
+    if (topic.announced) marks.push(topic.announced.from - 1);
+    return marks.length === 0 ? undefined : Math.min(...marks);
+  }
+
+  #send(entry: E) {
+    const topic = this.#topics.get(entry.topic);
+    if (!topic) return;
+    const { sequence } = entry;
+    let text: string | undefined;
+    const give = (receiver: R) => {
+      text ??= this.#parts.encode(entry);
+      receiver.send(text);
+    };
+    for (const [receiver, mark] of topic.marks) {
+      // A hole would only be there if the store had lost an entry: it is never jumped over.
+      if (sequence !== mark + 1) continue;
+      topic.marks.set(receiver, sequence);
+      give(receiver);
+    }
+    const { announced } = topic;
+    if (!announced || sequence < announced.from || sequence > announced.to) return;
+    for (const watcher of this.#watchers) if (!topic.marks.has(watcher)) give(watcher);
+    topic.announced =
+      sequence === announced.to ? undefined : { from: sequence + 1, to: announced.to };
+  }
+}

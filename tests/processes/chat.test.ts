@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Message } from '#features/chat/contract.ts';
+import { beginChat, connectChat } from '#tests/support/chat-client.ts';
+import { ChatScreen } from '#tests/support/chat-screen.ts';
+import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  findFreePort,
+  makeFolder,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+
+const cuts = Number(process.env.CUTS ?? 40);
+const conversations = 4;
+const screensEach = 3;
+const hasPostgres = await isPostgresThere();
+if (!hasPostgres && process.env.REQUIRE_POSTGRES)
+  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
+
+/** Two servers on one database; each can be killed and comes back on its port. */
+class Pair {
+  readonly #servers: ServerProcess[] = [];
+  readonly #settings: Record<string, string>[];
+
+  constructor(settings: Record<string, string>[]) {
+    this.#settings = settings;
+  }
+
+  async start(which: number) {
+    const server = spawnServer(this.#settings[which] ?? {});
+    this.#servers[which] = server;
+    await untilReady(server);
+  }
+
+  async kill(which: number) {
+    this.#servers[which]?.process.kill('SIGKILL');
+    await this.#servers[which]?.ended;
+  }
+
+  async stop() {
+    for (const { process } of this.#servers) process.kill('SIGTERM');
+    return Promise.all(this.#servers.map(({ ended }) => ended));
+  }
+
+  origin = (which: number) => this.#servers[which]?.origin ?? '';
+}
+
+let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
+let data: Awaited<ReturnType<typeof makeFolder>>;
+let pair: Pair;
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  database = await makePostgresDatabase();
+  data = await makeFolder();
+  const settings = [];
+  for (let i = 0; i < 2; i += 1)
+    settings.push({
+      PORT: await findFreePort(),
+      DATA_DIR: data.folder,
+      DATABASE_URL: database.url,
+      CHAT_LIMIT_PER_MINUTE: '1000000',
+    });
+  pair = new Pair(settings);
+  await Promise.all([pair.start(0), pair.start(1)]);
+});
+afterAll(async () => {
+  if (!hasPostgres) return;
+  const ends = await pair.stop();
+  await database.drop();
+  await data.remove();
+  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+});
+
+const pick = (list: readonly number[]) => list[Math.floor(Math.random() * list.length)] ?? 0;
+
+async function readHistory(id: string, cookie: string): Promise<Message[]> {
+  const history: Message[] = [];
+  for (;;) {
+    const after = history.at(-1)?.sequence ?? 0;
+    const answer = await fetch(
+      `${pair.origin(0)}/api/chat/conversations/${id}/messages?after=${after}`,
+      { headers: { cookie } },
+    );
+    const page = (await answer.json()) as Message[];
+    if (page.length === 0) return history;
+    history.push(...page);
+  }
+}
+
+/** One of the accidents that connections meet. @returns what it was */
+async function hurt(screens: ChatScreen[]): Promise<string> {
+  const screen = screens[Math.floor(Math.random() * screens.length)];
+  const chance = Math.random();
+  if (chance < 0.1) {
+    const which = pick([0, 1]);
+    await pair.kill(which);
+    await pair.start(which);
+    return 'a server killed';
+  }
+  if (chance < 0.4) screen?.sleep();
+  else screen?.drop(chance < 0.7);
+  return chance < 0.4 ? 'asleep' : 'dropped';
+}
+
+describe.skipIf(!hasPostgres)(
+  'two servers on one database (needs PostgreSQL on 127.0.0.1:5432)',
+  () => {
+    it('bring every message to the sockets of both, once and in order', async () => {
+      const { visitor, id } = await beginChat({ origin: pair.origin(0) });
+      const other = await connectChat({ origin: pair.origin(1) }, { cookie: visitor.cookie });
+      other.send({ type: 'join_conversation', conversationId: id });
+      await other.next('joined');
+      const each = 200;
+      for (let i = 0; i < each; i += 1) {
+        visitor.write(id, `first ${i}`);
+        other.write(id, `second ${i}`);
+      }
+      const last = 1 + 2 * each;
+      for (const client of [visitor, other]) {
+        await client.next('new_message', ({ message }) => message.sequence === last);
+        const heard = client.all('new_message').map(({ message }) => message.sequence);
+        const from = client === visitor ? 1 : 2;
+        expect(heard).toEqual(Array.from({ length: last - from + 1 }, (_, i) => from + i));
+      }
+      const history = await readHistory(id, visitor.cookie);
+      for (const who of ['first', 'second'])
+        expect(
+          history.map(({ content }) => content).filter((text) => text.startsWith(`${who} `)),
+        ).toEqual(Array.from({ length: each }, (_, i) => `${who} ${i}`));
+      visitor.close();
+      other.close();
+    });
+
+    it(`show every acknowledged message once and in order on every screen after ${cuts} accidents`, async () => {
+      const talks = [];
+      for (let i = 0; i < conversations; i += 1) {
+        const { visitor, id } = await beginChat({ origin: pair.origin(i % 2) });
+        const { cookie } = visitor;
+        visitor.close();
+        const screens = Array.from(
+          { length: screensEach },
+          () => new ChatScreen(() => pair.origin(pick([0, 1])), { cookie, conversationId: id }),
+        );
+        talks.push({ id, cookie, screens, said: screens.map(() => [] as string[]) });
+      }
+      const all = talks.flatMap(({ screens }) => screens);
+
+      let over = false;
+      const talking = talks.flatMap(({ screens, said }) =>
+        screens.map(async (screen, s) => {
+          while (!over) {
+            const text = `${s}: ${said[s]?.length}`;
+            said[s]?.push(text);
+            screen.connection.say(text);
+            await expect
+              .poll(() => screen.connection.getState().outgoing.length, { timeout: 120_000 })
+              .toBeLessThan(5);
+          }
+        }),
+      );
+      const met = new Map<string, number>();
+      for (let i = 0; i < cuts; i += 1) {
+        const what = await hurt(all);
+        met.set(what, (met.get(what) ?? 0) + 1);
+        const before = all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+        await expect
+          .poll(() => all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0), {
+            timeout: 120_000,
+            interval: 5,
+          })
+          .toBeGreaterThan(before + Math.random() * 20);
+      }
+      over = true;
+      await Promise.all(talking);
+      await expect
+        .poll(() => all.every((screen) => screen.isIdle()), { timeout: 120_000 })
+        .toBe(true);
+
+      for (const { id, cookie, screens, said } of talks) {
+        const history = await readHistory(id, cookie);
+        expect(history.map(({ sequence }) => sequence)).toEqual(history.map((_, i) => i + 1));
+        const ids = history.map(({ clientMessageId }) => clientMessageId);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const [s, screen] of screens.entries()) {
+          const mine = history.filter(({ content }) => content.startsWith(`${s}: `));
+          expect(mine.map(({ content }) => content)).toEqual(said[s]);
+          expect(screen.acknowledged.size).toBeGreaterThan(0);
+          for (const [clientMessageId, message] of screen.acknowledged)
+            expect(history[message.sequence - 1]).toMatchObject({
+              id: message.id,
+              clientMessageId,
+            });
+          await expect.poll(() => screen.shown().length, { timeout: 60_000 }).toBe(history.length);
+          expect(screen.shown().map((message) => message.id)).toEqual(
+            history.map((message) => message.id),
+          );
+          screen.close();
+        }
+      }
+      const stored = all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+      process.stdout.write(
+        `${stored} messages acknowledged over ${cuts} accidents: ${[...met].map((pair) => pair.join(' ')).join(', ')}\n`,
+      );
+    });
+  },
+);
