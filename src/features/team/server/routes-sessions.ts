@@ -47,7 +47,7 @@ export function addSessionRoutes(
 
   serveEndpoint(app, getMe, async ({ staff, reply }) => {
     keepPrivate(reply);
-    return { ...staff, status: 'active' as const, findOnline: findOnline(staff.id) };
+    return { ...staff, status: 'active' as const, isOnline: (await findOnline()).has(staff.id) };
   });
 
   serveEndpoint(app, listSessions, async ({ staff, request, reply }) => {
