@@ -66,7 +66,7 @@ export async function readResetMail({ database }: Pick<TestApp, 'database'>) {
   return { mail, path: path?.[0] ?? '', token: path?.[1] ?? '' };
 }
 
-type Profile = { email: string; cookie: string };
+type Profile = { id: string; email: string; cookie: string };
 const profiles = new WeakMap<TestApp, Map<Role, Promise<Profile>>>();
 
 /**
@@ -82,11 +82,17 @@ export async function staffHeaders(site: TestApp, role: Role): Promise<{ cookie:
   return { cookie };
 }
 
+/** The id of the account that `staffHeaders` signs in. */
+export async function staffId(site: TestApp, role: Role): Promise<string> {
+  await staffHeaders(site, role);
+  return (await profiles.get(site)?.get(role))?.id ?? '';
+}
+
 async function renewProfile(site: TestApp, role: Role, before: Promise<Profile> | undefined) {
   const known = (await before) ?? { ...(await plantAccount(site, { role })), cookie: '' };
-  const { cookie, email } = known;
+  const { id, cookie, email } = known;
   const staff = await site.app.identifyStaff({ headers: { cookie } });
-  return staff ? known : { email, ...(await signIn(site, known)) };
+  return staff ? known : { id, email, ...(await signIn(site, known)) };
 }
 
 /** Begins a session without signing in, as those have whose account was active once. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders, staffId } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Message } from '../contract.ts';
 
@@ -121,7 +121,7 @@ describe('internal notes', () => {
       id: expect.any(String),
       conversationId: id,
       content: 'Rang back.',
-      author: { id: 'test-support', name: 'Test support' },
+      author: { id: await staffId(site, 'support'), name: 'Test support' },
       createdAt: now.toISOString(),
     });
     expect(await read(path)).toEqual([note]);

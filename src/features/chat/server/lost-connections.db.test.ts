@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders, staffId } from '#tests/support/staff.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { memberHolder } from './presence-holders.ts';
@@ -85,8 +85,9 @@ describe('a process that stops', () => {
     const database = await openTestDatabase();
     const site = await startTestApp({ database });
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
-    await expect.poll(() => isMemberOnline(database.db, 'test-support')).toBe(true);
-    expect(await findOnlineMembers(database.db)).toEqual(new Set(['test-support']));
+    const supportId = await staffId(site, 'support');
+    await expect.poll(() => isMemberOnline(database.db, supportId)).toBe(true);
+    expect(await findOnlineMembers(database.db)).toEqual(new Set([supportId]));
     const closed = staff.closed();
     await site.close();
     expect(await closed).toBe(1001);
@@ -112,13 +113,14 @@ describe('presence', () => {
     const headers = await staffHeaders(site, 'support');
     const watcher = await connectChat(site, await staffHeaders(site, 'admin'));
     const [one, two] = [await connectChat(site, headers), await connectChat(site, headers)];
+    const supportId = await staffId(site, 'support');
     const ofSupport = (frame: object) =>
-      'teamMemberId' in frame && frame.teamMemberId === 'test-support';
+      'teamMemberId' in frame && frame.teamMemberId === supportId;
     expect((await watcher.next('presence', ofSupport)).online).toBe(true);
     one.close();
     const { visitor } = await beginChat(site);
     await watcher.next('presence', (frame) => 'conversationId' in frame);
-    expect(await isMemberOnline(site.database.db, 'test-support')).toBe(true);
+    expect(await isMemberOnline(site.database.db, supportId)).toBe(true);
     two.close();
     expect((await watcher.next('presence', ofSupport)).online).toBe(false);
     for (const client of [watcher, visitor]) client.close();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#platform/server/http/access.ts';
 import { beginChat, ChatClient, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders, staffId } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -103,12 +103,13 @@ describe("another's conversation", () => {
 describe('a visitor who claims to be staff', () => {
   it('is refused by team_member_auth, hears no inbox and cannot write as the team', async () => {
     const forger = await beginChat(site);
-    forger.visitor.send({ type: 'team_member_auth', teamMemberId: 'test-admin' });
+    const adminId = await staffId(site, 'admin');
+    forger.visitor.send({ type: 'team_member_auth', teamMemberId: adminId });
     expect(await forger.visitor.next('error')).toMatchObject({ code: 'not_allowed' });
     forger.visitor.send({
       type: 'send_message',
       senderType: 'team_member',
-      senderId: 'test-admin',
+      senderId: adminId,
       content: 'I am the firm',
       conversationId: forger.id,
     });
@@ -131,12 +132,13 @@ describe('a visitor who claims to be staff', () => {
   it('who is staff cannot be another member', async () => {
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
     const { visitor, id } = await beginChat(site);
-    staff.send({ type: 'team_member_auth', teamMemberId: 'test-admin' });
+    const adminId = await staffId(site, 'admin');
+    staff.send({ type: 'team_member_auth', teamMemberId: adminId });
     expect((await staff.next('error')).code).toBe('not_allowed');
     staff.send({
       type: 'send_message',
       senderType: 'team_member',
-      senderId: 'test-admin',
+      senderId: adminId,
       content: 'as somebody else',
       conversationId: id,
     });

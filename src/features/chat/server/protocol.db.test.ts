@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders, staffId } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -79,7 +79,8 @@ describe('a conversation', () => {
   it('is written by both sides, and each hears every message once and in order', async () => {
     const { visitor, id } = await beginChat(site);
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
-    staff.send({ type: 'team_member_auth', teamMemberId: 'test-support' });
+    const supportId = await staffId(site, 'support');
+    staff.send({ type: 'team_member_auth', teamMemberId: supportId });
     staff.send({ type: 'join_conversation', conversationId: id });
     const joined = await staff.next('joined');
     expect(joined.messages.map(({ sequence }) => sequence)).toEqual([1]);
@@ -87,7 +88,7 @@ describe('a conversation', () => {
       staff.send({
         type: 'send_message',
         senderType: 'team_member',
-        senderId: 'test-support',
+        senderId: supportId,
         content: `answer ${i}`,
         conversationId: id,
       });
@@ -107,7 +108,7 @@ describe('a conversation', () => {
     const answer = visitor.all('new_message').find(({ message }) => message.content === 'answer 0');
     expect(answer?.message).toMatchObject({
       senderType: 'team_member',
-      senderId: 'test-support',
+      senderId: supportId,
       senderName: 'Test support',
     });
     visitor.close();
@@ -191,7 +192,7 @@ describe('what else is told', () => {
     staff.send({ type: 'typing', conversationId: id });
     expect(await visitor.next('typing')).toMatchObject({
       senderType: 'team_member',
-      senderId: 'test-admin',
+      senderId: await staffId(site, 'admin'),
     });
     await staff.settle();
     expect(visitor.all('typing')).toHaveLength(1);
@@ -207,9 +208,10 @@ describe('what else is told', () => {
     expect((await staff.next('presence', isCustomer)).online).toBe(true);
     visitor.close();
     expect((await staff.next('presence', isCustomer)).online).toBe(false);
+    const supportId = await staffId(site, 'support');
     const colleague = await connectChat(site, await staffHeaders(site, 'support'));
     const isColleague = (frame: object) =>
-      'teamMemberId' in frame && frame.teamMemberId === 'test-support';
+      'teamMemberId' in frame && frame.teamMemberId === supportId;
     expect((await staff.next('presence', isColleague)).online).toBe(true);
     colleague.close();
     expect((await staff.next('presence', isColleague)).online).toBe(false);
