@@ -97,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl } = parts;
   const chat = await openChat({
     ...{ database, clock, publicUrl, identifyStaff, onError },
+    trustProxy: parts.trustProxy,
     ...parts.chat,
   });
   chat.addRoutes(app);

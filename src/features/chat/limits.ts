@@ -12,6 +12,8 @@ export const limits = {
   frameBytes: 16 * 1024,
   /** Messages a minute of one visitor. */
   messagesPerMinute: 20,
+  /** Conversations that one network may begin an hour, as a multiple of a visitor's messages a minute. */
+  conversationsPerHourFactor: 3,
   /** Products of a quote basket that a visitor's message may tell of. */
   basket: 50,
   /** Messages that `joined` holds when the client does not say what it has. */

@@ -45,6 +45,7 @@ describe('a frame that cannot be used is answered in words, and the connection s
       'clientMessageId: must be of your own.',
     ],
     ['no conversation', JSON.stringify(message({ conversationId: 7 })), /^conversationId: /],
+    ['no object for a context', JSON.stringify(message({ context: '' })), /^context: \S.*\.$/],
     ['17 KiB', JSON.stringify({ type: 'x'.repeat(17 * 1024) }), /at most 16 KiB/],
   ])('%s', async (_, text, sentence) => {
     const client = await connectChat(site);

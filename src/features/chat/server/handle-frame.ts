@@ -19,6 +19,8 @@ export type FrameParts = {
   clock: () => Date;
   /** Counts a message of a visitor. @returns why it is one too many, or undefined */
   countMessage: (visitor: string) => Promise<Problem | undefined>;
+  /** Counts a conversation that a network begins. @throws Problem 429 */
+  countBeginning: (network: string) => Promise<void>;
   identifyStaff: IdentifyStaff;
   store: (message: NewMessage) => Promise<Outcome>;
   /** A visitor hears a conversation after a number. */
@@ -100,9 +102,10 @@ async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_co
 
 async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
   const { conversationId, content, clientMessageId = null, customerName, context } = frame;
-  const { visitor } = client.caller;
+  const { visitor, network } = client.caller;
   const tooMany = await parts.countMessage(visitor);
   if (tooMany) throw tooMany;
+  if (conversationId === null) await parts.countBeginning(network);
   const sender: Sender = {
     type: 'customer',
     visitor,

@@ -7,6 +7,8 @@ import type { ServerFrame } from '../contract.ts';
 export type Caller = {
   /** The hash of the visitor's cookie. */
   visitor: string;
+  /** Where it is connected from; see `networkOf`. */
+  network: string;
   staff: Staff | undefined;
 };
 

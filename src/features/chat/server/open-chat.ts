@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
+import { makeReadNetwork } from '#platform/server/http/caller-network.ts';
 import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { countAllAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { countAgainstLimit, countAllAgainstLimit } from '#platform/server/http/rate-limit.ts';
 import { createBatcher } from '#platform/server/realtime/batcher.ts';
 import { beat } from '#platform/server/realtime/heartbeat.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
@@ -25,6 +26,7 @@ export type ChatParts = {
   database: Database;
   clock: () => Date;
   publicUrl: string;
+  trustProxy: string[];
   identifyStaff: IdentifyStaff;
   onError: (error: unknown) => void;
   /** Who answers while nobody of the team does; nobody when left out. */
@@ -61,6 +63,13 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
     windowSeconds: 60,
   };
+  // Whoever throws the cookie away is a new visitor each time, so beginning is counted by network.
+  const beginLimit = {
+    name: 'chat conversation',
+    limit: messageLimit.limit * limits.conversationsPerHourFactor,
+    windowSeconds: 3_600,
+  };
+  const readNetwork = makeReadNetwork(parts.trustProxy);
   const countMessage = createBatcher((visitors: string[]) =>
     countAllAgainstLimit(db, messageLimit, visitors, clock()),
   );
@@ -84,6 +93,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     db,
     clock,
     countMessage,
+    countBeginning: (network: string) => countAgainstLimit(db, beginLimit, network, clock()),
     identifyStaff,
     store,
     subscribe,
@@ -147,7 +157,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
           setCookie,
           open: (socket) => {
             const peer = new Peer(socket, parts.mostBufferedBytes);
-            enter(new LiveClient(peer, { visitor, staff }, headers));
+            enter(new LiveClient(peer, { visitor, staff, network: readNetwork(request) }, headers));
             // An account that was closed between the question and now has not been looked at.
             if (staff && staffWatch.turn !== turn) staffWatch.check(staff.id);
           },

@@ -256,3 +256,25 @@ describe('a member of staff whose account is closed', () => {
     await slow.close();
   });
 });
+
+it('whoever throws the cookie away again and again cannot fill the inbox; others still can write', async () => {
+  const limited = await startTestApp({
+    chat: { messagesPerMinute: 1 },
+    trustProxy: ['127.0.0.1'],
+  });
+  const begin = async (address: string) => {
+    const stranger = await connectChat(limited, { 'x-forwarded-for': address });
+    stranger.write(null, 'Hello', { clientMessageId: 'hello' });
+    const frame = await Promise.race([
+      stranger.next('conversation_created'),
+      stranger.next('error'),
+    ]);
+    stranger.close();
+    return frame.type === 'error' ? frame.code : frame.type;
+  };
+  for (let times = 0; times < 3; times += 1)
+    expect(await begin('203.0.113.7')).toBe('conversation_created');
+  expect(await begin('203.0.113.7')).toBe('too_many');
+  expect(await begin('203.0.113.8')).toBe('conversation_created');
+  await limited.close();
+});

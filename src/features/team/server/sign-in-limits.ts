@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { Db } from '#platform/server/database/database.ts';
+import { networkOf } from '#platform/server/http/caller-network.ts';
 import { countAgainstLimit, forgetLimit } from '#platform/server/http/rate-limit.ts';
 
 const minute = 60;
@@ -64,19 +64,3 @@ export const countReset = (db: Db, address: string, now: Date) =>
 
 export const countPasswordChange = (db: Db, accountId: string, now: Date) =>
   countAgainstLimit(db, changes, accountId, now);
-
-/** What one caller has of the internet: an IPv4 address, or the 2^64 addresses of an IPv6 network. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%', 1).join().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}

@@ -28,7 +28,7 @@ export function createServer(options: {
   /** The style element of pages. */
   style?: string;
 }): FastifyInstance {
-  config(en());
+  config({ localeError: tellAsSentence });
   const app = fastify({
     loggerInstance: options.logger,
     // Answers are logged below, one line each.
@@ -57,6 +57,15 @@ export function createServer(options: {
   closeConnectionsAtStop(app);
   logAnswers(app, ['debug', 'trace'].includes(options.logger.level));
   return app as unknown as FastifyInstance;
+}
+
+const { localeError } = en();
+
+/** What a schema says where it has no words of its own ends like any sentence. */
+function tellAsSentence(issue: Parameters<typeof localeError>[0]): string {
+  const told = localeError(issue);
+  const text = typeof told === 'string' ? told : (told?.message ?? 'is not valid');
+  return text.replace(/[^.]$/, '$&.');
 }
 
 /** A kept-alive connection whose last request was under way at the stop would hold the server open. */
