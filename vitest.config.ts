@@ -10,6 +10,7 @@ export default defineConfig({
     // How long things take is the bench's matter; a test only must not hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     projects: [
       {
