@@ -1,8 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser.ts';
+import { awake } from '#tests/support/fill-booking.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
 import { measureTransfer } from '#tests/support/transferred-bytes.ts';
+import { chatIn } from '#tests/support/visitor-chat.ts';
 
 const KB = 1024;
 const assets = path.resolve(import.meta.dirname, '../../dist/client/assets');
@@ -25,6 +28,22 @@ describe('before any interaction', () => {
     expect(bytes.style).toBeLessThanOrEqual(12 * KB);
     expect(bytes.font).toBeLessThanOrEqual(55 * KB);
   });
+});
+
+it('the open chat brings at most 25 KB beyond what the page has loaded', async () => {
+  const { page, close } = await visit(shared.browser, `${shared.site.origin}/terms`);
+  await awake(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  await chatIn(page).open();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(2 * KB);
+  expect(bytes).toBeLessThanOrEqual(25 * KB);
+  await close();
 });
 
 it('every script and style has its brotli form, so that none is sent as it is', () => {

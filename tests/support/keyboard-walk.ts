@@ -13,11 +13,10 @@ export async function walkByKeyboard(page: Page) {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
-    // A dialog is walked from its own beginning: a walk before this one has left the place at its end.
-    const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');
-    if (!dialog) return;
-    dialog.tabIndex = -1;
-    dialog.focus();
+    // From the beginning of the dialog or of the page: whoever opened the screen has left the place elsewhere.
+    const start = document.querySelector<HTMLDialogElement>('dialog:modal') ?? document.body;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
   });
   const problems: string[] = [];
   const visited: string[] = [];

@@ -5,6 +5,9 @@
 export const businessName = 'Wyvern Vale Flooring';
 export const shortName = 'Wyvern Vale';
 
+/** The assistant who answers in the chat, and what he is there for. */
+export const assistant = { name: 'Adam', role: 'Flooring Assistant' } as const;
+
 export const tradingSince = 2004;
 /** The year printed in the footer. */
 export const footerYear = 2024;

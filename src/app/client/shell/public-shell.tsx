@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { BookingHost } from './booking-host.tsx';
+import { ChatHost } from './chat-host.tsx';
 import { HeaderStrip } from './header-strip.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { PageArrival } from './page-arrival.tsx';
@@ -27,6 +28,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <SiteFooter />
       <PageArrival />
       <BookingHost />
+      <ChatHost />
       <ToastHost />
     </>
   );

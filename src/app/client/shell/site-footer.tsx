@@ -70,7 +70,7 @@ export function SiteFooter() {
         <div className="border-t border-white/30 pt-2">
           <LegalLinks />
         </div>
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 py-6">
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-28">
           <span>
             © {footerYear} {businessName}
           </span>

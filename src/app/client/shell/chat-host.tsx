@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { assistant } from '#features/business/facts.ts';
+import { readLastEstimate } from '#features/calculator/client/last-estimate.ts';
+import { readBasketIds } from '#features/catalogue/client/basket-store.ts';
+import { lazyPart } from '#platform/client/lazy-part.tsx';
+
+const ChatWidget = lazyPart(() => import('#features/chat/client/chat-widget.tsx'));
+const openedKey = 'chat_opened';
+
+const readContext = () => ({
+  estimateId: readLastEstimate()?.id,
+  basket: readBasketIds().slice(0, 50),
+  page: (location.pathname + location.search).slice(0, 300),
+});
+
+/** The closed chat: a round button. What it opens is loaded on the first opening. */
+export function ChatHost() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    readUnread().then(setUnread);
+  }, []);
+  const open = async () => {
+    await ChatWidget.preload();
+    keepOpened();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        hidden={isOpen}
+        onClick={open}
+        className="with-script on-green fixed right-4 bottom-4 z-40 size-14 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 print:hidden [&[hidden]]:hidden"
+      >
+        <span className="sr-only">Chat with {assistant.name}</span>
+        <svg viewBox="0 0 20 20" className="mx-auto size-7" aria-hidden="true">
+          <path
+            d="M3 4h14v10H9l-4 3v-3H3z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {unread > 0 && (
+          <span className="absolute -top-1 -right-1 min-w-6 rounded-chip bg-error px-1.5 text-sm leading-6 font-bold text-white tabular-nums">
+            {unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChatWidget
+            context={readContext}
+            onClose={(count) => {
+              flushSync(() => {
+                setUnread(count);
+                setIsOpen(false);
+              });
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Until the chat was opened once, the greeting is what has not been read. */
+async function readUnread(): Promise<number> {
+  try {
+    if (!localStorage.getItem(openedKey)) return 1;
+    const id = localStorage.getItem('chat_conversation_id');
+    if (!id) return 0;
+    const { countUnread } = await import('#features/chat/client/unread.ts');
+    return countUnread(id);
+  } catch {
+    // Storage is refused: nobody knows what was read.
+    return 1;
+  }
+}
+
+function keepOpened() {
+  try {
+    localStorage.setItem(openedKey, '1');
+  } catch {
+    // Storage is refused: the greeting counts again on the next page load.
+  }
+}

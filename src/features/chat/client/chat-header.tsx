@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { assistant } from '#features/business/facts.ts';
+
+type ChatHeaderProps = {
+  isMinimized: boolean;
+  unread: number;
+  toggle: RefObject<HTMLButtonElement | null>;
+  onToggle: () => void;
+  onClose: () => void;
+};
+
+/** Who one talks with, and the ways out; all there is of a minimized chat. */
+export function ChatHeader({ isMinimized, unread, toggle, onToggle, onClose }: ChatHeaderProps) {
+  return (
+    <div className="chat-header">
+      <div className="chat-title">
+        <h2 id="chat-title">Chat with {assistant.name}</h2>
+        <p>{assistant.role}</p>
+      </div>
+      {isMinimized && unread > 0 && (
+        <span className="chat-badge">
+          {unread}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+      <button type="button" ref={toggle} aria-expanded={!isMinimized} onClick={onToggle}>
+        <span className="sr-only">{isMinimized ? 'Open the chat again' : 'Minimize the chat'}</span>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d={isMinimized ? 'M4 13l6-6 6 6' : 'M4 10h12'} />
+        </svg>
+      </button>
+      <button type="button" onClick={onClose}>
+        <span className="sr-only">Close the chat</span>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
+        </svg>
+      </button>
+    </div>
+  );
+}

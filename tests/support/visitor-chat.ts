@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { awake } from './fill-booking.ts';
+
+/** The chat of a visitor, used as a person would. */
+export function chatIn(page: Page) {
+  const card = page.getByRole('region', { name: 'Chat with Adam' });
+  const input = card.getByPlaceholder('Type your message...');
+  return {
+    card,
+    input,
+    button: page.getByRole('button', { name: /^Chat with Adam/ }),
+    log: card.getByRole('log'),
+    send: card.getByRole('button', { name: 'Send' }),
+    minimize: card.getByRole('button', { name: 'Minimize the chat' }),
+    restore: card.getByRole('button', { name: 'Open the chat again' }),
+    close: card.getByRole('button', { name: 'Close the chat' }),
+    /** The bubbles, with what is on its way. */
+    bubbles: card.locator('.chat-bubble'),
+    open: async () => {
+      await awake(page);
+      await page.getByRole('button', { name: /^Chat with Adam/ }).click();
+      await input.waitFor();
+    },
+    /** Writes, and waits until the message is stored. */
+    say: async (text: string) => {
+      await input.fill(text);
+      await input.press('Enter');
+      await card.getByText(text).waitFor();
+      await card.getByText('Sending…').waitFor({ state: 'detached' });
+    },
+    /** What the browser keeps. */
+    conversationId: () => page.evaluate(() => localStorage.getItem('chat_conversation_id')),
+  };
+}
