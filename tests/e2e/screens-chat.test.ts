@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { beginChat } from '#tests/support/chat-client.ts';
 import { describeScreens } from '#tests/support/describe-screen.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { chatIn } from '#tests/support/visitor-chat.ts';
 
 const longText = `${'We have a dog, two children and a hall that everybody comes through with wet boots. '.repeat(6)}
@@ -17,7 +19,40 @@ const sayThings = async (page: Page) => {
   await chat.card.getByText('Sending…').waitFor({ state: 'detached' });
 };
 
+const plantTalks = async (site: TestApp) => {
+  const talks = ['Do you work in Bath?', 'Can I have a sample of the Bradford Twist?', longText];
+  for (const text of talks) {
+    const { visitor } = await beginChat(site, text);
+    visitor.close();
+  }
+};
+
 describeScreens([
+  {
+    name: 'inbox empty',
+    path: '/team-chat',
+    staff: 'support',
+    open: (page) => page.getByText('Nobody has written yet.').waitFor(),
+  },
+  {
+    name: 'inbox with a list',
+    path: '/team-chat',
+    staff: 'support',
+    prepare: plantTalks,
+    open: (page) => page.getByText('Do you work in Bath?').waitFor(),
+  },
+  {
+    name: 'inbox with a thread',
+    path: '/team-chat',
+    staff: 'admin',
+    prepare: plantTalks,
+    open: async (page) => {
+      await page.getByRole('listitem').filter({ hasText: 'We have a dog' }).first().click();
+      await page.getByPlaceholder('Type your message...').fill('We can come on Tuesday.');
+      await page.keyboard.press('Enter');
+      await page.getByText('Sent', { exact: true }).waitFor();
+    },
+  },
   { name: 'chat closed', path: '/complaints' },
   { name: 'chat open and empty', path: '/complaints', open: openChat },
   { name: 'chat with long texts', path: '/complaints', open: sayThings },

@@ -9,7 +9,7 @@ export default function TeamChatPage({ params }: { params: Record<string, string
     <StaffGate title="Team chat">
       {(member) => (
         <div className="flex flex-1 max-lg:flex-col">
-          {Inbox && params.part === undefined ? (
+          {params.part === undefined ? (
             <Inbox member={member} />
           ) : (
             <div className="flex-1 px-4 py-8 sm:px-8">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Calls `give` when a control of the page has the focus and the card hides more than half of it. */
 export function useYieldToPage(card: RefObject<HTMLElement | null>, give: () => void) {
@@ -10,7 +11,7 @@ export function useYieldToPage(card: RefObject<HTMLElement | null>, give: () => 
       if (!card.current || !focused?.matches(':focus-visible')) return;
       if (card.current.contains(focused) || focused.closest(':modal, :popover-open')) return;
       if (isHidden(focused.getBoundingClientRect(), card.current.getBoundingClientRect()))
-        latest.current();
+        flushSync(() => latest.current());
     };
     // The browser scrolls to what has the focus after it has told so.
     const lookLater = () => requestAnimationFrame(look);
