@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser.ts';
 import { beginChat } from '#tests/support/chat-client.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
+import { staffHeaders } from '#tests/support/staff.ts';
 import { signedInProfile } from '#tests/support/staff-in-browser.ts';
 import { chatIn } from '#tests/support/visitor-chat.ts';
 
@@ -151,6 +152,25 @@ describe('the inbox', () => {
     await visitor.settle();
     expect(JSON.stringify(visitor.frames)).not.toContain('Has a dog.');
     visitor.close();
+    await inbox.close();
+  });
+
+  it('is gone in the moment in which the account is closed', async () => {
+    const inbox = await openInbox();
+    const { id } = await inbox.page.evaluate(async () => (await fetch('/api/team/me')).json());
+    const headers = await staffHeaders(shared.site, 'admin');
+    await fetch(`${shared.site.origin}/api/team/members/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'deactivated' }),
+    });
+    await inbox.page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await inbox.list.count()).toBe(0);
+    await fetch(`${shared.site.origin}/api/team/members/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'active', role: 'support' }),
+    });
     await inbox.close();
   });
 

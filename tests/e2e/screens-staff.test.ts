@@ -68,8 +68,8 @@ describeScreens([
   { name: 'password reset without its code', path: '/team-chat/reset' },
   { name: 'admin signed out', path: '/admin', open: isLoaded },
   {
-    name: 'team chat signed in',
-    path: '/team-chat',
+    name: 'team chat account',
+    path: '/team-chat/account',
     staff: 'support',
     prepare: plantTeam,
     open: (page) => page.getByLabel('Current password').waitFor(),

@@ -30,13 +30,13 @@ describe('logging in', () => {
     await logIn(page, email);
     await page.getByText('Welcome back!').first().waitFor();
     await page.getByText(`Logged in as ${name}`).first().waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ name, email, role: 'support' });
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
     await button(page, 'Logout').click();
     await button(page, 'Login').waitFor();
     expect(await stored(page)).toBeNull();
@@ -87,7 +87,7 @@ describe('logging in', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(staffPassword);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });
@@ -196,7 +196,10 @@ describe('a new account', () => {
 });
 
 it('whoever is deactivated sees the sign-in at the next thing they do', async () => {
-  const { page, close } = await open('/team-chat', await signedInProfile(shared.site, 'support'));
+  const { page, close } = await open(
+    '/team-chat/account',
+    await signedInProfile(shared.site, 'support'),
+  );
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
   const me = await page.evaluate(async () => (await fetch('/api/team/me')).json());
   const admin = await signedInProfile(shared.site, 'admin');
@@ -219,7 +222,7 @@ it('a session elsewhere is ended from the account page, and a changed password e
   const elsewhere = await signIn(shared.site, account);
   const statusElsewhere = async () =>
     (await fetch(`${shared.site.origin}/api/team/me`, { headers: elsewhere })).status;
-  const { page, complaints, close } = await open('/team-chat');
+  const { page, complaints, close } = await open('/team-chat/account');
   await logIn(page, account.email);
   await page.getByText('Chrome on Linux').waitFor();
   expect(await statusElsewhere()).toBe(200);
@@ -259,7 +262,7 @@ it('a forgotten password is chosen anew by the link in the mail', async () => {
   await button(page, 'Save password').click();
   await page.getByText('You can now log in with it.').first().waitFor();
   await logIn(page, email, 'an entirely new one');
-  await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
   await site.close();

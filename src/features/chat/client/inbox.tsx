@@ -73,6 +73,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
   });
   return (
     <div className="flex h-[calc(100dvh-3.5rem)] min-h-120 min-w-0 flex-1 max-lg:flex-none lg:sticky lg:top-14">
+      <h1 className="sr-only">Team chat</h1>
       <section
         aria-label="Conversations"
         className={`w-full flex-col border-line min-[821px]:flex min-[821px]:w-80 min-[821px]:shrink-0 min-[821px]:border-r ${chosen === null ? 'flex' : 'hidden'}`}
@@ -105,8 +106,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
           />
         ) : (
           <div className="grid flex-1 content-center justify-items-center p-8 text-center">
-            <h1 className="text-lg">Team chat</h1>
-            <p className="mt-1 max-w-[36ch] text-ink-soft">
+            <p className="max-w-[36ch] text-ink-soft">
               Choose a conversation to read it and to answer.
             </p>
           </div>

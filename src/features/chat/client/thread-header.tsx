@@ -27,10 +27,10 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         <span aria-hidden="true">←&nbsp;</span>All
         <span className="sr-only"> conversations</span>
       </button>
-      <h1 id="thread-title" className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-2 text-lg">
+      <h2 className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-2 text-lg">
         <PresenceDot isOnline={customerOnline} />
         <span className="min-w-0 truncate">{customerName}</span>
-      </h1>
+      </h2>
       <div className="flex flex-wrap gap-2">
         {isOthers ? (
           <span className="self-center text-sm text-ink-soft">With {takenBy.name}</span>

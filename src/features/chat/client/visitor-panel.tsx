@@ -15,7 +15,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
   const { customerName, customerEmail, subject, createdAt } = conversation;
   return (
     <>
-      <h2 className="text-lg wrap-anywhere">{customerName}</h2>
+      <h3 className="text-base font-semibold wrap-anywhere">{customerName}</h3>
       <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {customerEmail && (
           <div>
