@@ -14,7 +14,7 @@ export default function AdminPage({ params }: { params: Record<string, string | 
         return (
           <div className="flex flex-1 max-md:flex-col">
             <AdminSidebar tabs={tabs} chosen={chosen} />
-            <div className="min-w-0 flex-1 px-4 py-8 sm:px-8">
+            <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
               {chosen ? <chosen.Part member={member} /> : <NothingHere />}
             </div>
           </div>
