@@ -33,7 +33,8 @@ async function bookAndQuote(quotedAmount: number | null, steps: [status: string,
   expect(answer.status).toBe(200);
   for (const [status, at] of steps) {
     now = new Date(at);
-    expect((await setStatus(site, id, { status })).status).toBe(200);
+    const answer = await setStatus(site, id, { status });
+    expect(answer.status, await answer.text()).toBe(200);
   }
 }
 
