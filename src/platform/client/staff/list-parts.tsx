@@ -12,6 +12,8 @@ type ListPartsProps<T> = {
   columns: number;
   /** What stands in place of rows when there are none. */
   empty: ReactNode;
+  /** Where no more than the first part is wanted. */
+  only?: 'first';
   cursor?: string;
 };
 
@@ -47,6 +49,7 @@ export function ListParts<T>(props: ListPartsProps<T>) {
         {data.items.map(renderRow)}
       </tbody>
       {data.next &&
+        props.only !== 'first' &&
         (moreOf === filters ? (
           <ListParts {...props} cursor={data.next} />
         ) : (
