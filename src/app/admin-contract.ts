@@ -26,3 +26,39 @@ export const watchChanges = defineEndpoint({
 
 /** The data of an event. After `everything` whatever is on screen may be old. */
 export type AdminChange = 'appointments' | 'leads' | 'everything';
+
+const address = z
+  .string('must be an e-mail address.')
+  .check(
+    z.trim(),
+    z.minLength(3, 'must be an e-mail address.'),
+    z.maxLength(254),
+    z.regex(/@/, 'must be an e-mail address.'),
+  );
+
+/** All that is kept about whoever used an e-mail address, as a JSON file. */
+export const exportPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/person',
+  access: 'staff',
+  query: z.object({ email: address }),
+  answer: z.looseObject({
+    email: z.string(),
+    exportedAt: z.string(),
+    appointments: z.array(z.unknown()),
+    leads: z.array(z.unknown()),
+    conversations: z.array(z.unknown()),
+  }),
+});
+
+const count = z.int();
+
+/** Erases all of it for good; answers how much there was. */
+export const erasePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/person/erase',
+  access: 'admin',
+  body: z.object({ email: address }),
+  answer: z.object({ appointments: count, leads: count, conversations: count, mails: count }),
+});
+export type Erased = Answer<typeof erasePerson>;

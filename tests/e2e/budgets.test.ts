@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
+import { signedInProfile } from '#tests/support/staff-in-browser.ts';
 import { measureTransfer } from '#tests/support/transferred-bytes.ts';
 
 const KB = 1024;
@@ -25,6 +26,13 @@ describe('before any interaction', () => {
     expect(bytes.style).toBeLessThanOrEqual(12 * KB);
     expect(bytes.font).toBeLessThanOrEqual(55 * KB);
   });
+});
+
+it('the admin panel keeps to its budget for whoever is signed in', async () => {
+  const profile = await signedInProfile(shared.site, 'admin');
+  const { script } = await measureTransfer(shared.browser, `${shared.site.origin}/admin`, profile);
+  expect(script).toBeGreaterThan(40 * KB);
+  expect(script).toBeLessThanOrEqual(300 * KB);
 });
 
 it('every script and style has its brotli form, so that none is sent as it is', () => {

@@ -28,6 +28,7 @@ import { addAdminChanges } from './admin-changes.ts';
 import { addAdminStats } from './admin-stats.ts';
 import { contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
+import { addPersonRoutes } from './person-routes.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
 
@@ -107,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findOnline: parts.findOnline ?? (() => findOnlineMembers(db)),
   });
   addAdminStats(app, { db, clock });
+  addPersonRoutes(app, { db, clock });
   const stopTelling = await addAdminChanges(app, { database, onError });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 

@@ -56,9 +56,8 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
           {customerName}
         </button>
-        <span className="line-clamp-2 text-ink-soft">
-          {address}, {postcode}
-        </span>
+        <span className="line-clamp-2 text-ink-soft">{address}</span>
+        <span className="block text-ink-soft">{postcode}</span>
         {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
       </th>
       <td className={staffCell}>
@@ -77,7 +76,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
           {phone}
         </a>
       </td>
-      <td className={`${staffCell} tabular-nums`}>
+      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
         {appointment.preferredDates.slice(0, 2).map((date) => (
           <span key={date} className="block">
             {shortDate(date)}
@@ -92,7 +91,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
       <td className={staffCell}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
         {visit && (
-          <span className="mt-1 block tabular-nums">
+          <span className="mt-1 block whitespace-nowrap tabular-nums">
             {shortWeekdayDate(visit.date)}
             <span className="block text-ink-soft">{visit.slot}</span>
           </span>
@@ -102,7 +101,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         <span className="xl:hidden">Created </span>
         {shortDateOf(appointment.createdAt)}
       </td>
-      <td className={`${staffCell} xl:w-44 xl:pr-0`}>
+      <td className={`${staffCell} xl:w-40 xl:pr-0`}>
         <StatusActions appointment={appointment} />
       </td>
     </tr>

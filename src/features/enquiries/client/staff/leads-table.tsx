@@ -146,7 +146,8 @@ function FollowUp({ lead }: { lead: Lead }) {
       >
         {lead.followedUp ? 'Mark as new' : 'Mark followed up'}
         <span className="sr-only">
-          : {lead.firstName} {lead.lastName}
+          {' '}
+          for {lead.firstName} {lead.lastName}
         </span>
       </button>
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
