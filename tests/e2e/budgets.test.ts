@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser.ts';
 import { awake } from '#tests/support/fill-booking.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
+import { signedInProfile } from '#tests/support/staff-in-browser.ts';
 import { measureTransfer } from '#tests/support/transferred-bytes.ts';
 import { chatIn } from '#tests/support/visitor-chat.ts';
 
@@ -44,6 +45,13 @@ it('the open chat brings at most 25 KB beyond what the page has loaded', async (
   expect(bytes).toBeGreaterThan(2 * KB);
   expect(bytes).toBeLessThanOrEqual(25 * KB);
   await close();
+});
+
+it('the admin panel keeps to its budget for whoever is signed in', async () => {
+  const profile = await signedInProfile(shared.site, 'admin');
+  const { script } = await measureTransfer(shared.browser, `${shared.site.origin}/admin`, profile);
+  expect(script).toBeGreaterThan(40 * KB);
+  expect(script).toBeLessThanOrEqual(300 * KB);
 });
 
 it('every script and style has its brotli form, so that none is sent as it is', () => {

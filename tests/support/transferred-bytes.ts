@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 
 export type Transferred = {
   script: number;
@@ -14,8 +14,12 @@ export type Transferred = {
  * @returns bytes over the wire by kind, headers included; `style` counts what stands in the page too,
  * compressed by itself
  */
-export async function measureTransfer(browser: Browser, address: string): Promise<Transferred> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+export async function measureTransfer(
+  browser: Browser,
+  address: string,
+  profile: BrowserContextOptions = {},
+): Promise<Transferred> {
+  const context = await browser.newContext({ ...profile, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -24,8 +24,11 @@ import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { serveSockets } from '#platform/server/sockets.ts';
+import { addAdminChanges } from './admin-changes.ts';
+import { addAdminStats } from './admin-stats.ts';
 import { contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
+import { addPersonRoutes } from './person-routes.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
 import { type PageRenderer, servePages } from './serve-pages.ts';
 
@@ -93,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
   addMailRoutes(app, { db, clock });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'the chat failed');
+  const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
   const { publicUrl } = parts;
   const chat = await openChat({
     ...{ database, clock, publicUrl, identifyStaff, onError },
@@ -105,6 +108,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ db, clock, cookies, publicUrl },
     findOnline: parts.findOnline ?? (() => findOnlineMembers(db)),
   });
+  addAdminStats(app, { db, clock });
+  addPersonRoutes(app, { db, clock });
+  const stopTelling = await addAdminChanges(app, { database, onError });
   servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, parts));
@@ -123,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('preClose', () => closeSockets());
   app.addHook('onClose', async () => {
     await chat.stop();
+    await stopTelling();
     await stopListening();
   });
   return app;

@@ -83,20 +83,30 @@ export const createAppointment = defineEndpoint({
 
 export const appointmentSorts = ['newest', 'oldest', 'customer', 'visit'] as const;
 
+const listFilters = {
+  search: listQuery.search,
+  status: z.optional(z.enum(statuses, `must be one of ${statuses.join(', ')}.`)),
+  sort: z._default(
+    z.enum(appointmentSorts, `must be one of ${appointmentSorts.join(', ')}.`),
+    'newest',
+  ),
+};
+
 /** Newest first unless sorted otherwise; `visit` begins with the next one and ends with those without. */
 export const listAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments',
   access: 'staff',
-  query: z.object({
-    ...listQuery,
-    status: z.optional(z.enum(statuses, `must be one of ${statuses.join(', ')}.`)),
-    sort: z._default(
-      z.enum(appointmentSorts, `must be one of ${appointmentSorts.join(', ')}.`),
-      'newest',
-    ),
-  }),
+  query: z.object({ ...listQuery, ...listFilters }),
   answer: z.array(appointment),
+});
+
+/** All of the list as a CSV file. */
+export const exportAppointments = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/export.csv',
+  access: 'staff',
+  query: z.object(listFilters),
 });
 
 export const getAppointment = defineEndpoint({
@@ -172,6 +182,25 @@ export const listFreeSlots = defineEndpoint({
   ),
 });
 export type FreeDay = Answer<typeof listFreeSlots>[number];
+
+/** The fixed visits of a range of days in order; a week from today when not said, at most 62 days. */
+export const listVisits = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/visits',
+  access: 'staff',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      appointmentId: z.string(),
+      date: z.string(),
+      slot: z.enum(visitSlots),
+      status: z.enum(statuses),
+      customerName: z.string(),
+      postcode: z.string(),
+    }),
+  ),
+});
+export type DiaryVisit = Answer<typeof listVisits>[number];
 
 const byToken = z.object({ token: z.string() });
 

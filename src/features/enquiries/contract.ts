@@ -28,17 +28,27 @@ export const createEnquiry = defineEndpoint({
   answer: z.object({ id: z.string(), status: z.literal('new') }),
 });
 
+const listFilters = {
+  search: listQuery.search,
+  followedUp: z.optional(z.enum(['true', 'false'], 'must be true or false.')),
+  sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
+};
+
 /** Newest first unless sorted otherwise. */
 export const listLeads = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions',
   access: 'staff',
-  query: z.object({
-    ...listQuery,
-    followedUp: z.optional(z.enum(['true', 'false'], 'must be true or false.')),
-    sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
-  }),
+  query: z.object({ ...listQuery, ...listFilters }),
   answer: z.array(lead),
+});
+
+/** All of the list as a CSV file. */
+export const exportLeads = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-submissions/export.csv',
+  access: 'staff',
+  query: z.object(listFilters),
 });
 
 export const followUpLead = defineEndpoint({

@@ -15,6 +15,24 @@ const tabFallback = createElement('div', { className: 'skeleton h-64', 'aria-hid
 /** In the order of the sidebar. Each is a chunk of its own. */
 const adminTabs: AdminTab[] = [
   {
+    slug: undefined,
+    label: 'Dashboard',
+    access: 'staff',
+    Part: browserPart(() => import('./dashboard-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'appointments',
+    label: 'Appointments',
+    access: 'staff',
+    Part: browserPart(() => import('./appointments-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'leads',
+    label: 'Leads',
+    access: 'staff',
+    Part: browserPart(() => import('./leads-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'team',
     label: 'Team',
     access: 'admin',

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { AdminSidebar } from '../admin/admin-sidebar.tsx';
 import { tabsFor } from '../admin/admin-tabs.ts';
+import { LiveChanges } from '../admin/live-changes.tsx';
 import { StaffGate } from '../staff/staff-gate.tsx';
 
 /** The admin panel; each tab has an address of its own, and `/admin` is the first. */
@@ -14,7 +15,8 @@ export default function AdminPage({ params }: { params: Record<string, string | 
         return (
           <div className="flex flex-1 max-md:flex-col">
             <AdminSidebar tabs={tabs} chosen={chosen} />
-            <div className="min-w-0 flex-1 px-4 py-8 sm:px-8">
+            <LiveChanges />
+            <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
               {chosen ? <chosen.Part member={member} /> : <NothingHere />}
             </div>
           </div>

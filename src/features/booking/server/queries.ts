@@ -100,13 +100,13 @@ export async function takePlace(
   const [startsAt, fixedAt] = [when.startsAt.toISOString(), when.fixedAt.toISOString()];
   const { rows } = (await tx.execute(sql`
     insert into ${visits} (appointment_id, date, slot, place, starts_at, fixed_at)
-    select ${appointmentId}, ${date}::date, ${slot}, place, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
-    from generate_series(1, ${when.fitters}::integer) place
+    select ${appointmentId}, ${date}::date, ${slot}, series.n, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
+    from generate_series(1, ${when.fitters}::integer) as series(n)
     where not exists (
       select 1 from ${visits} taken
-      where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = place
+      where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = series.n
     )
-    order by place
+    order by series.n
     limit 1
     returning place
   `)) as unknown as { rows: unknown[] };

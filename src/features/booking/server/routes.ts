@@ -21,6 +21,7 @@ import { presentAppointments } from './present-appointments.ts';
 import { findAppointment, recordEvent, updateAppointment } from './queries.ts';
 import { findAppointments } from './queries-list.ts';
 import { setStatus } from './set-status.ts';
+import { addStaffRoutes } from './staff-routes.ts';
 import { takeBooking } from './take-booking.ts';
 
 const unknownId = () => new Problem(404, 'There is no appointment by this id.');
@@ -80,5 +81,6 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
     return present(params.id);
   });
 
+  addStaffRoutes(app, parts);
   addOwnVisitRoutes(app, parts);
 }

@@ -86,3 +86,8 @@ function matchWords(search: string): (SQL | undefined)[] {
       );
     });
 }
+
+/** How many enquiries nobody has followed up yet. */
+export function countNewEnquiries(db: Db): Promise<number> {
+  return db.$count(enquiries, eq(enquiries.followedUp, false));
+}

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { dayInLondon } from '#platform/london-time.ts';
+import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { createEnquiry, followUpLead, type Lead, listLeads } from '../contract.ts';
+import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
+import { createEnquiry, exportLeads, followUpLead, type Lead, listLeads } from '../contract.ts';
+import { exportHeadings, exportRows } from './export-leads.ts';
 import { type EnquiryRow, findEnquiries, markFollowedUp } from './queries.ts';
 import { type EnquiryParts, takeEnquiry } from './take-enquiry.ts';
 
@@ -20,13 +23,19 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
   });
 
   serveEndpoint(app, listLeads, async ({ query, reply }) => {
-    const { rows, next } = await findEnquiries(db, {
-      ...query,
-      followedUp: query.followedUp === undefined ? undefined : query.followedUp === 'true',
-    });
+    const { rows, next } = await findEnquiries(db, { ...query, ...readFollowedUp(query) });
     if (next) reply.header('x-next-cursor', writeCursor(next));
     return rows.map(presentLead);
   });
+
+  serveStream(app, exportLeads, ({ query, reply }) =>
+    sendCsv(
+      reply,
+      `leads-${dayInLondon(clock())}.csv`,
+      exportHeadings,
+      exportRows(db, { ...query, ...readFollowedUp(query) }),
+    ),
+  );
 
   serveEndpoint(app, followUpLead, async ({ params, body, staff }) => {
     const { followedUp } = body;
@@ -39,6 +48,10 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
     return presentLead(row);
   });
 }
+
+const readFollowedUp = ({ followedUp }: { followedUp?: 'true' | 'false' }) => ({
+  followedUp: followedUp === undefined ? undefined : followedUp === 'true',
+});
 
 function presentLead(row: EnquiryRow): Lead {
   return {

@@ -62,3 +62,11 @@ export const mails = pgTable(
     index('mails_by_subject_matter').on(table.about),
   ],
 );
+
+/** That somebody's data was erased, when, by whom and how much of it; not whose it was. */
+export const erasures = pgTable('erasures', {
+  id: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  by: text().notNull(),
+  counts: jsonb().$type<Record<string, number>>().notNull(),
+});

@@ -52,3 +52,29 @@ export function serveEndpoint<E extends Endpoint>(
     },
   });
 }
+
+/**
+ * Mounts an endpoint whose handler sends the answer itself, as a stream: a file, or events. Callers
+ * are refused and the query is parsed as everywhere.
+ */
+export function serveStream<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Pick<Call<E>, 'query' | 'staff' | 'request' | 'reply'>) => FastifyReply,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    config: { access: endpoint.access },
+    onRequest: (request) => refuseUnlessAllowed(request, endpoint.access),
+    schema: { ...(endpoint.query && { querystring: endpoint.query }) },
+    handler: (request, reply) =>
+      handle({
+        query: request.query as Parsed<E['query']>,
+        staff: request.staff as Call<E>['staff'],
+        request,
+        reply,
+      }),
+  });
+}

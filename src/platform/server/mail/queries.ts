@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { mails } from '../database/schema.ts';
 
@@ -74,4 +74,18 @@ export async function reviveMail(db: Db, id: string, now: Date): Promise<MailRow
     .where(and(eq(mails.id, id), eq(mails.state, 'failed')))
     .returning();
   return mail;
+}
+
+/** Deletes the mails to an address and those about any of several things. @returns how many there were */
+export async function eraseMails(
+  tx: Db,
+  { recipient, about }: { recipient: string; about: string[] },
+): Promise<number> {
+  const erased = await tx
+    .delete(mails)
+    .where(
+      or(eq(sql`lower(${mails.recipient})`, recipient.toLowerCase()), inArray(mails.about, about)),
+    )
+    .returning({ id: mails.id });
+  return erased.length;
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+
+/** The four figures of the dashboard. */
+export const readStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'staff',
+  answer: z.object({
+    newLeads: z.int(),
+    pendingAppointments: z.int(),
+    /** Open appointments that carry an amount. */
+    activeQuotes: z.int(),
+    /** Pounds quoted for visits that were confirmed or completed in this month of London's. */
+    monthlyRevenue: z.number(),
+  }),
+});
+export type AdminStats = Answer<typeof readStats>;
+
+/** What changed, told as server-sent events: each says which list, and nothing of what is in it. */
+export const watchChanges = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/changes',
+  access: 'staff',
+});
+
+/** The data of an event. After `everything` whatever is on screen may be old. */
+export type AdminChange = 'appointments' | 'leads' | 'everything';
+
+const address = z
+  .string('must be an e-mail address.')
+  .check(
+    z.trim(),
+    z.minLength(3, 'must be an e-mail address.'),
+    z.maxLength(254),
+    z.regex(/@/, 'must be an e-mail address.'),
+  );
+
+/** All that is kept about whoever used an e-mail address, as a JSON file. */
+export const exportPerson = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/person',
+  access: 'staff',
+  query: z.object({ email: address }),
+  answer: z.looseObject({
+    email: z.string(),
+    exportedAt: z.string(),
+    appointments: z.array(z.unknown()),
+    leads: z.array(z.unknown()),
+    conversations: z.array(z.unknown()),
+  }),
+});
+
+const count = z.int();
+
+/** Erases all of it for good; answers how much there was. */
+export const erasePerson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/person/erase',
+  access: 'admin',
+  body: z.object({ email: address }),
+  answer: z.object({ appointments: count, leads: count, conversations: count, mails: count }),
+});
+export type Erased = Answer<typeof erasePerson>;

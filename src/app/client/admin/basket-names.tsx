@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { productsQuery } from '#features/catalogue/client/api.ts';
+import { explainRefusal } from '#platform/client/explain-refusal.ts';
+
+/** The products of a quote basket by name. */
+export default function BasketNames({ ids }: { ids: string[] }) {
+  const { data: products, error } = useQuery(productsQuery);
+  if (error) return <p role="alert">{explainRefusal(error)}</p>;
+  if (!products) return <div className="skeleton h-12" aria-hidden="true" />;
+  return (
+    <ul className="list-disc pl-5">
+      {ids.map((id) => {
+        const product = products.find((one) => one.id === id);
+        return <li key={id}>{product?.name ?? `No longer in the catalogue (${id})`}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { AdminChange, watchChanges } from '#app/admin-contract.ts';
+import { meQuery } from '#features/team/client/me-query.ts';
+
+const path: (typeof watchChanges)['path'] = '/api/admin/changes';
+/** Changes come in bursts, and one read serves them all. */
+const gatherMs = 200;
+const connectAgainMs = 5_000;
+
+const prefixes: Record<AdminChange, string[]> = {
+  appointments: ['/api/appointments', '/api/admin/stats'],
+  leads: ['/api/contact-submissions', '/api/admin/stats'],
+  everything: ['/api/appointments', '/api/contact-submissions', '/api/admin/stats'],
+};
+
+/** Has what is on screen read again when it changes anywhere. */
+export function LiveChanges() {
+  const queries = useQueryClient();
+  useEffect(() => watch(queries), [queries]);
+  return null;
+}
+
+function watch(queries: QueryClient) {
+  let events: EventSource;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let gatherTimer: ReturnType<typeof setTimeout> | undefined;
+  const changed = new Set<string>();
+
+  const refresh = () => {
+    gatherTimer = undefined;
+    const old = [...changed];
+    changed.clear();
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => old.some((prefix) => String(key).startsWith(prefix)),
+    });
+  };
+  const hear = ({ data }: MessageEvent<AdminChange>) => {
+    for (const prefix of prefixes[data] ?? []) changed.add(prefix);
+    gatherTimer ??= setTimeout(refresh, gatherMs);
+  };
+  const connect = () => {
+    events = new EventSource(path);
+    events.onmessage = hear;
+    events.onerror = () => {
+      // A lost connection the browser mends itself; a refusal it does not.
+      if (events.readyState !== EventSource.CLOSED) return;
+      queries.invalidateQueries(meQuery);
+      connectTimer = setTimeout(connect, connectAgainMs);
+    };
+  };
+  connect();
+  return () => {
+    events.close();
+    clearTimeout(connectTimer);
+    clearTimeout(gatherTimer);
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { readStats } from '#app/admin-contract.ts';
+import { countAppointments } from '#features/booking/server/queries-staff.ts';
+import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
+import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+
+/** Joins what the features count, which do not know each other. */
+export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
+  serveEndpoint(app, readStats, async () => {
+    const { pending, activeQuotes, earnedPence } = await countAppointments(
+      db,
+      monthInLondon(clock()),
+    );
+    return {
+      newLeads: await countNewEnquiries(db),
+      pendingAppointments: pending,
+      activeQuotes,
+      monthlyRevenue: earnedPence / 100,
+    };
+  });
+}
+
+/** The month of London's that an instant falls in. */
+function monthInLondon(now: Date): { from: Date; until: Date } {
+  const [year = 0, month = 0] = dayInLondon(now).split('-').map(Number);
+  const first = (ofYear: number, ofMonth: number) =>
+    instantInLondon(`${ofYear}-${String(ofMonth).padStart(2, '0')}-01`, '00:00');
+  return {
+    from: first(year, month),
+    until: month === 12 ? first(year + 1, 1) : first(year, month + 1),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { erasePerson, exportPerson } from '#app/admin-contract.ts';
+import { presentAppointments } from '#features/booking/server/present-appointments.ts';
+import {
+  eraseAppointmentsOf,
+  findAppointmentsOf,
+} from '#features/booking/server/queries-person.ts';
+import { eraseConversationsOf, findConversationsOf } from '#features/chat/server/queries-person.ts';
+import { eraseEnquiriesOf, findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { recordErasure } from '#platform/server/database/queries-erasures.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { eraseMails } from '#platform/server/mail/queries.ts';
+
+/** What a person may ask of us: all that we keep about them, and that we keep it no longer. */
+export function addPersonRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: () => Date },
+) {
+  serveEndpoint(app, exportPerson, async ({ query: { email }, reply }) => {
+    reply
+      .header('content-disposition', 'attachment; filename="personal-data.json"')
+      .header('cache-control', 'no-store');
+    return {
+      email,
+      exportedAt: clock().toISOString(),
+      appointments: await presentAppointments(db, await findAppointmentsOf(db, email)),
+      leads: await findEnquiriesOf(db, email),
+      conversations: await findConversationsOf(db, email),
+    };
+  });
+
+  serveEndpoint(app, erasePerson, ({ body: { email }, staff }) =>
+    db.transaction(async (tx) => {
+      const appointments = await eraseAppointmentsOf(tx, email);
+      const leads = await eraseEnquiriesOf(tx, email);
+      const conversations = await eraseConversationsOf(tx, email);
+      const about = [...appointments, ...leads];
+      const counts = {
+        appointments: appointments.length,
+        leads: leads.length,
+        conversations: conversations.length,
+        mails: await eraseMails(tx, { recipient: email, about }),
+      };
+      await recordErasure(tx, { at: clock(), by: staff.name, counts });
+      return counts;
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listAddress, readListQuery } from '#platform/client/read-list-query.ts';
+import { readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint, readAddress } from '#platform/client/request.ts';
+import { type Day, dayInLondon } from '#platform/london-time.ts';
+import type { retryMail } from '#platform/mail-contract.ts';
+import type {
+  editAppointment,
+  FreeDay,
+  getAppointment,
+  listAppointments,
+  setAppointmentStatus,
+} from '../../contract.ts';
+import type { Status } from '../../transitions.ts';
+import type { Visit } from '../../visit-slots.ts';
+
+/** How many rows a list shows at first and with each `Load more`. */
+const partLength = 50;
+
+export type AppointmentFilters = {
+  search?: string;
+  status?: Status;
+  sort?: 'newest' | 'oldest' | 'customer' | 'visit';
+};
+
+export const appointmentsPart = (filters: AppointmentFilters, cursor: string, limit = partLength) =>
+  readListQuery<typeof listAppointments>('/api/appointments', { ...filters, limit }, cursor);
+
+export const appointmentQuery = (id: string) =>
+  readQuery<typeof getAppointment>('/api/appointments/:id', { id });
+
+export const appointmentsFile = (filters: AppointmentFilters) =>
+  listAddress('/api/appointments/export.csv', filters);
+
+/** Which of the dates asked for still have room; those that have passed are not asked about. */
+export const freeSlotsOnQuery = (dates: readonly Day[]) =>
+  queryOptions({
+    queryKey: ['/api/appointments/slots', ...dates],
+    staleTime: 0,
+    queryFn: async (): Promise<FreeDay[]> => {
+      const today = dayInLondon(new Date());
+      const days = dates
+        .filter((date) => date >= today)
+        .map((date) => readAddress(`/api/appointments/slots?from=${date}&to=${date}`));
+      return (await Promise.all(days)).flatMap(({ body }) => body as FreeDay[]);
+    },
+  });
+
+/** Has everything about appointments that is on screen read again. */
+export function refreshAppointments(queries: QueryClient) {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      String(path).startsWith('/api/appointments') || path === '/api/admin/stats',
+  });
+}
+
+// Each throws RequestError when the answer is not OK.
+
+export const requestStatus = (id: string, body: { status: Status; visit?: Visit }) =>
+  callEndpoint<typeof setAppointmentStatus>('PATCH', '/api/appointments/:id/status', {
+    params: { id },
+    body,
+  });
+
+export const requestEdit = (
+  id: string,
+  body: { quotedAmount?: number | null; notes?: string | null },
+) =>
+  callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
+
+export const requestMailAgain = (id: string) =>
+  callEndpoint<typeof retryMail>('POST', '/api/mails/:id/retry', { params: { id } });

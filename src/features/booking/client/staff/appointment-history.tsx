@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
+import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../contract.ts';
+import { refreshAppointments, requestMailAgain } from './api.ts';
+import { eventWords, tellMailKind } from './appointment-words.ts';
+import { Section } from './sheet-section.tsx';
+
+const mailTones = { waiting: 'waiting', sent: 'done', failed: 'wrong' } as const;
+const mailWords = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+
+/** The mails about an appointment, and who did what to it. */
+export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
+  const { mails, history } = appointment;
+  return (
+    <>
+      <Section title="Mails">
+        {mails.length === 0 && <p className="text-ink-soft">No mail was sent.</p>}
+        <ul className="divide-y divide-line">
+          {mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="History">
+        <ol className="space-y-1.5">
+          {history.map(({ at, by, what, visit }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <li key={index} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <time dateTime={at} className="text-ink-soft tabular-nums">
+                {shortInstant(at)}
+              </time>
+              <span className="wrap-anywhere">
+                <strong>{eventWords[what]}</strong> by {by === 'customer' ? 'the customer' : by}
+                {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
+  const queries = useQueryClient();
+  const [refusal, setRefusal] = useState('');
+  const sendAgain = async () => {
+    setRefusal('');
+    try {
+      await requestMailAgain(mail.id);
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+    }
+    await refreshAppointments(queries);
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        {tellMailKind(mail.kind)}
+        <span className="block text-ink-soft">
+          {mail.to}, <span className="tabular-nums">{shortInstant(mail.at)}</span>
+        </span>
+      </span>
+      <Chip tone={mailTones[mail.state]}>{mailWords[mail.state]}</Chip>
+      {mail.state === 'failed' && (
+        <button type="button" className={rowAction} onClick={sendAgain}>
+          Try again
+        </button>
+      )}
+      <span role="alert" className="w-full text-error empty:hidden">
+        {refusal}
+      </span>
+    </li>
+  );
+}

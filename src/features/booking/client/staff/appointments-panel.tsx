@@ -1,0 +1,50 @@
+import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import { type Status, statuses } from '../../transitions.ts';
+import { type AppointmentFilters, appointmentsFile } from './api.ts';
+import { statusWords } from './appointment-words.ts';
+import { AppointmentsTable } from './appointments-table.tsx';
+
+const statusOptions = [
+  ['', 'All'],
+  ...statuses.map((status) => [status, statusWords[status]] as const),
+] as const;
+const sortOptions = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['customer', 'Customer'],
+  ['visit', 'Next visit'],
+] as const;
+
+/** The appointments with search, filter and order, all of them in the address. */
+export function AppointmentsPanel({
+  address,
+  onOpen,
+}: {
+  address: ListAddress;
+  onOpen: (id: string) => void;
+}) {
+  const filters = readFilters(address);
+  return (
+    <>
+      <ListToolbar address={address} searchHint="Name, e-mail, phone, address or postcode">
+        <ListSelect address={address} name="status" label="Status" options={statusOptions} />
+        <ListSelect address={address} name="sort" label="Order" options={sortOptions} />
+        <a href={appointmentsFile(filters)} download className={`${compactButton} min-h-10`}>
+          Export CSV
+        </a>
+      </ListToolbar>
+      <AppointmentsTable filters={filters} onOpen={onOpen} />
+    </>
+  );
+}
+
+/** What the address asks for; what it asks for in vain is left out. */
+function readFilters({ read }: ListAddress): AppointmentFilters {
+  const [search, status, sort] = [read('search'), read('status'), read('sort')];
+  return {
+    ...(search && { search: search.slice(0, 100) }),
+    ...(statuses.some((known) => known === status) && { status: status as Status }),
+    ...((sort === 'oldest' || sort === 'customer' || sort === 'visit') && { sort }),
+  };
+}

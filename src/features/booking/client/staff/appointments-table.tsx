@@ -1,0 +1,109 @@
+import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import {
+  Chip,
+  rowOpener,
+  StaffTable,
+  staffCell,
+  staffRow,
+} from '#platform/client/staff/staff-table.tsx';
+import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../contract.ts';
+import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
+import { type AppointmentFilters, appointmentsPart } from './api.ts';
+import { statusTones, statusWords, telephoneHref, tellFloors } from './appointment-words.ts';
+import { StatusActions } from './status-actions.tsx';
+
+const headings = [
+  'Customer',
+  'Project',
+  'Contact',
+  'Preferred dates',
+  'Status',
+  'Created',
+  'Actions',
+];
+
+type AppointmentsTableProps = { filters: AppointmentFilters; onOpen: (id: string) => void };
+
+/** Every appointment that fits the filters. */
+export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
+  const isFiltered = Boolean(filters.search || filters.status);
+  return (
+    <StaffTable caption="Appointments" headings={headings}>
+      <ListParts
+        read={(cursor) => appointmentsPart(filters, cursor)}
+        columns={headings.length}
+        empty={
+          isFiltered
+            ? 'No appointment fits. Try other words or another status.'
+            : 'No appointments yet. A booking appears here the moment it is made.'
+        }
+        renderRow={(appointment) => (
+          <AppointmentRow key={appointment.id} appointment={appointment} onOpen={onOpen} />
+        )}
+      />
+    </StaffTable>
+  );
+}
+
+type RowProps = { appointment: Appointment; onOpen: (id: string) => void };
+
+function AppointmentRow({ appointment, onOpen }: RowProps) {
+  const { id, customerName, address, postcode, email, phone, status, visit } = appointment;
+  return (
+    <tr className={staffRow}>
+      <th scope="row" className={`${staffCell} font-normal xl:w-[19%]`}>
+        <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
+          {customerName}
+        </button>
+        <span className="line-clamp-2 text-ink-soft">{address}</span>
+        <span className="block text-ink-soft">{postcode}</span>
+        {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
+      </th>
+      <td className={staffCell}>
+        <span className="block font-semibold">{tellFloors(appointment)}</span>
+        <span className="block text-ink-soft">{projectSizeLabels[appointment.projectSize]}</span>
+        <span className="block text-ink-soft">{urgencyLabels[appointment.urgency]}</span>
+      </td>
+      <td className={`${staffCell} xl:max-w-52`}>
+        <a href={`mailto:${email}`} className="block min-h-6 scroll-mt-28 hover:underline">
+          {email}
+        </a>
+        <a
+          href={telephoneHref(phone)}
+          className="inline-block min-h-6 scroll-mt-28 tabular-nums hover:underline"
+        >
+          {phone}
+        </a>
+      </td>
+      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
+        {appointment.preferredDates.slice(0, 2).map((date) => (
+          <span key={date} className="block">
+            {shortDate(date)}
+          </span>
+        ))}
+        {appointment.preferredTimes.slice(0, 2).map((time) => (
+          <span key={time} className="block text-ink-soft">
+            {time}
+          </span>
+        ))}
+      </td>
+      <td className={staffCell}>
+        <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+        {visit && (
+          <span className="mt-1 block whitespace-nowrap tabular-nums">
+            {shortWeekdayDate(visit.date)}
+            <span className="block text-ink-soft">{visit.slot}</span>
+          </span>
+        )}
+      </td>
+      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
+        <span className="xl:hidden">Created </span>
+        {shortDateOf(appointment.createdAt)}
+      </td>
+      <td className={`${staffCell} xl:w-40 xl:pr-0`}>
+        <StatusActions appointment={appointment} />
+      </td>
+    </tr>
+  );
+}

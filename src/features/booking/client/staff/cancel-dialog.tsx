@@ -1,0 +1,33 @@
+import { Button } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../contract.ts';
+
+type CancelDialogProps = { appointment: Appointment; onCancel: () => void; onClose: () => void };
+
+/** Asks before an appointment is cancelled: its customer hears of it at once. */
+export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogProps) {
+  const { customerName, visit } = appointment;
+  return (
+    <Dialog title={`Cancel the appointment of ${customerName}?`} onClose={onClose}>
+      <p>
+        {visit && `The visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}, becomes free. `}
+        {customerName} gets a mail that says so.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          look="brand"
+          onClick={() => {
+            onClose();
+            onCancel();
+          }}
+        >
+          Yes, cancel it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** '£1,081.99' */
+export const formatPounds = (pounds: number) => money.format(pounds);

@@ -1,0 +1,75 @@
+import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import {
+  Chip,
+  rowAction,
+  rowOpener,
+  StaffTable,
+  staffCell,
+  staffRow,
+} from '#platform/client/staff/staff-table.tsx';
+import { shortDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../contract.ts';
+import { appointmentsPart } from './api.ts';
+import { statusTones, statusWords, tellFloors } from './appointment-words.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
+const shown = 10;
+
+/** The newest appointment requests. */
+export function NewestRequests({ onOpen }: { onOpen: (id: string) => void }) {
+  return (
+    <StaffTable caption="Newest appointment requests" headings={headings}>
+      <ListParts
+        only="first"
+        read={(cursor) => appointmentsPart({}, cursor, shown)}
+        columns={headings.length}
+        empty="No appointment requests yet. A booking appears here the moment it is made."
+        renderRow={(appointment) => (
+          <RequestRow key={appointment.id} appointment={appointment} onOpen={onOpen} />
+        )}
+      />
+    </StaffTable>
+  );
+}
+
+type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void };
+
+function RequestRow({ appointment, onOpen }: RequestRowProps) {
+  const { id, customerName, postcode, status, preferredDates } = appointment;
+  const { change, isChanging, refusal } = useStatusChange(id);
+  const [date] = preferredDates;
+  return (
+    <tr className={staffRow}>
+      <th scope="row" className={`${staffCell} font-normal xl:w-[34%]`}>
+        <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
+          {customerName}
+        </button>
+        <span className="block text-ink-soft">{postcode}</span>
+      </th>
+      <td className={staffCell}>{tellFloors(appointment)}</td>
+      <td className={`${staffCell} tabular-nums`}>{date && shortDate(date)}</td>
+      <td className={staffCell}>
+        <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+      </td>
+      <td className={`${staffCell} xl:w-56 xl:pr-0`}>
+        <div className="flex flex-wrap gap-1.5">
+          <button
+            type="button"
+            className={rowAction}
+            disabled={status !== 'pending' || isChanging}
+            onClick={() => change('confirmed')}
+          >
+            Confirm<span className="sr-only"> the appointment of {customerName}</span>
+          </button>
+          <button type="button" className={rowAction} onClick={() => onOpen(id)}>
+            View details<span className="sr-only"> of {customerName}</span>
+          </button>
+        </div>
+        <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
+          {refusal}
+        </p>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import type { Appointment } from '../../contract.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+type StatusActionsProps = {
+  appointment: Appointment;
+  /** Where the visit to confirm is chosen beside it. */
+  without?: 'confirm';
+};
+
+/** What can be done with an appointment from a row: Confirm takes the first free time that was asked for. */
+export function StatusActions({ appointment, without }: StatusActionsProps) {
+  const { id, status, customerName } = appointment;
+  const { change, isChanging, refusal } = useStatusChange(id);
+  const [isAsking, setIsAsking] = useState(false);
+  const whose = <span className="sr-only"> the appointment of {customerName}</span>;
+  return (
+    <>
+      <div className="flex flex-wrap gap-1.5">
+        {status === 'pending' && without !== 'confirm' && (
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isChanging}
+            onClick={() => change('confirmed')}
+          >
+            Confirm{whose}
+          </button>
+        )}
+        {status === 'confirmed' && (
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isChanging}
+            onClick={() => change('completed')}
+          >
+            Complete{whose}
+          </button>
+        )}
+        {(status === 'pending' || status === 'confirmed') && (
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isChanging}
+            onClick={() => setIsAsking(true)}
+          >
+            Cancel{whose}
+          </button>
+        )}
+        {status === 'cancelled' && (
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isChanging}
+            onClick={() => change('pending')}
+          >
+            Restore{whose}
+          </button>
+        )}
+      </div>
+      <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
+        {refusal}
+      </p>
+      {isAsking && (
+        <CancelDialog
+          appointment={appointment}
+          onCancel={() => change('cancelled')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

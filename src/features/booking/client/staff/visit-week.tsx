@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { listAddress } from '#platform/client/read-list-query.ts';
+import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { rowOpener } from '#platform/client/staff/staff-table.tsx';
+import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/london-time.ts';
+import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
+import type { DiaryVisit } from '../../contract.ts';
+import { slotsOn, type VisitSlot, visitSlots } from '../../visit-slots.ts';
+import { statusWords } from './appointment-words.ts';
+
+const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+/** The visits of a week that are fixed, Monday to Saturday, by the times at which they can be. */
+export function VisitWeek({
+  address,
+  onOpen,
+}: {
+  address: ListAddress;
+  onOpen: (id: string) => void;
+}) {
+  const today = dayInLondon(new Date());
+  const asked = address.read('week');
+  const monday = mondayOf(isDay(asked) ? asked : today);
+  const days = [0, 1, 2, 3, 4, 5].map((later) => addDays(monday, later));
+  const saturday = addDays(monday, 5);
+  const {
+    data: visits,
+    error,
+    refetch,
+  } = useQuery<DiaryVisit[]>({
+    queryKey: [listAddress('/api/appointments/visits', { from: monday, to: saturday })],
+  });
+  const goTo = (day: Day) => address.change({ week: day });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <button type="button" className={compactButton} onClick={() => goTo(addDays(monday, -7))}>
+          Earlier
+        </button>
+        <button type="button" className={compactButton} onClick={() => goTo(mondayOf(today))}>
+          This week
+        </button>
+        <button type="button" className={compactButton} onClick={() => goTo(addDays(monday, 7))}>
+          Later
+        </button>
+        <h2 className="ml-2 text-lg tabular-nums" aria-live="polite">
+          {shortDate(monday)} to {shortDate(saturday)}
+        </h2>
+      </div>
+      {error ? (
+        <p>
+          <span role="alert">{explainRefusal(error)}</span>{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : visits ? (
+        <WeekTable {...{ days, visits, today, onOpen }} />
+      ) : (
+        <div className="skeleton h-96" aria-hidden="true" />
+      )}
+    </>
+  );
+}
+
+type WeekTableProps = {
+  days: Day[];
+  visits: DiaryVisit[];
+  today: Day;
+  onOpen: (id: string) => void;
+};
+
+/** On narrow screens each time is a block with its days under one another. */
+function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
+  return (
+    <table className="w-full table-fixed text-left text-sm max-lg:block">
+      <caption className="sr-only">Fixed visits of the week</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          <th scope="col" className="w-24 border-b-2 border-ink py-2 pr-3 font-semibold">
+            Time
+          </th>
+          {days.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              aria-current={day === today ? 'date' : undefined}
+              className="border-b-2 border-ink p-2 font-semibold tabular-nums aria-[current]:border-tape"
+            >
+              {shortWeekdayDate(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {visitSlots.map((slot) => (
+          <tr key={slot} className="border-b border-line align-top max-lg:block max-lg:py-3">
+            <th scope="row" className="py-2 pr-3 font-semibold tabular-nums max-lg:block">
+              {slot}
+            </th>
+            {days.map((day) => (
+              <SlotCell
+                key={day}
+                {...{ day, slot, onOpen }}
+                visits={visits.filter((visit) => visit.date === day && visit.slot === slot)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type SlotCellProps = {
+  day: Day;
+  slot: VisitSlot;
+  visits: DiaryVisit[];
+  onOpen: (id: string) => void;
+};
+
+function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
+  const isOpen = slotsOn(day).includes(slot);
+  return (
+    <td
+      className={`h-20 border-l border-line p-2 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0 max-lg:py-1 ${isOpen ? '' : 'bg-mist'}`}
+    >
+      <span className="text-ink-soft tabular-nums lg:hidden">{shortWeekdayDate(day)}: </span>
+      {!isOpen && <span className="text-ink-soft">Closed</span>}
+      {isOpen && visits.length === 0 && <span className="text-ink-soft">Free</span>}
+      {visits.map((visit) => (
+        <div key={visit.appointmentId} className="border-l-4 border-brand pl-2 not-first:mt-2">
+          <button type="button" className={rowOpener} onClick={() => onOpen(visit.appointmentId)}>
+            {visit.customerName}
+          </button>
+          <span className="block text-ink-soft">
+            {visit.postcode}
+            {visit.status !== 'confirmed' && `, ${statusWords[visit.status].toLowerCase()}`}
+          </span>
+        </div>
+      ))}
+    </td>
+  );
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { type AppointmentRow, appointmentsChannel } from './queries.ts';
+import { appointments } from './schema.ts';
+
+const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
+
+/** The appointments that were booked with an e-mail address. */
+export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
+  return db.select().from(appointments).where(isOf(email));
+}
+
+/** Deletes them with their visits, links and histories, and tells every process. @returns their ids */
+export async function eraseAppointmentsOf(tx: Db, email: string): Promise<string[]> {
+  const erased = await tx
+    .delete(appointments)
+    .where(isOf(email))
+    .returning({
+      id: appointments.id,
+      told: sql`pg_notify(${appointmentsChannel}, ${appointments.id})`,
+    });
+  return erased.map(({ id }) => id);
+}

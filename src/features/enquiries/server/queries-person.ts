@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { type EnquiryRow, leadsChannel } from './queries.ts';
+import { enquiries } from './schema.ts';
+
+const isOf = (email: string) => eq(sql`lower(${enquiries.email})`, email.toLowerCase());
+
+/** The enquiries that were sent with an e-mail address. */
+export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
+  return db.select().from(enquiries).where(isOf(email));
+}
+
+/** Deletes them and tells every process. @returns their ids */
+export async function eraseEnquiriesOf(tx: Db, email: string): Promise<string[]> {
+  const erased = await tx
+    .delete(enquiries)
+    .where(isOf(email))
+    .returning({ id: enquiries.id, told: sql`pg_notify(${leadsChannel}, ${enquiries.id})` });
+  return erased.map(({ id }) => id);
+}

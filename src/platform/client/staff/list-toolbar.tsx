@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { type ListAddress, useSearchWords } from './use-list-address.ts';
+
+export const compactControl =
+  'min-h-10 rounded border border-line-strong bg-white px-2.5 text-sm text-ink';
+export const compactButton =
+  'inline-flex min-h-9 items-center justify-center rounded border border-line-strong bg-white px-3 text-sm font-semibold text-ink no-underline enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50 [a&]:hover:border-ink [a&]:hover:bg-mist';
+
+type SelectProps = {
+  address: ListAddress;
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  /** Values with what they are called; the empty one is the default. */
+  options: readonly (readonly [value: string, label: string])[];
+};
+
+/** One filter or order of a list, kept in the address. */
+export function ListSelect({ address, name, label, options }: SelectProps) {
+  const known = options.some(([value]) => value === address.read(name));
+  return (
+    <label className="text-sm font-semibold">
+      <span className="mb-1 block">{label}</span>
+      <select
+        value={known ? address.read(name) : ''}
+        onChange={({ target }) => address.change({ [name]: target.value })}
+        className={`${compactControl} font-normal`}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type ToolbarProps = { address: ListAddress; searchHint: string; children: ReactNode };
+
+/** The search field of a list, which settles by itself or on Enter, with its filters. */
+export function ListToolbar({ address, searchHint, children }: ToolbarProps) {
+  const { words, type, settle } = useSearchWords(address);
+  return (
+    <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
+      <form
+        className="min-w-0 flex-[1_1_16rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle(words);
+        }}
+      >
+        <label className="block text-sm font-semibold">
+          <span className="mb-1 block">Search</span>
+          <input
+            type="search"
+            value={words}
+            maxLength={100}
+            placeholder={searchHint}
+            onChange={({ target }) => type(target.value)}
+            className={`${compactControl} w-full font-normal placeholder:text-ink-soft`}
+          />
+        </label>
+      </form>
+      {children}
+    </search>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
+import { visit } from '#tests/support/browser.ts';
+import { plantLeads } from '#tests/support/plant-bookings.ts';
+import { siteInBrowser } from '#tests/support/site-in-browser.ts';
+import { signedInProfile } from '#tests/support/staff-in-browser.ts';
+
+const shared = siteInBrowser();
+
+async function open(path: string, role: 'support' | 'admin' = 'support') {
+  return visit(shared.browser, shared.site.origin + path, {
+    ...(await signedInProfile(shared.site, role)),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+}
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('a visit is confirmed with a chosen time in the sheet, which gives the focus back', async () => {
+  const day = weekdayFrom(30);
+  const id = await book(shared.site, {
+    customerName: 'Sheet Customer',
+    preferredDates: [day],
+    preferredTimes: ['9:00 AM - 11:00 AM', '1:00 PM - 3:00 PM'],
+  });
+  const { page, complaints, close } = await open('/admin/appointments');
+  await button(page, 'Sheet Customer').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Sheet Customer' });
+  const first = sheet.getByRole('radio', { name: `${shortWeekdayDate(day)}, 9:00 AM - 11:00 AM` });
+  await expect.poll(() => first.isChecked()).toBe(true);
+  await sheet.getByRole('radio', { name: /1:00 PM - 3:00 PM$/ }).check();
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('Status Updated').first().waitFor();
+  await page.getByText('Appointment status has been updated successfully.').first().waitFor();
+  expect((await readAppointment(shared.site, id)).visit).toEqual({
+    date: day,
+    slot: '1:00 PM - 3:00 PM',
+  });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(await focused(page)).toBe('Sheet Customer');
+  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => row(page, 'Sheet Customer').innerText()).toContain('Confirmed');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a confirmation that finds no free place says why where the button is', async () => {
+  const preferredDates = [weekdayFrom(40)];
+  const taken = await book(shared.site, { customerName: 'Came First', preferredDates });
+  await book(shared.site, { customerName: 'Came Second', preferredDates });
+  await setStatus(shared.site, taken, { status: 'confirmed' });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Confirm the appointment of Came Second').click();
+  await page.getByText('Failed to update appointment status.').first().waitFor();
+  await expect
+    .poll(() => row(page, 'Came Second').getByRole('alert').innerText())
+    .toContain('There is no free place');
+  await close();
+});
+
+it('cancelling is asked about, and can be undone by Restore', async () => {
+  await book(shared.site, { customerName: 'Nearly Lost', preferredDates: [weekdayFrom(50)] });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Cancel the appointment of Nearly Lost').click();
+  await page.getByRole('heading', { name: 'Cancel the appointment of Nearly Lost?' }).waitFor();
+  await button(page, 'Keep it').click();
+  expect(await row(page, 'Nearly Lost').innerText()).toContain('Pending');
+  await button(page, 'Cancel the appointment of Nearly Lost').click();
+  await button(page, 'Yes, cancel it').click();
+  await button(page, 'Restore the appointment of Nearly Lost').click();
+  await button(page, 'Confirm the appointment of Nearly Lost').waitFor();
+  await close();
+});
+
+it('the search stands in the address, and Back undoes it', async () => {
+  await book(shared.site, { customerName: 'Needle Hay', preferredDates: [weekdayFrom(55)] });
+  await book(shared.site, { customerName: 'Other Person', preferredDates: [weekdayFrom(56)] });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Other Person').waitFor();
+  await page.getByLabel('Search').fill('needle');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=needle');
+  await expect.poll(() => button(page, 'Other Person').count()).toBe(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await button(page, 'Needle Hay').waitFor();
+  expect(await button(page, 'Other Person').count()).toBe(0);
+  await page.goBack();
+  await button(page, 'Other Person').waitFor();
+  expect(await page.getByLabel('Search').inputValue()).toBe('');
+  await close();
+});
+
+it('what one person does shows in the panel of another, and so does a new booking', async () => {
+  const id = await book(shared.site, {
+    customerName: 'Seen Twice',
+    preferredDates: [weekdayFrom(60)],
+  });
+  const [one, other] = [await open('/admin/appointments'), await open('/admin')];
+  await row(other.page, 'Seen Twice').getByText('Pending').waitFor();
+  await button(one.page, 'Confirm the appointment of Seen Twice').click();
+  await row(other.page, 'Seen Twice').getByText('Confirmed').waitFor();
+  await setStatus(shared.site, id, { status: 'completed' });
+  await row(one.page, 'Seen Twice').getByText('Completed').waitFor();
+  await book(shared.site, { customerName: 'Just Arrived', preferredDates: [weekdayFrom(61)] });
+  await button(other.page, 'Just Arrived').waitFor();
+  await one.close();
+  await other.close();
+});
+
+it('a quoted amount is saved when somebody says so, and counts on the dashboard', async () => {
+  const id = await book(shared.site, {
+    customerName: 'Quoted Person',
+    preferredDates: [weekdayFrom(65)],
+  });
+  const { page, close } = await open(`/admin?appointment=${id}`);
+  const amount = page.getByLabel('Quoted amount (£)');
+  await amount.fill('a lot');
+  await button(page, 'Save quote and notes').click();
+  await page.getByText('Please enter an amount in pounds, such as 1250.00').waitFor();
+  await amount.fill('£1,250.50');
+  await page.getByLabel('Notes').fill('Ring the bell twice');
+  await button(page, 'Save quote and notes').click();
+  await page.getByText('Appointment saved').first().waitFor();
+  expect(await readAppointment(shared.site, id)).toMatchObject({
+    quotedAmount: 1250.5,
+    notes: 'Ring the bell twice',
+  });
+  await button(page, 'Close').first().click();
+  await setStatus(shared.site, id, { status: 'confirmed' });
+  await page.getByText('£1,250.50').waitFor();
+  await close();
+});
+
+it('a lead is followed up and made new again', async () => {
+  await plantLeads(shared.site);
+  const { page, complaints, close } = await open('/admin/leads');
+  const lead = row(page, 'Ida Wells');
+  expect(await lead.innerText()).toContain('No message');
+  expect(await lead.innerText()).toMatch(/2[34] h left/);
+  await button(page, 'Mark followed up for Ida Wells').click();
+  await lead.getByText('Followed Up', { exact: true }).waitFor();
+  await lead.getByText('In time').waitFor();
+  await button(page, 'Mark as new for Ida Wells').click();
+  await lead.getByText('New', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it("an admin erases one person's data after being asked, support cannot", async () => {
+  await book(shared.site, {
+    customerName: 'Erased Soon',
+    email: 'erased.soon@example.com',
+    preferredDates: [weekdayFrom(70)],
+  });
+  const support = await open('/admin/leads');
+  await button(support.page, "One person's data").click();
+  await support.page.getByLabel('E-mail address').fill('erased.soon@example.com');
+  await support.page.getByRole('link', { name: 'Export', exact: true }).waitFor();
+  expect(await button(support.page, 'Erase…').count()).toBe(0);
+  await support.close();
+
+  const admin = await open('/admin/leads', 'admin');
+  await button(admin.page, "One person's data").click();
+  await admin.page.getByLabel('E-mail address').fill('erased.soon@example.com');
+  await button(admin.page, 'Erase…').click();
+  await button(admin.page, 'Yes, erase it for good').click();
+  await admin.page.getByText('Appointments: 1, leads: 0, conversations: 0').first().waitFor();
+  await admin.close();
+});
