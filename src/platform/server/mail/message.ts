@@ -12,7 +12,7 @@ export type WriteLetter = (letter: Letter) => { text: string; html: string };
 
 /** What a mail says, with an invitation where it tells of a date. */
 export type MailMessage = {
-  /** Written out when it is sent: as HTML it is ten times as long, and a commit waits for every byte. */
+  /** Written out when it is sent: as HTML it is eight times as long, and a commit waits for every byte. */
   letter: Letter;
   /** Where an answer goes, if not to the sender. */
   replyTo?: string;
