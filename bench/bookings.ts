@@ -14,7 +14,8 @@ const callers = 64;
 
 /**
  * Bookings acknowledged (each with its history, its two mails, its private link, its kept answer
- * and its count against the limit), against bare INSERTs committed by the same kind of database.
+ * and its count against the limit), against bare INSERTs, a commit each, that as many callers send
+ * to the same kind of database.
  */
 export async function benchBookings(print: (line: string) => void) {
   const site = await startBenchServer('site');
