@@ -10,10 +10,12 @@ type Driver = { query: (statement: string) => Promise<unknown> };
 
 const rounds = 3;
 const seconds = 4;
+const callers = 64;
 
 /**
  * Bookings acknowledged (each with its history, its two mails, its private link, its kept answer
- * and its count against the limit), against bare INSERTs committed by the same kind of database.
+ * and its count against the limit), against bare INSERTs, a commit each, that as many callers send
+ * to the same kind of database.
  */
 export async function benchBookings(print: (line: string) => void) {
   const site = await startBenchServer('site');
@@ -29,7 +31,7 @@ export async function benchBookings(print: (line: string) => void) {
           }),
         },
       ],
-      connections: 8,
+      connections: callers,
       seconds: length,
     });
   await book(2);
@@ -80,7 +82,7 @@ async function measureInserts(): Promise<number> {
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: 8 }, insert));
+  await Promise.all(Array.from({ length: callers }, insert));
   await driver.query('drop table bench_kept');
   await database.close();
   rmSync(dataDir, { recursive: true });

@@ -7,6 +7,7 @@ import pino from 'pino';
 import { buildApp } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/built-assets.ts';
 import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
+import { writeLetter } from '#features/business/server/letter.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
@@ -89,6 +90,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     domain: 'wyvernvale.example',
+    write: writeLetter,
     send: writeToFolder(path.join(dataDir, 'mail'), 'hello@wyvernvale.example'),
   });
   await app.listen({ port: Number(port), host: '127.0.0.1' });

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { writeLetter } from '#features/business/server/letter.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { WriteLetter } from '#platform/server/mail/message.ts';
 import { sendBySmtp } from '#platform/server/mail/transport.ts';
 import { sendNextMail } from '#platform/server/mail/worker.ts';
 
@@ -46,10 +48,16 @@ export async function openMailbox(): Promise<Mailbox> {
 }
 
 /** Sends everything that is due at a time, as the server's worker would. */
-export async function deliverMails(db: Db, mailbox: Mailbox, clock = () => new Date()) {
+export async function deliverMails(
+  db: Db,
+  mailbox: Mailbox,
+  clock = () => new Date(),
+  write: WriteLetter = writeLetter,
+) {
   const parts = {
     db,
     clock,
+    write,
     send: sendBySmtp(mailbox.url, 'Wyvern Vale Flooring <hello@wyvernvale.example>'),
     domain: 'wyvernvale.example',
     log: pino({ level: 'silent' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeLetter } from '#features/business/server/letter.ts';
 import type { MemberStatus, Role } from '#features/team/limits.ts';
 import { hashPassword } from '#features/team/server/passwords.ts';
 import { type Account, insertAccount } from '#features/team/server/queries.ts';
@@ -62,8 +63,9 @@ export function readCookies(answer: Response): string {
 export async function readResetMail({ database }: Pick<TestApp, 'database'>) {
   const waiting = await findMails(database.db, 'waiting', 200);
   const mail = waiting.find(({ eventKey }) => eventKey.startsWith('password-reset:'));
-  const path = /\/team-chat\/reset\?token=([\w-]{43})/.exec(mail?.message?.text ?? '');
-  return { mail, path: path?.[0] ?? '', token: path?.[1] ?? '' };
+  const { text = '', html = '' } = mail?.message ? writeLetter(mail.message.letter) : {};
+  const path = /\/team-chat\/reset\?token=([\w-]{43})/.exec(text);
+  return { mail, text, html, path: path?.[0] ?? '', token: path?.[1] ?? '' };
 }
 
 type Profile = { id: string; email: string; cookie: string };

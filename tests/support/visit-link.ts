@@ -15,6 +15,8 @@ export async function bookForLink(
     if (answer.status !== 200) throw new Error(await answer.text());
   }
   const rows = await site.database.db.select().from(mails).where(eq(mails.about, id));
-  const texts = rows.map(({ message }) => message?.text ?? '');
-  return texts.map((text) => /\/visit\/\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+  const links = rows
+    .flatMap(({ message }) => message?.letter.parts ?? [])
+    .map((part) => ('link' in part ? /\/visit\/\S+/.exec(part.to)?.[0] : undefined));
+  return links.find(Boolean) ?? '';
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { remindCustomers } from '#features/booking/server/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
+import { writeLetter } from '#features/business/server/letter.ts';
 import { planCuts } from '#features/calculator/cut-plan.ts';
 import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
 import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
@@ -56,7 +57,10 @@ async function start() {
   });
   const { db } = database;
   const { publicUrl } = settings;
-  const stopMails = startMailWorker({ db, clock, log, ...chooseMailing(settings, log) });
+  const stopMails = startMailWorker({
+    ...{ db, clock, log, write: writeLetter },
+    ...chooseMailing(settings, log),
+  });
   const jobs = [
     repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
     repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),

@@ -1,6 +1,5 @@
 import { email } from '#features/business/facts.ts';
-import { type Letter, writeLetter } from '#features/business/server/letter.ts';
-import type { NewMail } from '#platform/server/mail/message.ts';
+import type { Letter, NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../visit-slots.ts';
 import type { Actor } from './booking-parts.ts';
 import { writeCalendarFile } from './calendar-file.ts';
@@ -43,7 +42,7 @@ export function composeBookingMails(
     to,
     ...(to === email.display && { replyTo: appointment.email }),
     subject,
-    ...writeLetter(letter),
+    letter,
     ...(visit &&
       what !== 'reminder' && {
         calendar: writeInvitation(news, visit, { summary: calendarSummary, attendee, now }),

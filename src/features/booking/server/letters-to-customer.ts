@@ -1,6 +1,6 @@
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
-import type { Part } from '#features/business/server/letter.ts';
 import { dayInWords } from '#platform/london-time.ts';
+import type { Part } from '#platform/server/mail/message.ts';
 import type { Visit } from '../visit-slots.ts';
 import type { BookingNews, MailLetter } from './booking-mails.ts';
 import { customer } from './booking-parts.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
 import { appointmentEvents, appointments, visitLinks, visits } from './schema.ts';
@@ -11,29 +12,28 @@ export type EventRow = typeof appointmentEvents.$inferSelect;
 /** Heard at the commit, with the id of the appointment and nothing more. */
 export const appointmentsChannel = 'appointments_changed';
 
-/** Stores a booking with its first event and its first private link in one statement: bookings come in bursts. */
-export async function insertBooking(
+/** Stores bookings, each with its first event and its first private link, in one statement: they come in bursts. */
+export async function insertBookings(
   tx: Db,
-  row: typeof appointments.$inferInsert,
-  { by, linkHash }: { by: string; linkHash: string },
+  bookings: { row: AppointmentRow; linkHash: string }[],
+  by: string,
 ) {
-  const { id: appointmentId, createdAt: at } = row;
-  const appointment = tx
-    .$with('appointment')
-    .as(tx.insert(appointments).values(row).returning({ id: appointments.id }));
-  const link = tx
-    .$with('link')
-    .as(
-      tx
-        .insert(visitLinks)
-        .values({ tokenHash: linkHash, appointmentId, createdAt: at })
-        .returning({ tokenHash: visitLinks.tokenHash }),
-    );
-  await tx
-    .with(appointment, link)
-    .insert(appointmentEvents)
-    .values({ appointmentId, at, by, what: 'booked' })
-    .returning({ told: announce(appointmentId) });
+  const rows = bookings.map(({ row }) => row);
+  const links = bookings.map(({ row, linkHash }) => ({
+    tokenHash: linkHash,
+    appointmentId: row.id,
+    createdAt: row.createdAt,
+  }));
+  const events = rows.map(({ id, createdAt }) => ({
+    appointmentId: id,
+    at: createdAt,
+    by,
+    what: 'booked' as const,
+  }));
+  await tx.execute(sql`
+    with booked as (${insertAll(appointments, rows)}), linked as (${insertAll(visitLinks, links)})
+    ${insertAll(appointmentEvents, events)}
+    returning pg_notify(${appointmentsChannel}, appointment_id)`);
 }
 
 const announce = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function startServer(url: string) {
-  return fork(path.resolve('tests/support/staffed-server.ts'), [url]);
+  return fork(path.resolve('tests/support/second-server.ts'), [url]);
 }
 
 async function bookMany(email: string) {

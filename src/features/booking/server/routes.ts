@@ -22,19 +22,20 @@ import { findAppointment, recordEvent, updateAppointment } from './queries.ts';
 import { findAppointments } from './queries-list.ts';
 import { setStatus } from './set-status.ts';
 import { addStaffRoutes } from './staff-routes.ts';
-import { takeBooking } from './take-booking.ts';
+import { createBookingIntake } from './take-booking.ts';
 
 const unknownId = () => new Problem(404, 'There is no appointment by this id.');
 
 export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
   const { db, clock } = parts;
+  const takeBooking = createBookingIntake(parts);
   const bodyByClock = bookingRequest(() => dayInLondon(clock()));
 
   serveEndpoint(
     app,
     { ...createAppointment, body: bodyByClock },
     async ({ body, request, reply }) => {
-      const answer = await takeBooking(parts, body, {
+      const answer = await takeBooking(body, {
         call: readRepeatableCall(request),
         from: request.ip,
       });

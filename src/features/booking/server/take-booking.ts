@@ -1,42 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { keepAnswer, type RepeatableCall } from '#platform/server/http/idempotency.ts';
-import { countAgainstLimits, formLimits } from '#platform/server/http/rate-limit.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { createIntake, type Sender } from '#platform/server/http/intake.ts';
+import { formLimits } from '#platform/server/http/rate-limit.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { BookingRequest } from '../booking-form.ts';
 import type { Status } from '../transitions.ts';
 import { composeBookingMails } from './booking-mails.ts';
 import { type BookingParts, customer } from './booking-parts.ts';
-import { insertBooking } from './queries.ts';
+import { type AppointmentRow, insertBookings } from './queries.ts';
 import { makeVisitLink } from './visit-link.ts';
 
 /**
- * Stores a booking with its mails in one transaction, or gives the answer that was given before to
- * the same call. A call that is repeated is known before it is counted against the limit.
- * @param from the address that it came from
- * @throws Problem 422 when its Idempotency-Key was used for something else, 429 over the limit
+ * Takes bookings: each is stored with its mails, or gets the answer that was given before to the
+ * same call. What it returns throws as `createIntake` says.
  */
-export async function takeBooking(
-  parts: BookingParts,
-  body: BookingRequest,
-  { call, from }: { call: RepeatableCall | undefined; from: string },
-): Promise<{ id: string; status: Status }> {
-  const now = parts.clock();
-  const row = await toRow(parts, body, now);
-  const answer = { id: row.id, status: row.status };
-  const { publicUrl } = parts;
-  const { link, linkHash } = makeVisitLink(publicUrl);
-  return parts.db.transaction(async (tx) => {
-    const kept = await keepAnswer(tx, call, answer, now);
-    if (kept) return kept;
-    await countAgainstLimits(tx, formLimits('bookings', parts.formsPerHour), from, now);
-    await insertBooking(tx, row, { by: customer, linkHash });
-    const news = { what: 'received' as const, appointment: row, by: customer };
-    await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
-    return answer;
+export function createBookingIntake(parts: BookingParts) {
+  const take = createIntake<AppointmentRow, { id: string; status: Status }>({
+    ...parts,
+    limits: formLimits('bookings', parts.formsPerHour),
+    store: (tx, rows, now) => storeBookings(tx, rows, { publicUrl: parts.publicUrl, now }),
   });
+  return async (body: BookingRequest, sender: Sender) => {
+    const row = await toRow(parts, body);
+    return take({ ...sender, item: row, answer: { id: row.id, status: row.status } });
+  };
 }
 
-async function toRow(parts: BookingParts, body: BookingRequest, now: Date) {
+async function storeBookings(
+  tx: Db,
+  rows: AppointmentRow[],
+  { publicUrl, now }: { publicUrl: string; now: Date },
+) {
+  const bookings = rows.map((row) => ({ row, ...makeVisitLink(publicUrl) }));
+  await insertBookings(tx, bookings, customer);
+  const mails = bookings.flatMap(({ row, link }) =>
+    composeBookingMails(
+      { what: 'received', appointment: row, by: customer },
+      { link, publicUrl, now },
+    ),
+  );
+  await queueMails(tx, mails, now);
+}
+
+async function toRow(parts: BookingParts, body: BookingRequest): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await parts.findEstimate(estimateId);
@@ -54,6 +60,6 @@ async function toRow(parts: BookingParts, body: BookingRequest, now: Date) {
     quotedPence: null,
     notes: null,
     revision: 0,
-    createdAt: now,
+    createdAt: parts.clock(),
   };
 }

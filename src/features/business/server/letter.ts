@@ -1,14 +1,6 @@
 import { type Html, html } from '#platform/server/mail/html.ts';
+import type { Letter, Part } from '#platform/server/mail/message.ts';
 import { businessName, email, openingHoursText, phone } from '../facts.ts';
-
-/** A part of a letter. */
-export type Part =
-  | { say: string }
-  /** Names and values, one line each; a value may have several lines. */
-  | { list: readonly (readonly [name: string, value: string])[] }
-  | { link: string; to: string };
-
-export type Letter = { heading: string; parts: readonly Part[] };
 
 /** A letter of the business as a mail's two forms, with the same words in both. */
 export function writeLetter(letter: Letter): { text: string; html: string } {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { createBatcher } from '#platform/server/batcher.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
 import { makeReadNetwork } from '#platform/server/http/caller-network.ts';
 import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit, countAllAgainstLimit } from '#platform/server/http/rate-limit.ts';
-import { createBatcher } from '#platform/server/realtime/batcher.ts';
+import { countAgainstLimit, countAllAgainstLimits } from '#platform/server/http/rate-limit.ts';
 import { beat } from '#platform/server/realtime/heartbeat.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
 import type { SocketService } from '#platform/server/sockets.ts';
@@ -71,7 +71,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
   };
   const readNetwork = makeReadNetwork(parts.trustProxy);
   const countMessage = createBatcher((visitors: string[]) =>
-    countAllAgainstLimit(db, messageLimit, visitors, clock()),
+    countAllAgainstLimits(db, [messageLimit], visitors, clock()),
   );
   const turns =
     parts.assistant &&

@@ -1,5 +1,5 @@
+import { type Batched, createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { type Batched, createBatcher } from '#platform/server/realtime/batcher.ts';
 import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
 import type { ServerFrame } from '../contract.ts';
 import type { LiveClient } from './live-client.ts';

@@ -1,5 +1,4 @@
 import { email, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
-import { writeLetter } from '#features/business/server/letter.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
 
@@ -13,7 +12,7 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
       about: id,
       to: enquiry.email,
       subject: 'We have your enquiry',
-      ...writeLetter({
+      letter: {
         heading: `Thank you, ${firstName}: we have your enquiry`,
         parts: [
           {
@@ -21,7 +20,7 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
           },
           ...(words.length > 0 ? [{ list: words }] : []),
         ],
-      }),
+      },
     },
     {
       key: `notice-enquiry:${id}`,
@@ -29,7 +28,7 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
       to: email.display,
       replyTo: enquiry.email,
       subject: `New enquiry: ${firstName} ${lastName}`,
-      ...writeLetter({
+      letter: {
         heading: `New enquiry: ${firstName} ${lastName}`,
         parts: [
           {
@@ -42,7 +41,7 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
           },
           { link: 'Open the leads', to: `${publicUrl}/admin` },
         ],
-      }),
+      },
     },
   ];
 }

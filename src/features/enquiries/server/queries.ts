@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { enquiries } from './schema.ts';
 
@@ -8,12 +9,9 @@ export type EnquiryRow = typeof enquiries.$inferSelect;
 /** Heard at the commit, with the id of the enquiry and nothing more. */
 export const leadsChannel = 'leads_changed';
 
-/** Stores an enquiry and tells every process of it at the commit. */
-export async function insertEnquiry(tx: Db, row: typeof enquiries.$inferInsert) {
-  await tx
-    .insert(enquiries)
-    .values(row)
-    .returning({ told: sql`pg_notify(${leadsChannel}, ${row.id})` });
+/** Stores enquiries and tells every process of them at the commit. */
+export async function insertEnquiries(tx: Db, rows: EnquiryRow[]) {
+  await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${leadsChannel}, id)`);
 }
 
 /** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */

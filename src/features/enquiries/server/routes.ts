@@ -8,13 +8,14 @@ import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint
 import { createEnquiry, exportLeads, followUpLead, type Lead, listLeads } from '../contract.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
 import { type EnquiryRow, findEnquiries, markFollowedUp } from './queries.ts';
-import { type EnquiryParts, takeEnquiry } from './take-enquiry.ts';
+import { createEnquiryIntake, type EnquiryParts } from './take-enquiry.ts';
 
 export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
   const { db, clock } = parts;
+  const takeEnquiry = createEnquiryIntake(parts);
 
   serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
-    const answer = await takeEnquiry(parts, body, {
+    const answer = await takeEnquiry(body, {
       call: readRepeatableCall(request),
       from: request.ip,
     });

@@ -1,5 +1,4 @@
 import { businessName } from '#features/business/facts.ts';
-import { writeLetter } from '#features/business/server/letter.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 
 type ResetMail = {
@@ -18,7 +17,7 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
     about: accountId,
     to,
     subject: 'Choose a new password',
-    ...writeLetter({
+    letter: {
       heading: `Hello ${name}, choose a new password`,
       parts: [
         {
@@ -27,6 +26,6 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
         { link: 'Choose a new password', to: link },
         { say: 'If it was not you, you need do nothing: your password stays as it is.' },
       ],
-    }),
+    },
   };
 }

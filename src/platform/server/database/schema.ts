@@ -57,7 +57,8 @@ export const mails = pgTable(
     lastError: text(),
   },
   (table) => [
-    index('mails_waiting').on(table.dueAt).where(sql`state = 'waiting'`),
+    // In the order in which they are taken: the next one is found as quickly among many as among few.
+    index('mails_to_take').on(table.attempts, table.dueAt).where(sql`state = 'waiting'`),
     index('mails_by_state').on(table.state, table.createdAt),
     index('mails_by_subject_matter').on(table.about),
   ],

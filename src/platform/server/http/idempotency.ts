@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { insertAll } from '../database/insert-all.ts';
 import { keptAnswers } from '../database/schema.ts';
 import { Problem } from './problem.ts';
 
@@ -27,34 +28,50 @@ export function readRepeatableCall(request: FastifyRequest): RepeatableCall | un
 }
 
 /**
- * Keeps the answer to a call, first thing in the transaction that makes it true. A twin that comes
- * meanwhile waits here for the end of that transaction.
- * @returns the answer kept for an earlier call, to be given again, or undefined for the first
- * @throws Problem 422 when the earlier call said something else
+ * Keeps the answers to calls, first thing in the transaction that makes them true. A twin that comes
+ * meanwhile waits here for the end of that transaction; one that came with it gets the same answer.
+ * @returns for each in its place, undefined where it is the first, else the answer to give again,
+ * or the Problem 422 for one whose earlier call said something else
  */
-export async function keepAnswer<A>(
+export async function keepAnswers<A>(
   tx: Db,
-  call: RepeatableCall | undefined,
-  answer: A,
+  calls: readonly { call: RepeatableCall | undefined; answer: A }[],
   now: Date,
-): Promise<A | undefined> {
-  if (!call) return undefined;
-  const aDayAgo = new Date(now.getTime() - dayMs);
-  const kept = { ...call, answer, createdAt: now };
-  const first = await tx
-    .insert(keptAnswers)
-    .values(kept)
-    .onConflictDoUpdate({
-      target: keptAnswers.key,
-      set: kept,
-      setWhere: lt(keptAnswers.createdAt, aDayAgo),
-    })
-    .returning({ key: keptAnswers.key });
-  if (first.length > 0) return undefined;
-  const [earlier] = await tx.select().from(keptAnswers).where(eq(keptAnswers.key, call.key));
-  if (earlier?.bodyHash !== call.bodyHash)
-    throw new Problem(422, 'This Idempotency-Key was used for another request: send a new one.');
-  return earlier.answer as A;
+): Promise<(A | Problem | undefined)[]> {
+  const firsts = new Map<string, RepeatableCall & { answer: A }>();
+  for (const { call, answer } of calls)
+    if (call && !firsts.has(call.key)) firsts.set(call.key, { ...call, answer });
+  if (firsts.size === 0) return calls.map(() => undefined);
+  const taken = await takeKeys(tx, [...firsts.values()], now);
+  const known = [...firsts.keys()].filter((key) => !taken.has(key));
+  const earlier = new Map((await findKept(tx, known)).map((row) => [row.key, row]));
+  return calls.map(({ call, answer }) => {
+    if (!call) return undefined;
+    const first = taken.has(call.key) ? firsts.get(call.key) : earlier.get(call.key);
+    if (first?.bodyHash !== call.bodyHash)
+      return new Problem(422, 'This Idempotency-Key was used for another request: send a new one.');
+    return first.answer === answer ? undefined : (first.answer as A);
+  });
+}
+
+/** @returns the keys that nobody holds, or nobody held for a day */
+async function takeKeys(tx: Db, calls: (RepeatableCall & { answer: unknown })[], now: Date) {
+  const rows = calls
+    .map((call) => ({ ...call, createdAt: now }))
+    // Always in the same order: two that take the same keys at once must not wait for each other.
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
+  const taken = (await tx.execute(sql`${insertAll(keptAnswers, rows)}
+    on conflict (key) do update set body_hash = excluded.body_hash, answer = excluded.answer,
+      created_at = excluded.created_at
+    where ${keptAnswers.createdAt} < ${aDayAgo}::timestamptz
+    returning key`)) as unknown as { rows: { key: string }[] };
+  return new Set(taken.rows.map(({ key }) => key));
+}
+
+async function findKept(tx: Db, keys: string[]) {
+  if (keys.length === 0) return [];
+  return tx.select().from(keptAnswers).where(inArray(keptAnswers.key, keys));
 }
 
 /** Deletes answers that are older than a day. */

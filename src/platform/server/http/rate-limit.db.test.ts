@@ -3,7 +3,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { rateLimits } from '../database/schema.ts';
 import { Problem } from './problem.ts';
-import { countAgainstLimit, countAllAgainstLimit, forgetOldLimits } from './rate-limit.ts';
+import { countAgainstLimit, countAllAgainstLimits, forgetOldLimits } from './rate-limit.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a rate limit', () => {
   it('counts many calls in one statement as it would one by one', async () => {
     const few = { name: 'few', limit: 2, windowSeconds: 60 };
     const count = async (callers: string[]) =>
-      (await countAllAgainstLimit(database.db, few, callers, noon)).map(Boolean);
+      (await countAllAgainstLimits(database.db, [few], callers, noon)).map(Boolean);
     expect(await count(['x', 'y', 'x', 'x'])).toEqual([false, false, false, true]);
     expect(await count(['y', 'x', 'y'])).toEqual([false, true, true]);
   });

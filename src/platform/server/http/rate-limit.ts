@@ -16,43 +16,35 @@ export async function countAgainstLimits(
   caller: string,
   now: Date,
 ) {
-  const counted = await addCalls(
-    db,
-    limits.map((limit) => ({ limit, caller, calls: 1 })),
-    now,
-  );
-  const used = limits.flatMap((limit) => {
-    const row = counted.get(keyOf(limit, caller));
-    return row && row.count > limit.limit ? [row.resetsAt.getTime()] : [];
-  });
-  if (used.length > 0) throw refuse(Math.max(...used), now);
+  const [refusal] = await countAllAgainstLimits(db, limits, [caller], now);
+  if (refusal) throw refusal;
 }
 
 /**
  * Counts a call for each caller named, as often as it is named, in one statement.
  * @returns for each in its place, the Problem 429 that refuses it, or undefined
  */
-export async function countAllAgainstLimit(
+export async function countAllAgainstLimits(
   db: Db,
-  limit: RateLimit,
+  limits: readonly RateLimit[],
   callers: readonly string[],
   now: Date,
 ): Promise<(Problem | undefined)[]> {
   const left = new Map<string, number>();
   for (const caller of callers) left.set(caller, (left.get(caller) ?? 0) + 1);
-  const counted = await addCalls(
-    db,
+  const added = limits.flatMap((limit) =>
     [...left].map(([caller, calls]) => ({ limit, caller, calls })),
-    now,
   );
+  const counted = await addCalls(db, added, now);
   return callers.map((caller) => {
-    const row = counted.get(keyOf(limit, caller));
     const still = left.get(caller) ?? 1;
     left.set(caller, still - 1);
-    // Of several calls in one statement the last has the whole count; those before it had less.
-    return row && row.count - still + 1 > limit.limit
-      ? refuse(row.resetsAt.getTime(), now)
-      : undefined;
+    const used = limits.flatMap((limit) => {
+      const row = counted.get(keyOf(limit, caller));
+      // Of several calls in one statement the last has the whole count; those before it had less.
+      return row && row.count - still + 1 > limit.limit ? [row.resetsAt.getTime()] : [];
+    });
+    return used.length > 0 ? refuse(Math.max(...used), now) : undefined;
   });
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { insertAll } from '../database/insert-all.ts';
 import { mails } from '../database/schema.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-export function insertMails(tx: Db, rows: (typeof mails.$inferInsert)[]) {
-  return tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.eventKey });
+export async function insertMails(tx: Db, rows: (typeof mails.$inferInsert)[]) {
+  await tx.execute(sql`${insertAll(mails, rows)} on conflict (event_key) do nothing`);
 }
 
 /**

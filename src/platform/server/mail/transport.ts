@@ -3,13 +3,14 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './message.ts';
 
-export type OutgoingMail = {
+export type OutgoingMail = Omit<MailMessage, 'letter'> & {
   /** Fixed for a mail, so that one sent again is known to be the same. */
   messageId: string;
   date: Date;
   to: string;
   subject: string;
-  message: MailMessage;
+  text: string;
+  html: string;
 };
 
 /** Hands a mail over. @throws when it was not taken; whether it was may then be unknown */
@@ -40,15 +41,9 @@ export function writeToFolder(folder: string, from: string): SendMail {
   };
 }
 
-function compose({ messageId, date, to, subject, message }: OutgoingMail): SendMailOptions {
-  const { text, html, replyTo, calendar } = message;
+function compose({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
   return {
-    messageId,
-    date,
-    to,
-    subject,
-    text,
-    html,
+    ...mail,
     ...(replyTo && { replyTo }),
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'visit.ics', content: calendar.content },

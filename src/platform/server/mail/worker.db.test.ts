@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMails, type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Letter } from './message.ts';
 import { takeDueMail } from './queries.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendBySmtp } from './transport.ts';
@@ -29,11 +30,11 @@ const mail = (key: string) => ({
   key,
   to: 'ann@example.com',
   subject: 'Hello',
-  text: 'Words',
-  html: '<p>Words</p>',
+  letter: { heading: 'Words', parts: [] },
 });
 const queue = (key: string) => queueMail(site.database.db, mail(key), now);
-const deliver = () => deliverMails(site.database.db, mailbox, () => now);
+const write = ({ heading }: Letter) => ({ text: heading, html: `<p>${heading}</p>` });
+const deliver = () => deliverMails(site.database.db, mailbox, () => now, write);
 
 async function read(path: string, method = 'GET') {
   const headers = await staffHeaders(site, 'support');
@@ -120,6 +121,7 @@ describe('the outbox', () => {
       clock: () => now,
       log: pino({ level: 'silent' }),
       domain: 'wyvernvale.example',
+      write,
       send: sendBySmtp(mailbox.url, 'hello@wyvernvale.example'),
       pollMs: 5,
       pauseMs: 0,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { kindOf } from './message.ts';
+import { kindOf, type WriteLetter } from './message.ts';
 import { type MailRow, markFailed, markSent, takeDueMail } from './queries.ts';
-import type { SendMail } from './transport.ts';
+import type { OutgoingMail, SendMail } from './transport.ts';
 
 /** Longer than a conversation with a mail server can last: until then nobody else takes the mail. */
 const dropsAfterMs = 60_000;
@@ -13,6 +13,7 @@ const pauses = [1 / 6, 1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * m
 
 export type MailWorkerParts = {
   db: Db;
+  write: WriteLetter;
   send: SendMail;
   clock: () => Date;
   log: FastifyBaseLogger;
@@ -51,12 +52,12 @@ export function startMailWorker(parts: MailWorkerParts): () => Promise<void> {
 
 /** Sends one mail that is due. @returns whether there was one */
 export async function sendNextMail(parts: MailWorkerParts): Promise<boolean> {
-  const { db, send, clock, log, domain } = parts;
+  const { db, send, clock, log } = parts;
   const now = clock();
   const mail = await takeDueMail(db, { now, dropsAt: new Date(now.getTime() + dropsAfterMs) });
   if (!mail) return false;
   try {
-    await send(address(mail, domain));
+    await send(address(mail, parts));
   } catch (error) {
     await noteFailure(parts, mail, error);
     return true;
@@ -66,10 +67,16 @@ export async function sendNextMail(parts: MailWorkerParts): Promise<boolean> {
   return true;
 }
 
-function address(mail: MailRow, domain: string) {
+function address(mail: MailRow, { domain, write }: MailWorkerParts): OutgoingMail {
   if (!mail.message) throw new Error(`The mail ${mail.id} has lost its words.`);
-  const { id, createdAt, recipient, subject, message } = mail;
-  return { messageId: `<${id}@${domain}>`, date: createdAt, to: recipient, subject, message };
+  const { id, createdAt, recipient, subject } = mail;
+  const { letter, ...message } = mail.message;
+  const messageId = `<${id}@${domain}>`;
+  return {
+    ...{ messageId, date: createdAt, to: recipient, subject },
+    ...message,
+    ...write(letter),
+  };
 }
 
 async function noteFailure({ db, clock, log }: MailWorkerParts, mail: MailRow, error: unknown) {

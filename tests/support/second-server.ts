@@ -1,4 +1,4 @@
-// A server process of its own whose staff are known by the tests' cookie: `staffed-server.ts <database url>`.
+// A server in a process of its own: `second-server.ts <database url>`.
 
 import { openPostgres } from '#platform/server/database/postgres.ts';
 import { startTestApp } from './test-app.ts';

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import type { Database } from './database.ts';
+import { insertAll } from './insert-all.ts';
+import { mails } from './schema.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = new Date('2026-03-29T00:59:59.999Z');
+const mail = (id: string) => ({
+  id,
+  eventKey: `test:${id}`,
+  recipient: `"Ann" <ann@example.com>`,
+  subject: "Day's end; \\ drop table — £5 😀",
+  message: { letter: { heading: 'Hello', parts: [{ say: 'line\nline\t"quoted"' }] } },
+  dueAt: at,
+  createdAt: at,
+  lastError: null,
+});
+
+it('rows inserted together come back as they would one by one, with the defaults of what they leave out', async () => {
+  const rows = ['a', 'b', 'c'].map(mail);
+  await database.db.execute(insertAll(mails, rows));
+  const together = await database.db.select().from(mails).orderBy(mails.id);
+  expect(together).toMatchObject(rows);
+  await database.db.delete(mails);
+  for (const row of rows) await database.db.insert(mails).values(row);
+  expect(together).toEqual(await database.db.select().from(mails).orderBy(mails.id));
+});
+
+it('what follows the statement belongs to it', async () => {
+  const { rows } = (await database.db.execute(
+    sql`${insertAll(mails, [mail('a'), mail('new')])} on conflict (event_key) do nothing returning id`,
+  )) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ id: 'new' }]);
+});
