@@ -156,3 +156,19 @@ describe('the free slots', () => {
     expect((await answer.json()).detail).toBe(detail);
   });
 });
+
+describe('with two fitters', () => {
+  it('a time is given twice, never a third time, and again after a cancellation', async () => {
+    const pair = await startTestApp({ fitters: 2 });
+    const preferredDates = [weekdayFrom(20)];
+    const ids = await Promise.all([1, 2, 3].map(() => book(pair, { preferredDates })));
+    const confirm = async (id: string | undefined) =>
+      (await setStatus(pair, id ?? '', { status: 'confirmed' })).status;
+    expect([await confirm(ids[0]), await confirm(ids[1]), await confirm(ids[2])]).toEqual([
+      200, 200, 409,
+    ]);
+    await setStatus(pair, ids[0] ?? '', { status: 'cancelled' });
+    expect(await confirm(ids[2])).toBe(200);
+    await pair.close();
+  });
+});

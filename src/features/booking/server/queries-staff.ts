@@ -36,11 +36,18 @@ export async function countAppointments(
       and ${appointmentEvents.at} < ${until.toISOString()}::timestamptz
   )`;
   const { status, quotedPence } = appointments;
+  // PostgreSQL's driver gives counts and sums as text.
   const [counts] = await db
     .select({
-      pending: sql<number>`count(*) filter (where ${status} = 'pending')`,
-      activeQuotes: sql<number>`count(*) filter (where ${status} in ('pending', 'confirmed') and ${quotedPence} is not null)`,
-      earnedPence: sql<number>`coalesce(sum(${quotedPence}) filter (where ${status} in ('confirmed', 'completed') and ${became}), 0)`,
+      pending: sql`count(*) filter (where ${status} = 'pending')`.mapWith(Number),
+      activeQuotes:
+        sql`count(*) filter (where ${status} in ('pending', 'confirmed') and ${quotedPence} is not null)`.mapWith(
+          Number,
+        ),
+      earnedPence:
+        sql`coalesce(sum(${quotedPence}) filter (where ${status} in ('confirmed', 'completed') and ${became}), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(appointments);
   return counts ?? { pending: 0, activeQuotes: 0, earnedPence: 0 };

@@ -101,7 +101,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         <span className="xl:hidden">Created </span>
         {shortDateOf(appointment.createdAt)}
       </td>
-      <td className={`${staffCell} xl:w-40 xl:pr-0`}>
+      <td className={`${staffCell} xl:w-[11.75rem] xl:pr-0`}>
         <StatusActions appointment={appointment} />
       </td>
     </tr>

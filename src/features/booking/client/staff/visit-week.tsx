@@ -7,7 +7,7 @@ import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
 import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { DiaryVisit } from '../../contract.ts';
-import { slotsOn, type VisitSlot, visitSlots } from '../../visit-slots.ts';
+import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { statusWords } from './appointment-words.ts';
 
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
@@ -123,13 +123,16 @@ type SlotCellProps = {
 
 function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
   const isOpen = slotsOn(day).includes(slot);
+  const isPast = visitStart({ date: day, slot }) <= new Date();
   return (
     <td
       className={`h-20 border-l border-line p-2 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0 max-lg:py-1 ${isOpen ? '' : 'bg-mist'}`}
     >
       <span className="text-ink-soft tabular-nums lg:hidden">{shortWeekdayDate(day)}: </span>
       {!isOpen && <span className="text-ink-soft">Closed</span>}
-      {isOpen && visits.length === 0 && <span className="text-ink-soft">Free</span>}
+      {isOpen && visits.length === 0 && (
+        <span className="text-ink-soft">{isPast ? 'No visit' : 'Free'}</span>
+      )}
       {visits.map((visit) => (
         <div key={visit.appointmentId} className="border-l-4 border-brand pl-2 not-first:mt-2">
           <button type="button" className={rowOpener} onClick={() => onOpen(visit.appointmentId)}>
