@@ -48,7 +48,7 @@ function CurrentPage() {
   const { route, params } = findRoute(path);
   const page = (
     <Suspense
-      key={route.ownShell ? route.pattern : path}
+      key={route.ownShell ? route.module : path}
       fallback={<div className="min-h-screen" />}
     >
       <route.Page params={params} />

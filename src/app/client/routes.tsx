@@ -34,6 +34,9 @@ export type Route = {
   ownShell?: true;
 };
 
+/** One page at two addresses, so that going from one to the other keeps what surrounds it. */
+const TeamChat: Page = lazyPart(() => import('./pages/team-chat.tsx'));
+
 /** Every address that has a page; the first that matches is shown. */
 export const routes: Route[] = [
   {
@@ -152,9 +155,18 @@ export const routes: Route[] = [
     ownShell: true,
   },
   {
-    pattern: '/team-chat/:part(account)?',
+    pattern: '/team-chat',
     module: 'src/app/client/pages/team-chat.tsx',
-    Page: lazyPart(() => import('./pages/team-chat.tsx')),
+    Page: TeamChat,
+    read: (queries) => queries.fetchQuery(meQuery),
+    parameters: ['setup', 'next'],
+    personal: true,
+    ownShell: true,
+  },
+  {
+    pattern: '/team-chat/account',
+    module: 'src/app/client/pages/team-chat.tsx',
+    Page: TeamChat,
     read: (queries) => queries.fetchQuery(meQuery),
     parameters: ['setup', 'next'],
     personal: true,

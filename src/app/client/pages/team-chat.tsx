@@ -1,20 +1,22 @@
+import { useLocation } from 'wouter';
 import { AccountArea } from '#features/team/client/account-area.tsx';
 import { Inbox } from '../staff/inbox.ts';
 import { StaffGate } from '../staff/staff-gate.tsx';
 import { TeamSidebar } from '../staff/team-sidebar.tsx';
 
 /** `/team-chat` shows the conversations, `/team-chat/account` one's own account. */
-export default function TeamChatPage({ params }: { params: Record<string, string | undefined> }) {
+export default function TeamChatPage() {
+  const [path] = useLocation();
   return (
     <StaffGate title="Team chat">
       {(member) => (
         <div className="flex flex-1 max-lg:flex-col">
-          {params.part === undefined ? (
-            <Inbox member={member} />
-          ) : (
+          {path === '/team-chat/account' ? (
             <div className="flex-1 px-4 py-8 sm:px-8">
               <AccountArea member={member} />
             </div>
+          ) : (
+            <Inbox member={member} />
           )}
           <TeamSidebar member={member} />
         </div>

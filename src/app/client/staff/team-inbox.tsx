@@ -17,7 +17,7 @@ export default function TeamInbox({ member }: { member: Member }) {
     [queries],
   );
   const onSignedOut = useCallback(() => {
-    queries.refetchQueries(meQuery);
+    queries.setQueryData(meQuery.queryKey, null);
   }, [queries]);
   return (
     <Inbox
