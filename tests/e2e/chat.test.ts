@@ -42,6 +42,22 @@ const focusName = (page: Page) =>
   });
 
 describe('the closed chat', () => {
+  it('opens for a click that came before the page had its code', async () => {
+    const context = await shared.browser.newContext(window);
+    const page = await context.newPage();
+    const isAllowed = Promise.withResolvers<void>();
+    await page.route('**/assets/base-*.js', async (route) => {
+      await isAllowed.promise;
+      await route.continue();
+    });
+    await page.goto(`${shared.site.origin}/terms`);
+    const chat = chatIn(page);
+    await chat.button.click();
+    isAllowed.resolve();
+    await chat.input.waitFor();
+    await context.close();
+  });
+
   it('counts the greeting until it is opened for the first time, and loads nothing before', async () => {
     const { page, chat, close } = await openSite();
     await awake(page);

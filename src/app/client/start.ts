@@ -23,6 +23,11 @@ function start() {
   void import(/* @vite-ignore */ assets.entry);
 }
 
+// A click that comes before the code is kept on its button, for the component to find.
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element) target.closest('[data-early]')?.setAttribute('data-clicked', '');
+});
+
 /** Two frames on, what was loaded has been painted too. */
 function startAfterPaint() {
   requestAnimationFrame(() => requestAnimationFrame(start));

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import type { BookingParts } from '#features/booking/server/booking-parts.ts';
 import { addBookingRoutes } from '#features/booking/server/routes.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
@@ -85,17 +86,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     estimatesPerMinute: parts.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
   });
-  addBookingRoutes(app, {
-    db,
-    clock,
-    publicUrl: parts.publicUrl,
-    fitters: parts.fitters ?? 1,
-    formsPerHour,
-    findEstimate: (id) => summariseEstimate(db, id),
-    measurePostcode,
-  });
-  addEnquiryRoutes(app, { db, clock, publicUrl: parts.publicUrl, formsPerHour });
-  addMailRoutes(app, { db, clock });
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
   const { publicUrl } = parts;
   const chat = await openChat({
@@ -103,6 +93,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy,
     ...parts.chat,
   });
+  // Stored is stored: that the chat does not learn a name is no reason to refuse a booking.
+  const onCustomer: BookingParts['onCustomer'] = (request, person) =>
+    chat.nameVisitor(request, person).catch(onError);
+  addBookingRoutes(app, {
+    db,
+    clock,
+    publicUrl,
+    fitters: parts.fitters ?? 1,
+    formsPerHour,
+    findEstimate: (id) => summariseEstimate(db, id),
+    measurePostcode,
+    onCustomer,
+  });
+  addEnquiryRoutes(app, { db, clock, publicUrl, formsPerHour, onCustomer });
+  addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addTeamRoutes(app, {
     ...{ db, clock, cookies, publicUrl },

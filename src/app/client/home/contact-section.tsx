@@ -47,7 +47,7 @@ export function ContactSection() {
             <Fact term="We travel" text={`${serviceRadiusMiles} miles`} />
           </dl>
         </div>
-        <div className="noscript:hidden">
+        <div className="with-script">
           <h3 className="mb-5 text-xl">Or write to us here</h3>
           <ContactForm onSent={keepCustomerName} />
         </div>

@@ -19,7 +19,7 @@ export function BasketMenu() {
         type="button"
         popoverTarget={basketPanelId}
         aria-expanded={shown}
-        className="relative inline-flex noscript:hidden size-11 items-center justify-center rounded border border-line-strong hover:border-ink hover:bg-mist"
+        className="relative inline-flex with-script size-11 items-center justify-center rounded border border-line-strong hover:border-ink hover:bg-mist"
       >
         <span className="sr-only">
           Your quote basket, {count === 1 ? '1 product' : `${count} products`}

@@ -19,19 +19,22 @@ export function ChatHost() {
   const [isOpen, setIsOpen] = useState(false);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    readUnread().then(setUnread);
-  }, []);
   const open = async () => {
     await ChatWidget.preload();
     keepOpened();
     setIsOpen(true);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before this code is looked at once
+  useEffect(() => {
+    readUnread().then(setUnread);
+    if (button.current?.dataset.clicked !== undefined) open();
+  }, []);
   return (
     <>
       <button
         ref={button}
         type="button"
+        data-early
         hidden={isOpen}
         onClick={open}
         className="with-script on-green fixed right-4 bottom-4 z-40 size-14 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 print:hidden [&[hidden]]:hidden"

@@ -4,6 +4,7 @@ import Inbox from '#features/chat/client/inbox.tsx';
 import { membersQuery } from '#features/team/client/api.ts';
 import { meQuery } from '#features/team/client/me-query.ts';
 import type { Member } from '#features/team/contract.ts';
+import { VisitorBookings } from './visitor-bookings.tsx';
 import { VisitorCompanions } from './visitor-companions.tsx';
 
 /** The inbox with what the other features tell it and are told by it. */
@@ -22,7 +23,12 @@ export default function TeamInbox({ member }: { member: Member }) {
   return (
     <Inbox
       me={member.id}
-      companions={({ context }) => <VisitorCompanions context={context} />}
+      companions={({ context, customerEmail }) => (
+        <>
+          {customerEmail && <VisitorBookings email={customerEmail} />}
+          <VisitorCompanions context={context} />
+        </>
+      )}
       onPresence={onPresence}
       onSignedOut={onSignedOut}
       visitOffer="You can book your free measure and quote here: /?book=1"

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import type { FindEstimate } from './estimate-summary.ts';
 
@@ -14,6 +15,8 @@ export type BookingParts = {
   findEstimate: FindEstimate;
   /** How far a postcode is from us; undefined for one that we cannot place. */
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
+  /** Hears who has booked, after the booking is stored. */
+  onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
 /** Who acts on an appointment: a member of staff by name, or `customer`. */

@@ -39,6 +39,7 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
         call: readRepeatableCall(request),
         from: request.ip,
       });
+      await parts.onCustomer(request, { name: body.customerName, email: body.email });
       reply.code(201);
       return answer;
     },

@@ -3,6 +3,7 @@ import { createBatcher } from '#platform/server/batcher.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
 import { makeReadNetwork } from '#platform/server/http/caller-network.ts';
+import type { HeaderCarrier } from '#platform/server/http/cookies.ts';
 import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { countAgainstLimit, countAllAgainstLimits } from '#platform/server/http/rate-limit.ts';
@@ -13,6 +14,7 @@ import { limits } from '../limits.ts';
 import { type Assistant, AssistantTurns } from './assistant-turns.ts';
 import { handleFrame } from './handle-frame.ts';
 import { LiveClient } from './live-client.ts';
+import { nameVisitor } from './name-customer.ts';
 import { chatChannel, type Notice, staffChannel } from './notices.ts';
 import { Presence } from './presence.ts';
 import { customerHolder, memberHolder } from './presence-holders.ts';
@@ -41,6 +43,8 @@ export type ChatParts = {
 export type Chat = {
   socket: SocketService;
   addRoutes: (app: FastifyInstance) => void;
+  /** Keeps the name and e-mail that a visitor gave in a form; who has no chat is left alone. */
+  nameVisitor: (carrier: HeaderCarrier, told: { name: string; email: string }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -163,6 +167,10 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
           },
         };
       },
+    },
+    nameVisitor: async (carrier, told) => {
+      const visitor = readVisitor(carrier, cookie);
+      if (visitor) await db.transaction((tx) => nameVisitor(tx, visitor, told));
     },
     addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, identifyStaff }),
     stop: async () => {

@@ -160,6 +160,20 @@ export async function updateConversation(
   return rows.length > 0;
 }
 
+/** Changes every conversation of a visitor. @returns their ids */
+export async function updateConversationsOf(
+  tx: Db,
+  visitorHash: string,
+  change: Pick<Change, 'customerName' | 'customerEmail'>,
+): Promise<string[]> {
+  const rows = await tx
+    .update(conversations)
+    .set(change)
+    .where(eq(conversations.visitorHash, visitorHash))
+    .returning({ id: conversations.id });
+  return rows.map(({ id }) => id);
+}
+
 /** Nobody of the team has it, or this member has. */
 export const isFreeFor = (memberId: string): SQL | undefined =>
   or(isNull(conversations.takenById), eq(conversations.takenById, memberId));

@@ -19,6 +19,8 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
       call: readRepeatableCall(request),
       from: request.ip,
     });
+    const name = `${body.firstName} ${body.lastName}`;
+    await parts.onCustomer(request, { name, email: body.email });
     reply.code(201);
     return answer;
   });

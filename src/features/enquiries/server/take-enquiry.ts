@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import { createIntake, type Sender } from '#platform/server/http/intake.ts';
 import { formLimits } from '#platform/server/http/rate-limit.ts';
@@ -13,6 +14,8 @@ export type EnquiryParts = {
   publicUrl: string;
   /** Enquiries an hour for one address. */
   formsPerHour: number;
+  /** Hears who has written, after the enquiry is stored. */
+  onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
 /**

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Appointment } from '#features/booking/contract.ts';
+import { serviceRadiusMiles } from '#features/business/facts.ts';
+
+/** The newest bookings in which this e-mail is spoken of. */
+const bookingsQuery = (email: string) =>
+  queryOptions<Appointment[]>({
+    queryKey: [`/api/appointments?${new URLSearchParams({ search: email, limit: '10' })}`],
+    staleTime: 0,
+  });
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What the visitor has booked with us, where, and how far that is. */
+export function VisitorBookings({ email }: { email: string }) {
+  const { data = [] } = useQuery(bookingsQuery(email));
+  const own = data.filter((booking) => booking.email.toLowerCase() === email.toLowerCase());
+  if (own.length === 0) return null;
+  return (
+    <div>
+      <dt>Bookings</dt>
+      {own.map((booking) => (
+        <dd key={booking.id} className="mb-2">
+          <Link href={`/admin/appointments?search=${encodeURIComponent(email)}`} className="link">
+            {booking.visit
+              ? `${day.format(new Date(booking.visit.date))}, ${booking.visit.slot}`
+              : `Asked for ${day.format(new Date(booking.preferredDates[0] ?? booking.createdAt))}`}
+          </Link>{' '}
+          ({booking.status})
+          <br />
+          {booking.postcode}
+          {booking.distanceMiles !== null && `, ${Math.round(booking.distanceMiles)} miles away`}
+          {booking.outsideArea && `, beyond our ${serviceRadiusMiles} miles`}
+        </dd>
+      ))}
+    </div>
+  );
+}
