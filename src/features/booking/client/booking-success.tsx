@@ -9,7 +9,7 @@ type BookingSuccessProps = { draft: BookingDraft; onClose: () => void };
 export function BookingSuccess({ draft, onClose }: BookingSuccessProps) {
   const { contact, schedule } = draft;
   return (
-    <div className="grid gap-5 max-sm:pb-36">
+    <div className="grid gap-5">
       <p>
         {businessName} will contact you within {responseHours} hours to confirm your visit. Until
         then it is requested, not confirmed.
