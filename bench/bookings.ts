@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { buildBooking } from '#tests/support/bookings.ts';
 import { load, median, round, startBenchServer } from './load.ts';
 
 type Driver = { query: (statement: string) => Promise<unknown> };
@@ -24,7 +24,7 @@ export async function benchBookings(print: (line: string) => void) {
       requests: [
         {
           method: 'POST',
-          body: JSON.stringify(booking()),
+          body: JSON.stringify(buildBooking()),
           setupRequest: (request) => ({
             ...request,
             headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -46,22 +46,6 @@ export async function benchBookings(print: (line: string) => void) {
   }
   await site.stop();
   print(`bookings ÷ bare INSERT commits, median of ${rounds}: ${round(median(ratios))}`);
-}
-
-function booking() {
-  const soon = addDays(dayInLondon(new Date()), 7);
-  return {
-    flooringTypes: ['carpet'],
-    projectSize: 'small',
-    urgency: 'soon',
-    customerName: 'Ann Price',
-    email: 'ann@example.com',
-    phone: '01632 960147',
-    address: '1 High Street, Chippenham',
-    postcode: 'SN15 3HR',
-    preferredDates: [weekdayOf(soon) === 0 ? addDays(soon, 1) : soon],
-    preferredTimes: ['9:00 AM - 11:00 AM'],
-  };
 }
 
 async function measureInserts(): Promise<number> {

@@ -11,7 +11,8 @@ type ChoiceTilesProps<V extends string> = {
   className: string;
 };
 
-const tile =
+/** A label with its box, large enough for a thumb. */
+export const tile =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded border border-line-strong bg-white px-3 py-2 text-base hover:border-ink has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk';
 
 /** A few values to choose from, each large enough for a thumb. */

@@ -4,6 +4,7 @@ import { limits, messages } from '../limits.ts';
 import { leavesNoVisit } from '../visit-dates.ts';
 import { isWeekdaysOnly, visitSlots } from '../visit-slots.ts';
 import { keepDates, type ScheduleDraft } from './booking-draft.ts';
+import { tile } from './choice-tiles.tsx';
 import { ChosenDates } from './chosen-dates.tsx';
 import { DateChoice } from './date-choice.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -66,10 +67,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         <legend className="mb-2 font-semibold">Preferred times *</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {visitSlots.map((slot) => (
-            <label
-              key={slot}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded border border-line-strong px-3 py-2 text-base tabular-nums hover:border-ink has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk"
-            >
+            <label key={slot} className={`tabular-nums ${tile}`}>
               <input
                 type="checkbox"
                 checked={preferredTimes.includes(slot)}
