@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -43,6 +44,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/*.test.ts'],
+          // Two at least: while one waits for its browser, the other uses the processor.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           globalSetup: 'tests/support/database-template.ts',
         },
       },

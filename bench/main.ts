@@ -1,4 +1,5 @@
 // `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
+import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings.ts';
 import { benchChat } from './chat.ts';
 import { benchEstimates } from './estimates.ts';
@@ -14,6 +15,7 @@ const benches = {
   chat: benchChat,
   planner: benchPlanner,
   transfer: benchTransfer,
+  admin: benchAdmin,
   vitals: benchVitals,
 };
 

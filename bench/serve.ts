@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import pino from 'pino';
 import { buildApp } from '#app/server/build-app.ts';
@@ -14,6 +15,7 @@ import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { readBenchStaff, serveBareChat } from './bare-chat.ts';
+import { plantAdminRows } from './plant-admin.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [kind, port, source] = process.argv.slice(2);
@@ -66,6 +68,11 @@ async function serveSite(pageCacheBytes: number | undefined) {
   );
   await database.migrate(path.join(root, 'migrations'));
   await plantReferenceContent(database.db);
+  if (process.env.BENCH_ROWS) {
+    await plantAdminRows(database.db, JSON.parse(process.env.BENCH_ROWS), new Date());
+    // As PostgreSQL does by itself, and the embedded database's timer four times a day.
+    await database.db.execute(sql`vacuum (analyze)`);
+  }
   const app = await buildApp({
     database,
     clock: () => new Date(),

@@ -1,9 +1,11 @@
-// Builds the browser's files and the bundle that renders pages on the server, and compresses what browsers fetch.
+// Builds the browser's files and the bundle that renders pages on the server, compresses what browsers fetch, and
+// trains the assistant's understanding.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildModel } from '../src/features/assistant/server/understanding/load-model.ts';
 import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,6 +16,7 @@ async function buildSite() {
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
   await compressFolder(path.join(root, 'dist/client/assets'));
+  buildModel();
 }
 
 async function compressFolder(folder) {

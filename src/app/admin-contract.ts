@@ -17,6 +17,23 @@ export const readStats = defineEndpoint({
 });
 export type AdminStats = Answer<typeof readStats>;
 
+/** How Adam did in the last 30 days. */
+export const readAssistantStats = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/assistant',
+  access: 'staff',
+  answer: z.object({
+    messages: z.int(),
+    /** Messages that he had an answer to. */
+    answered: z.int(),
+    conversations: z.int(),
+    /** Conversations that he gave to the team. */
+    handedOver: z.int(),
+    /** Conversations that are resolved by now. */
+    resolved: z.int(),
+  }),
+});
+
 /** What changed, told as server-sent events: each says which list, and nothing of what is in it. */
 export const watchChanges = defineEndpoint({
   method: 'GET',
@@ -25,7 +42,7 @@ export const watchChanges = defineEndpoint({
 });
 
 /** The data of an event. After `everything` whatever is on screen may be old. */
-export type AdminChange = 'appointments' | 'leads' | 'everything';
+export type AdminChange = 'appointments' | 'leads' | 'products' | 'history' | 'everything';
 
 const address = z
   .string('must be an e-mail address.')

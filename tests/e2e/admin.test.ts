@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
 import { visit } from '#tests/support/browser.ts';
+import { deliverMails, giveUpMails, openMailbox } from '#tests/support/mailbox.ts';
 import { plantLeads } from '#tests/support/plant-bookings.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
 import { signedInProfile } from '#tests/support/staff-in-browser.ts';
@@ -96,21 +98,22 @@ it('the search stands in the address, and Back undoes it', async () => {
   await close();
 });
 
-it('what one person does shows in the panel of another, and so does a new booking', async () => {
+it('what one person does shows in the panel of another, a new booking too, and the history grows', async () => {
   const id = await book(shared.site, {
     customerName: 'Seen Twice',
     preferredDates: [weekdayFrom(60)],
   });
   const [one, other] = [await open('/admin/appointments'), await open('/admin')];
+  const history = await open('/admin/history', 'admin');
   await row(other.page, 'Seen Twice').getByText('Pending').waitFor();
   await button(one.page, 'Confirm the appointment of Seen Twice').click();
   await row(other.page, 'Seen Twice').getByText('Confirmed').waitFor();
+  await history.page.getByText(/confirmed the appointment of Seen Twice/).waitFor();
   await setStatus(shared.site, id, { status: 'completed' });
   await row(one.page, 'Seen Twice').getByText('Completed').waitFor();
   await book(shared.site, { customerName: 'Just Arrived', preferredDates: [weekdayFrom(61)] });
   await button(other.page, 'Just Arrived').waitFor();
-  await one.close();
-  await other.close();
+  for (const { close } of [one, other, history]) await close();
 });
 
 it('a quoted amount is saved when somebody says so, and counts on the dashboard', async () => {
@@ -152,24 +155,77 @@ it('a lead is followed up and made new again', async () => {
   await close();
 });
 
-it("an admin erases one person's data after being asked, support cannot", async () => {
-  await book(shared.site, {
+it("one person's data is exported by support, and erased by an admin who was asked", async () => {
+  const email = 'erased.soon@example.com';
+  const id = await book(shared.site, {
     customerName: 'Erased Soon',
-    email: 'erased.soon@example.com',
+    email,
     preferredDates: [weekdayFrom(70)],
   });
   const support = await open('/admin/leads');
   await button(support.page, "One person's data").click();
-  await support.page.getByLabel('E-mail address').fill('erased.soon@example.com');
-  await support.page.getByRole('link', { name: 'Export', exact: true }).waitFor();
+  await support.page.getByLabel('E-mail address').fill('Erased.Soon@example.com');
+  const [download] = await Promise.all([
+    support.page.waitForEvent('download'),
+    support.page.getByRole('link', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('personal-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    appointments: [{ id, customerName: 'Erased Soon', email }],
+  });
   expect(await button(support.page, 'Erase…').count()).toBe(0);
   await support.close();
 
-  const admin = await open('/admin/leads', 'admin');
-  await button(admin.page, "One person's data").click();
-  await admin.page.getByLabel('E-mail address').fill('erased.soon@example.com');
-  await button(admin.page, 'Erase…').click();
-  await button(admin.page, 'Yes, erase it for good').click();
-  await admin.page.getByText('Appointments: 1, leads: 0, conversations: 0').first().waitFor();
-  await admin.close();
+  const { page, complaints, close } = await open('/admin/leads', 'admin');
+  await button(page, "One person's data").click();
+  const address = page.getByLabel('E-mail address');
+  await address.fill('erased.soon');
+  expect(await button(page, 'Erase…').isDisabled()).toBe(true);
+  await address.fill(email);
+  await address.press('Enter');
+  await button(page, 'Erase…').click();
+  expect((await readAppointment(shared.site, id)).customerName).toBe('Erased Soon');
+  await page.getByText(`Erase everything of ${email}?`).waitFor();
+  await button(page, 'Yes, erase it for good').click();
+  await page.getByText('Appointments: 1, leads: 0, conversations: 0').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await readAppointment(shared.site, id)).status).toBe(404);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a mail that was given up is told of on the dashboard and sent again from there', async () => {
+  const { db } = shared.site.database;
+  const mailbox = await openMailbox();
+  await deliverMails(db, mailbox);
+  const { page, close } = await open('/admin');
+  const heading = page.getByRole('heading', { name: 'Mails that could not be sent' });
+  await page.getByText('Active Quotes').waitFor();
+  expect(await heading.count()).toBe(0);
+
+  const to = 'full.mailbox@example.com';
+  await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
+  await giveUpMails(db);
+  await page.reload({ waitUntil: 'networkidle' });
+  const table = page.getByRole('table', { name: 'Mails that could not be sent' });
+  const failed = table.getByRole('row').filter({ hasText: to });
+  await failed.getByText('The mailbox of this address is full.').waitFor();
+  const sendAgain = failed.getByRole('button', { name: /^Send again/ });
+  await page.context().setOffline(true);
+  await sendAgain.click();
+  await expect
+    .poll(() => failed.getByRole('alert').innerText())
+    .toContain('The server cannot be reached');
+  await page.context().setOffline(false);
+  await sendAgain.click();
+  await page.getByText('Mail is being sent again').first().waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
+  await heading.waitFor();
+  await table.getByRole('button', { name: /^Send again/ }).click();
+  await expect.poll(() => heading.count()).toBe(0);
+  mailbox.arrived.length = 0;
+  await deliverMails(db, mailbox);
+  expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toContain(to);
+  await mailbox.close();
+  await close();
 });

@@ -54,7 +54,7 @@ describe('the postcode check', () => {
     });
     await askPostcode('BS1 4DJ')(page);
     expect(page.url()).toContain('postcode=BS1+4DJ#coverage');
-    expect(await readAnswer(page)).toContain('Yes, we come to BS1.');
+    await expect.poll(() => readAnswer(page)).toContain('Yes, we come to BS1.');
     await close();
   });
 });

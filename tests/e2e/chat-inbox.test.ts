@@ -121,6 +121,10 @@ describe('the inbox', () => {
     await log.getByText('The older one').waitFor();
     await page.keyboard.press('k');
     await log.getByText('The newer one').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await log.getByText('The older one').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await log.getByText('The newer one').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('older jjj');
     await inbox.list.getByText('No conversation fits.').waitFor();

@@ -58,6 +58,18 @@ describe('the closed chat', () => {
     await context.close();
   });
 
+  it('says so when its code does not come', async () => {
+    const context = await shared.browser.newContext(window);
+    const page = await context.newPage();
+    await page.route('**/assets/chat-widget-*.js', (route) => route.abort());
+    await page.goto(`${shared.site.origin}/terms`, { waitUntil: 'networkidle' });
+    const chat = chatIn(page);
+    await chat.button.click();
+    await page.getByText('The chat could not be opened').first().waitFor();
+    expect(await chat.card.count()).toBe(0);
+    await context.close();
+  });
+
   it('counts the greeting until it is opened for the first time, and loads nothing before', async () => {
     const { page, chat, close } = await openSite();
     await awake(page);

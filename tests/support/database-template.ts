@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
-import { wrapEmbedded } from '#platform/server/database/embedded.ts';
+import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
 import { onPostgresServer, postgresServer } from './test-database.ts';
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function provideEmbeddedTemplate(project: TestProject) {
-  const embedded = await PGlite.create();
+  const embedded = await PGlite.create({ extensions: embeddedExtensions });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.join(root, 'migrations'));
   await plantReferenceContent(database.db);

@@ -39,8 +39,6 @@ async function describeFocus(): Promise<Stop | undefined> {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body || element === document.documentElement)
     return undefined;
-  // Smooth scrolling and transitions are let finish before anybody looks.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const first = element.dataset.firstStop === 'yes';
   if (!document.querySelector('[data-first-stop]')) element.dataset.firstStop = 'yes';
 
@@ -53,19 +51,19 @@ async function describeFocus(): Promise<Stop | undefined> {
     '';
   const name = `${element.tagName.toLowerCase()} "${label.trim().replace(/\s+/g, ' ').slice(0, 50)}"`;
 
-  const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
   const ringOf = (css: CSSStyleDeclaration) =>
     (css.outlineStyle !== 'none' && css.outlineWidth !== '0px') || css.boxShadow !== 'none';
   const carrier = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
-  const hasRing =
+  const hasRing = () =>
     ringOf(style) ||
     (carrier ? ringOf(getComputedStyle(carrier)) : false) ||
     [...(carrier?.querySelectorAll('*') ?? [])].some((inner) => ringOf(getComputedStyle(inner)));
 
-  // A control drawn by its label (a radio tile) is seen where the label is.
-  const seen = box.width > 2 && box.height > 2 ? box : carrier?.getBoundingClientRect();
   const find = (): string | undefined => {
+    // A control drawn by its label (a radio tile) is seen where the label is.
+    const box = element.getBoundingClientRect();
+    const seen = box.width > 2 && box.height > 2 ? box : carrier?.getBoundingClientRect();
     if (!label.trim()) return 'has no name';
     if (!seen || seen.width === 0) return 'has no size';
     const inside =
@@ -84,7 +82,10 @@ async function describeFocus(): Promise<Stop | undefined> {
       return !(top && (element.contains(top) || top.contains(element) || carrier?.contains(top)));
     });
     if (covered) return 'is covered by something else';
-    return hasRing ? undefined : 'shows no focus ring';
+    return hasRing() ? undefined : 'shows no focus ring';
   };
+  if (!find()) return { name, problem: undefined, first };
+  // What the focus set in motion is let finish before anybody is blamed.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return { name, problem: find(), first };
 }

@@ -65,6 +65,18 @@ export async function deliverMails(
   while (await sendNextMail(parts));
 }
 
+/** Has every mail that waits turned away, attempt after attempt, until it is given up. */
+export async function giveUpMails(db: Db) {
+  const mailbox = await openMailbox();
+  mailbox.refuse = true;
+  const dayMs = 24 * 3_600_000;
+  for (let day = 0; day < 10; day += 1) {
+    const now = new Date(Date.now() + day * dayMs);
+    await deliverMails(db, mailbox, () => now);
+  }
+  await mailbox.close();
+}
+
 /** Waits until a condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>) {
   while (!(await condition())) await delay(10);

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
-import { wrapEmbedded } from '#platform/server/database/embedded.ts';
+import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
 
 export const postgresServer = 'postgres://postgres@127.0.0.1:5432';
@@ -25,7 +25,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('template');
   if (template.kind === 'embedded') {
     const dump = new Blob([new Uint8Array(await readFile(template.file))]);
-    const embedded = await PGlite.create({ loadDataDir: dump });
+    const embedded = await PGlite.create({
+      loadDataDir: dump,
+      extensions: embeddedExtensions,
+    });
     return wrapEmbedded(embedded, () => embedded.close());
   }
   const name = `wyvern_test_${randomUUID().replaceAll('-', '')}`;

@@ -1,5 +1,6 @@
 import './styles.css';
 import type { DehydratedState } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type PageData, pageDataId, pageStyleId } from '#app/page-assets.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
@@ -11,14 +12,17 @@ const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { assets, origin, queries: state } = JSON.parse(data) as PageData;
 
 await findRoute(location.pathname).route.Page.preload();
-hydrateRoot(
-  document,
-  <App
-    queries={createQueryClient(readAddress)}
-    assets={assets}
-    origin={origin}
-    style={document.getElementById(pageStyleId)?.textContent ?? ''}
-    data={data}
-    state={state as DehydratedState}
-  />,
-);
+// As a transition, React takes its turns in small slices and lets taps and scrolling in between.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App
+      queries={createQueryClient(readAddress)}
+      assets={assets}
+      origin={origin}
+      style={document.getElementById(pageStyleId)?.textContent ?? ''}
+      data={data}
+      state={state as DehydratedState}
+    />,
+  );
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { book, setStatus } from '#tests/support/bookings.ts';
+import { addProduct } from '#tests/support/products.ts';
 import { plantAccount, plantSession, staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -29,12 +30,18 @@ async function watch(headers: Record<string, string>) {
   return { heard, ended };
 }
 
-it('tells of a booking, a change and an enquiry, by kind alone', async () => {
-  const { heard } = await watch(await staffHeaders(site, 'support'));
+it('tells of a booking, a change, a line of the log, an enquiry and a product, by kind alone', async () => {
+  const staff = await staffHeaders(site, 'support');
+  const { heard } = await watch(staff);
   const id = await book(site);
   await expect.poll(() => heard).toEqual(['everything', 'appointments']);
   await setStatus(site, id, { status: 'confirmed' });
-  await expect.poll(() => heard).toEqual(['everything', 'appointments', 'appointments']);
+  // Different channels may come in any order.
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual(['appointments', 'appointments', 'everything', 'history']);
+  await fetch(`${site.origin}/api/admin/person?email=ann@example.com`, { headers: staff });
+  await expect.poll(() => heard.filter((change) => change === 'history')).toHaveLength(2);
   await fetch(`${site.origin}/api/contact-submissions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -48,6 +55,9 @@ it('tells of a booking, a change and an enquiry, by kind alone', async () => {
     }),
   });
   await expect.poll(() => heard.at(-1)).toBe('leads');
+  const product = await addProduct(site, { name: 'Heard Of' });
+  await expect.poll(() => heard).toContain('products');
+  expect(heard.join()).not.toContain(product.id);
   expect(heard.join()).not.toContain(id);
 });
 
@@ -65,7 +75,7 @@ it('ends with the session behind it, and others go on', async () => {
   expect(answer.status).toBe(200);
   await ended;
   await book(site);
-  await expect.poll(() => other.heard).toEqual(['everything', 'appointments']);
+  await expect.poll(() => other.heard).toContain('appointments');
 });
 
 it('ends when the server stops, and does not hold it', async () => {

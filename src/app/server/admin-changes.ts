@@ -2,8 +2,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AdminChange, watchChanges } from '#app/admin-contract.ts';
 import { appointmentsChannel } from '#features/booking/server/queries.ts';
+import { productsChannel } from '#features/catalogue/server/queries-staff.ts';
 import { leadsChannel } from '#features/enquiries/server/queries.ts';
 import { staffChannel } from '#features/team/server/queries-sessions.ts';
+import { changesChannel } from '#platform/server/changes/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { HeaderCarrier } from '#platform/server/http/cookies.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -72,6 +74,8 @@ export async function addAdminChanges(
   const stops = [
     await database.listen(appointmentsChannel, () => tell('appointments'), missed),
     await database.listen(leadsChannel, () => tell('leads'), missed),
+    await database.listen(productsChannel, () => tell('products'), missed),
+    await database.listen(changesChannel, () => tell('history'), missed),
     await database.listen(staffChannel, checkAll, () => checkAll()),
   ];
   app.addHook('preClose', (done) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readStats } from '#app/admin-contract.ts';
+import { readAssistantStats, readStats } from '#app/admin-contract.ts';
+import { countOutcomes, findConversationsSince } from '#features/assistant/server/queries.ts';
 import { countAppointments } from '#features/booking/server/queries-staff.ts';
+import { countResolved } from '#features/chat/server/queries-conversations.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
 import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -18,6 +20,27 @@ export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clo
       pendingAppointments: pending,
       activeQuotes,
       monthlyRevenue: earnedPence / 100,
+    };
+  });
+  addAssistantStats(app, { db, clock });
+}
+
+const assistantDays = 30;
+
+function addAssistantStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
+  serveEndpoint(app, readAssistantStats, async () => {
+    const since = new Date(clock().getTime() - assistantDays * 86_400_000);
+    const outcomes = await countOutcomes(db, since);
+    const conversations = await findConversationsSince(db, since);
+    return {
+      messages: [...outcomes.values()].reduce((sum, number) => sum + number, 0),
+      answered: outcomes.get('answered') ?? 0,
+      conversations: conversations.length,
+      handedOver: conversations.filter(({ handedOver }) => handedOver).length,
+      resolved: await countResolved(
+        db,
+        conversations.map(({ id }) => id),
+      ),
     };
   });
 }

@@ -3,6 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { type AdamParts, createAdam } from '#features/assistant/server/adam.ts';
+import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingParts } from '#features/booking/server/booking-parts.ts';
 import { addBookingRoutes } from '#features/booking/server/routes.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
@@ -10,6 +12,7 @@ import { summariseEstimate } from '#features/calculator/server/summarise-estimat
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { type ChatParts, openChat } from '#features/chat/server/open-chat.ts';
+import { findMessages } from '#features/chat/server/queries-messages.ts';
 import { findOnlineMembers } from '#features/chat/server/queries-presence.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { makeIdentifyStaff } from '#features/team/server/identify-staff.ts';
@@ -20,14 +23,18 @@ import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.t
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
+import { addMediaRoutes } from '#platform/server/images/media-routes.ts';
 import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { findPicture } from '#platform/server/images/queries.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { serveSockets } from '#platform/server/sockets.ts';
 import { addAdminChanges } from './admin-changes.ts';
 import { addAdminStats } from './admin-stats.ts';
-import { contentChannel } from './content-changes.ts';
+import { makeBusinessTools } from './business-tools.ts';
+import { addChangeLog } from './change-log.ts';
+import { announceContentChange, contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
 import { addPersonRoutes } from './person-routes.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
@@ -58,6 +65,8 @@ export type AppParts = {
   identifyStaff?: IdentifyStaff;
   /** Ids of the members of staff who are there just now, where the chat does not say it. */
   findOnline?: () => Promise<ReadonlySet<string>>;
+  /** Adam, who answers in the chat: with an engine of his own, or the embedded one. Left out, nobody answers for the team. */
+  adam?: Pick<AdamParts, 'engine'>;
   /** How the chat differs from its usual self. */
   chat?: Pick<
     ChatParts,
@@ -65,6 +74,8 @@ export type AppParts = {
   >;
 };
 
+const linesForAdam = 20;
+const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** The whole server, made of injected parts. It reads no environment and does not listen yet. */
@@ -79,44 +90,55 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.ping());
   addAreaRoutes(app, { db });
-  addCatalogueRoutes(app, { db, clock });
+  addCatalogueRoutes(app, { db, clock, announceChange: announceContentChange });
   addCalculatorRoutes(app, {
     db,
     clock,
     estimatesPerMinute: parts.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
+    announceChange: announceContentChange,
   });
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
   const { publicUrl } = parts;
-  const chat = await openChat({
-    ...{ database, clock, publicUrl, identifyStaff, onError },
-    trustProxy: parts.trustProxy,
-    ...parts.chat,
-  });
-  // Stored is stored: that the chat does not learn a name is no reason to refuse a booking.
+  // The chat is opened with Adam, and Adam's tools tell the chat who has booked: by then it is open.
   const onCustomer: BookingParts['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
-  addBookingRoutes(app, {
+  const formParts = {
     db,
     clock,
     publicUrl,
     fitters: parts.fitters ?? 1,
     formsPerHour,
-    findEstimate: (id) => summariseEstimate(db, id),
+    findEstimate: (id: string) => summariseEstimate(db, id),
     measurePostcode,
     onCustomer,
+  };
+  const adam =
+    parts.adam &&
+    makeAdam({ ...parts.adam, db, clock, onError, tools: makeBusinessTools(formParts) });
+  const chat = await openChat({
+    ...{ database, clock, publicUrl, identifyStaff, onError },
+    trustProxy: parts.trustProxy,
+    assistant: adam,
+    ...parts.chat,
   });
-  addEnquiryRoutes(app, { db, clock, publicUrl, formsPerHour, onCustomer });
+  addBookingRoutes(app, formParts);
+  addEnquiryRoutes(app, formParts);
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addTeamRoutes(app, {
     ...{ db, clock, cookies, publicUrl },
     findOnline: parts.findOnline ?? (() => findOnlineMembers(db)),
   });
+  addAssistantRoutes(app, { db, clock });
   addAdminStats(app, { db, clock });
   addPersonRoutes(app, { db, clock });
+  addChangeLog(app, { db });
   const stopTelling = await addAdminChanges(app, { database, onError });
-  servePictures(app, parts.pictures.findMaster, parts.pictures.sizer);
+  await addMediaRoutes(app, { db, clock });
+  const findMaster: FindMaster = async (name, hash) =>
+    (await parts.pictures.findMaster(name, hash)) ?? findPicture(db, `${name}-${hash}`);
+  servePictures(app, findMaster, parts.pictures.sizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, parts));
   if (parts.renderer) {
@@ -138,6 +160,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await stopListening();
   });
   return app;
+}
+
+/** Adam with the tools of this business, reading what was said in the chat's own messages. */
+function makeAdam(parts: Omit<AdamParts, 'readHistory'>): NonNullable<ChatParts['assistant']> {
+  const answer = createAdam({
+    ...parts,
+    readHistory: async (conversationId, before) =>
+      (await findMessages(parts.db, conversationId, { before, limit: linesForAdam })).map(
+        ({ senderType, content }) => ({ from: speakers[senderType], text: content }),
+      ),
+  });
+  return { answer };
 }
 
 async function serveFiles(

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
+import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
+import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
+import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
 import { remindCustomers } from '#features/booking/server/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { writeLetter } from '#features/business/server/letter.ts';
 import { planCuts } from '#features/calculator/cut-plan.ts';
+import { forgetUnusedPictures } from '#features/catalogue/server/queries-pictures.ts';
 import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
 import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
 import { DataFolderInUse } from '#platform/server/database/data-folder-lock.ts';
@@ -17,7 +21,12 @@ import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { sendBySmtp, writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { repeat } from '#platform/server/repeat.ts';
-import { readSettings, SettingError, type Settings } from '#platform/server/settings.ts';
+import {
+  type AssistantSettings,
+  readSettings,
+  SettingError,
+  type Settings,
+} from '#platform/server/settings.ts';
 import { onStopSignal } from '#platform/server/stop-signals.ts';
 import { buildApp } from './build-app.ts';
 import { loadBuiltRenderer } from './built-assets.ts';
@@ -47,6 +56,7 @@ async function start() {
     formsPerHour: settings.formsPerHour,
     fitters: settings.fitters,
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },
+    adam: { engine: settings.assistant && chooseEngine(settings.assistant) },
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
       sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),
@@ -65,6 +75,7 @@ async function start() {
     repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
     repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
     repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
+    repeat('forget unused pictures', hour, log, () => forgetUnusedPictures(db, clock())),
     repeat('forget old sign-ins', hour, log, () => forgetOldSignIns(db, clock())),
   ];
   onStopSignal(log, async () => {
@@ -83,6 +94,13 @@ async function start() {
     { address: settings.publicUrl, database: database.kind, port: settings.port },
     `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
   );
+}
+
+/** Adam speaks through the model that ASSISTANT_PROVIDER names, as long as that one keeps to the facts. */
+function chooseEngine({ provider, ...wire }: AssistantSettings) {
+  return makeModelEngine({
+    wire: provider === 'anthropic' ? anthropicWire(wire) : openaiWire(wire),
+  });
 }
 
 /** Mails go out through the server that SMTP_URL names; without one they are written to files. */

@@ -7,6 +7,8 @@ import {
 } from '#features/booking/server/queries-person.ts';
 import { eraseConversationsOf, findConversationsOf } from '#features/chat/server/queries-person.ts';
 import { eraseEnquiriesOf, findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import { blankChanges } from '#platform/server/changes/queries.ts';
+import { recordChange } from '#platform/server/changes/record-change.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { recordErasure } from '#platform/server/database/queries-erasures.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -17,7 +19,9 @@ export function addPersonRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: () => Date },
 ) {
-  serveEndpoint(app, exportPerson, async ({ query: { email }, reply }) => {
+  serveEndpoint(app, exportPerson, async ({ query: { email }, staff, reply }) => {
+    const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
+    await recordChange(db, change);
     reply
       .header('content-disposition', 'attachment; filename="personal-data.json"')
       .header('cache-control', 'no-store');
@@ -42,7 +46,10 @@ export function addPersonRoutes(
         conversations: conversations.length,
         mails: await eraseMails(tx, { recipient: email, about }),
       };
-      await recordErasure(tx, { at: clock(), by: staff.name, counts });
+      const at = clock();
+      await recordErasure(tx, { at, by: staff.name, counts });
+      await blankChanges(tx, { about, label: email });
+      await recordChange(tx, { at, by: staff, kind: 'person', what: 'erased', before: counts });
       return counts;
     }),
   );

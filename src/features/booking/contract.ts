@@ -164,6 +164,8 @@ export const editAppointment = defineEndpoint({
   answer: appointment,
 });
 
+export type AppointmentEdit = z.output<(typeof editAppointment)['body']>;
+
 const dayInQuery = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { carpetWidths, flooringTypes, limits } from './limits.ts';
+import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 
 const side = z
   .number('must be a number of metres above 0.')
@@ -147,3 +148,53 @@ export const getShownPrices = defineEndpoint({
   answer: z.object({ carpet: pounds, vinyl: pounds, laminate: pounds, installation: pounds }),
 });
 export type ShownPrices = Answer<typeof getShownPrices>;
+
+const price = (name: PriceName) =>
+  z.optional(
+    z.number('must be a number.').check(
+      z.check(({ value, issues }) => {
+        const message = findPriceProblem(name, value);
+        if (message) issues.push({ code: 'custom', input: value, message });
+      }),
+    ),
+  );
+
+/** Figures as they are shown: pounds, m² of a pack, per cent of waste. */
+const priceBook = z.object({
+  /** Counts the edits: a save names the one it was made from. */
+  version: z.int(),
+  prices: z.array(
+    z.object({
+      name: z.enum(priceNames),
+      value: z.number(),
+      /** Who changed it last, and when; null for a price as it came. */
+      changedBy: z.nullable(z.string()),
+      changedAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ShownPriceBook = z.output<typeof priceBook>;
+
+export const getPriceBook = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/price-book',
+  access: 'admin',
+  answer: priceBook,
+});
+
+/** 409 when somebody else has saved since `version`. */
+export const editPriceBook = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/admin/price-book',
+  access: 'admin',
+  body: z.object({
+    version: z.int('must be the version that was read.'),
+    prices: z.strictObject(
+      Object.fromEntries(priceNames.map((name) => [name, price(name)])) as Record<
+        PriceName,
+        ReturnType<typeof price>
+      >,
+    ),
+  }),
+  answer: priceBook,
+});

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { listQuery, partLimit } from '#platform/list-query.ts';
+import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
 import {
   categories,
   orderings,
   type PageSlug,
   pageCategories,
   pageLocations,
+  productSorts,
   productTypes,
   stockStatuses,
   units,
@@ -42,6 +45,8 @@ const product = z.object({
   rollWidths: z.array(z.number()),
   packArea: z.nullable(z.number()),
   fittingIncluded: z.boolean(),
+  /** One more with every change by staff. */
+  version: z.int(),
 });
 
 /** A product in the shape of the store API, money as numbers of pounds. */
@@ -85,6 +90,8 @@ const flag = z.optional(
 const productFilters = z.object({
   category: z.optional(z.enum([...categories, ...pageSlugs], 'must be a category that we sell.')),
   search: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),
+  pageLocation: z.optional(z.enum(pageLocations, `must be one of ${pageLocations.join(', ')}.`)),
+  productType: z.optional(z.enum(productTypes, 'must be banner or catalog.')),
   min_price: numberFrom(0, 1_000_000, 'must be a price in pounds, 0 or more.'),
   max_price: numberFrom(0, 1_000_000, 'must be a price in pounds, 0 or more.'),
   stock_status: z.optional(z.enum(stockStatuses, 'must be instock, outofstock or onbackorder.')),
@@ -96,12 +103,24 @@ const productFilters = z.object({
   per_page: wholeFrom(1, 100, 'must be a whole number from 1 to 100.'),
 });
 
-/** Plain products; store-style ones when the category is the slug of a category page. */
+const staffSort = z._default(
+  z.enum(productSorts, `must be one of ${productSorts.join(', ')}.`),
+  'shop',
+);
+
+/**
+ * Plain products; store-style ones when the category is the slug of a category page. With `limit`
+ * the plain list comes in parts, in the order of `sort`, each giving the cursor of the next.
+ */
 export const listProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products',
   access: 'anyone',
-  query: productFilters,
+  query: z.extend(productFilters, {
+    limit: z.optional(partLimit),
+    cursor: listQuery.cursor,
+    sort: staffSort,
+  }),
   answer: z.union([z.array(product), z.array(storeProduct)]),
 });
 
@@ -128,6 +147,107 @@ export const listProductsOfPage = defineEndpoint({
   answer: z.array(product),
 });
 
+const productId = z.object({ id: z.string() });
+
+export const getProduct = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/:id',
+  access: 'anyone',
+  params: productId,
+  answer: product,
+});
+
+const { search, pageLocation, productType } = productFilters.shape;
+
+/** How many products of each type fit the other filters. */
+export const countProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/counts',
+  access: 'admin',
+  query: z.object({ search, category: z.optional(productFields.category), pageLocation }),
+  answer: z.object({ all: z.int(), banner: z.int(), catalog: z.int() }),
+});
+
+/** All of the list as a CSV file. */
+export const exportProducts = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/export.csv',
+  access: 'admin',
+  query: z.object({
+    search,
+    category: z.optional(productFields.category),
+    pageLocation,
+    productType,
+    sort: staffSort,
+  }),
+});
+
+/** Stock is one column; `inStock` is a short way to write it. */
+const stock = {
+  stockStatus: z.optional(z.enum(stockStatuses, 'must be instock, outofstock or onbackorder.')),
+  inStock: z.optional(z.boolean('must be true or false.')),
+};
+
+export const createProduct = defineEndpoint({
+  method: 'POST',
+  path: '/api/products',
+  access: 'admin',
+  body: z
+    .object({
+      name: productFields.name,
+      sku: z._default(productFields.sku, null),
+      description: z._default(productFields.description, ''),
+      productType: z._default(productFields.productType, 'catalog'),
+      pageLocation: z._default(productFields.pageLocation, 'homepage'),
+      category: z._default(productFields.category, 'carpet'),
+      price: z._default(productFields.price, 0),
+      salePrice: z._default(productFields.salePrice, null),
+      unit: z._default(productFields.unit, 'm²'),
+      imageUrl: z._default(productFields.imageUrl, null),
+      brand: z._default(productFields.brand, null),
+      colorOptions: z._default(productFields.colorOptions, []),
+      specifications: z._default(productFields.specifications, {}),
+      features: z._default(productFields.features, []),
+      sortOrder: z._default(productFields.sortOrder, 0),
+      featured: z._default(productFields.featured, false),
+      rollWidths: z._default(productFields.rollWidths, []),
+      packArea: z._default(productFields.packArea, null),
+      fittingIncluded: z._default(productFields.fittingIncluded, false),
+      ...stock,
+    })
+    .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] })),
+  answer: product,
+});
+
+const version = z.int('must be the version that a list gave.');
+
+/**
+ * Changes what is named. With the `version` that was read, 409 if somebody else changed it since:
+ * the sentence says who, and a read gives what it is now.
+ */
+export const changeProduct = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/products/:id',
+  access: 'admin',
+  params: productId,
+  body: z.partial(z.object({ ...productFields, ...stock, version })),
+  answer: product,
+});
+
+export const deleteProduct = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/products/:id',
+  access: 'admin',
+  params: productId,
+  query: z.object({
+    version: z.optional(z.coerce.number('must be the version that a list gave.')),
+  }),
+  answer: z.object({ id: z.string() }),
+});
+
+export type ProductInput = z.output<typeof createProduct.body>;
+export type ProductChange = z.output<typeof changeProduct.body>;
+export type ProductCounts = Answer<typeof countProducts>;
 export type Product = Answer<typeof listProductsOfPage>[number];
 export type StoreProduct = z.output<typeof storeProduct>;
 export type ProductFilters = z.output<typeof productFilters>;

@@ -10,6 +10,8 @@ export const pageLocations = [
 ] as const;
 export const categories = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
 export const units = ['m²', 'piece', 'm', 'box'] as const;
+/** Widths in metres of the rolls that carpet and sheet vinyl come on. */
+export const rollWidths = [2, 3, 4, 5] as const;
 export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
 
 export type ProductType = (typeof productTypes)[number];
@@ -38,6 +40,10 @@ export const pageLocationOf = {
 
 export const orderings = ['date', 'price', 'popularity', 'rating', 'title'] as const;
 export type Ordering = (typeof orderings)[number];
+
+/** How staff sort the products: in the order of the shop, by name, by price, last changed first. */
+export const productSorts = ['shop', 'name', 'price', 'changed'] as const;
+export type ProductSort = (typeof productSorts)[number];
 
 /** What the filters of a category page are before anybody touches them. */
 export const filterDefaults = {

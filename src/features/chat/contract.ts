@@ -48,6 +48,8 @@ const conversation = z.object({
   status: z.enum(conversationStatuses),
   /** Who of the team has taken it from Adam; Adam answers while it is null. */
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Adam has asked the team to take over, and nobody has yet. */
+  handedOver: z.boolean(),
   /** Messages of the customer that no team member has read. */
   unreadCount: z.int(),
   lastSequence: z.int(),

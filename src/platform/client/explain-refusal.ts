@@ -6,3 +6,6 @@ export function explainRefusal(error: unknown): string {
     ? error.detail
     : 'The server cannot be reached. Check the connection and try again.';
 }
+
+/** Whether somebody else was faster. */
+export const isConflict = (error: unknown) => error instanceof RequestError && error.status === 409;

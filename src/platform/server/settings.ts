@@ -23,7 +23,19 @@ export type Settings = {
   setUpCode: string | undefined;
   /** Chat messages a minute of one visitor. */
   chatMessagesPerMinute: number;
+  /** A model that speaks for the assistant; undefined where he speaks for himself. */
+  assistant: AssistantSettings | undefined;
   logLevel: string;
+};
+
+export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
+
+export type AssistantSettings = {
+  provider: (typeof assistantProviders)[number];
+  /** Without a trailing slash. */
+  baseUrl: string;
+  model: string;
+  apiKey: string;
 };
 
 /** A setting that cannot be used; the message is one sentence that names it. */
@@ -51,6 +63,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     setUpCode: readSetUpCode(env.SETUP_CODE),
     chatMessagesPerMinute: readCount('CHAT_LIMIT_PER_MINUTE', env.CHAT_LIMIT_PER_MINUTE, 20),
+    assistant: readAssistant(env),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };
 }
@@ -58,6 +71,25 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function text(value: string | undefined): string | undefined {
   const trimmed = value?.trim();
   return trimmed === '' ? undefined : trimmed;
+}
+
+function readAssistant(env: Record<string, string | undefined>): Settings['assistant'] {
+  const named = text(env.ASSISTANT_PROVIDER);
+  if (named === undefined) return undefined;
+  const provider = assistantProviders.find((known) => known === named);
+  if (!provider)
+    throw new SettingError(
+      `ASSISTANT_PROVIDER must be ${assistantProviders.join(' or ')}, not "${named}".`,
+    );
+  const baseUrl = text(env.ASSISTANT_BASE_URL)?.replace(/\/+$/, '');
+  if (!baseUrl || !/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new SettingError('ASSISTANT_BASE_URL must be an address like https://example.com/v1.');
+  const model = text(env.ASSISTANT_MODEL);
+  if (!model) throw new SettingError('ASSISTANT_MODEL must name the model.');
+  const apiKey = text(env.ASSISTANT_API_KEY) ?? '';
+  if (provider === 'anthropic' && apiKey === '')
+    throw new SettingError('ASSISTANT_API_KEY must be set for anthropic.');
+  return { provider, baseUrl, model, apiKey };
 }
 
 function readPort(value: string | undefined): number {

@@ -33,10 +33,34 @@ const adminTabs: AdminTab[] = [
     Part: browserPart(() => import('./leads-tab.tsx'), tabFallback),
   },
   {
+    slug: 'products',
+    label: 'Products',
+    access: 'admin',
+    Part: browserPart(() => import('./products-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'prices',
+    label: 'Price book',
+    access: 'admin',
+    Part: browserPart(() => import('./prices-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'adam',
+    label: 'Adam',
+    access: 'staff',
+    Part: browserPart(() => import('./adam-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'team',
     label: 'Team',
     access: 'admin',
     Part: browserPart(() => import('./team-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'history',
+    label: 'History',
+    access: 'admin',
+    Part: browserPart(() => import('./history-tab.tsx'), tabFallback),
   },
 ];
 

@@ -11,7 +11,16 @@ const connectAgainMs = 5_000;
 const prefixes: Record<AdminChange, string[]> = {
   appointments: ['/api/appointments', '/api/admin/stats'],
   leads: ['/api/contact-submissions', '/api/admin/stats'],
-  everything: ['/api/appointments', '/api/contact-submissions', '/api/admin/stats'],
+  products: ['/api/products', 'cards'],
+  history: ['/api/admin/history'],
+  everything: [
+    '/api/appointments',
+    '/api/contact-submissions',
+    '/api/products',
+    'cards',
+    '/api/admin/stats',
+    '/api/admin/history',
+  ],
 };
 
 /** Has what is on screen read again when it changes anywhere. */

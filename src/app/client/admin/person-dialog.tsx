@@ -22,6 +22,8 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
   const isAddress = /^\S+@\S+$/.test(address);
   const erase = async (event: FormEvent) => {
     event.preventDefault();
+    // Enter in the only field submits a form even without a button for it.
+    if (!isAsking) return;
     setIsErasing(true);
     setRefusal('');
     try {
@@ -50,7 +52,7 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
           hint="Appointments, leads, conversations and mails that carry this address."
         />
         {isAsking && (
-          <p className="mt-4 font-semibold">
+          <p className="mt-4 font-semibold wrap-anywhere">
             Erase everything of {address}? Their visits become free, and their quotes leave the
             figures. This cannot be undone.
           </p>

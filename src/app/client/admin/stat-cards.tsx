@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AdminStats, readStats } from '#app/admin-contract.ts';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { ReadFailure } from './read-failure.tsx';
 
 const statsQuery = readQuery<typeof readStats>('/api/admin/stats');
 
@@ -43,15 +43,7 @@ const cards: Card[] = [
 /** The four figures of the business, each a way to what it counts. */
 export function StatCards() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
-  if (error && !stats)
-    return (
-      <p>
-        <span role="alert">{explainRefusal(error)}</span>{' '}
-        <button type="button" className="link" onClick={() => refetch()}>
-          Try again
-        </button>
-      </p>
-    );
+  if (error && !stats) return <ReadFailure error={error} onTryAgain={refetch} />;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
       {cards.map(({ label, note, tell, href }) => (

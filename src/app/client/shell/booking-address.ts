@@ -8,6 +8,6 @@ export function isBookingLink(href: string): boolean {
 export function takeBookingOutOfAddress() {
   const url = new URL(location.href);
   if (!url.searchParams.has('book')) return;
-  url.searchParams.delete('book');
+  for (const name of ['book', 'floor', 'size', 'urgency', 'date']) url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }

@@ -17,29 +17,30 @@ const BookingDialog = lazyPart(() => import('#features/booking/client/booking-di
  * the window, before anybody else: links in parts of the page that still sleep work too.
  */
 export function BookingHost() {
-  const [isOpen, setIsOpen] = useState(false);
+  /** The query of the link that asked for the dialog: it may say what to fill in. */
+  const [asked, setAsked] = useState<string>();
   useEffect(() => {
-    if (isBookingLink(location.href)) setIsOpen(true);
+    if (isBookingLink(location.href)) setAsked(location.search);
     const hear = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
       if (!link || !isPlain || link.target === '_blank' || !isBookingLink(link.href)) return;
       event.preventDefault();
-      setIsOpen(true);
+      setAsked(link.search);
     };
     addEventListener('click', hear, true);
     return () => removeEventListener('click', hear, true);
   }, []);
-  if (!isOpen) return null;
+  if (asked === undefined) return null;
   return (
     <Suspense>
       <BookingDialog
-        companions={{ estimate: readLastEstimate(), basket: readBasketIds() }}
+        companions={{ estimate: readLastEstimate(), basket: readBasketIds(), asked }}
         describePostcode={describePostcode}
         onBooked={keepCustomerName}
         onClose={() => {
           takeBookingOutOfAddress();
-          setIsOpen(false);
+          setAsked(undefined);
         }}
       />
     </Suspense>

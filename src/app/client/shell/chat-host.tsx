@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { assistant } from '#features/business/facts.ts';
+import { assistant, phone } from '#features/business/facts.ts';
 import { readLastEstimate } from '#features/calculator/client/last-estimate.ts';
 import { readBasketIds } from '#features/catalogue/client/basket-store.ts';
 import { lazyPart } from '#platform/client/lazy-part.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
 
 const ChatWidget = lazyPart(() => import('#features/chat/client/chat-widget.tsx'));
 const openedKey = 'chat_opened';
@@ -20,7 +21,16 @@ export function ChatHost() {
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const open = async () => {
-    await ChatWidget.preload();
+    try {
+      await ChatWidget.preload();
+    } catch {
+      showToast({
+        title: 'The chat could not be opened',
+        description: `Please try again, or call us on ${phone.display}.`,
+        variant: 'destructive',
+      });
+      return;
+    }
     keepOpened();
     setIsOpen(true);
   };

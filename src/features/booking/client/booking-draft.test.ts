@@ -24,6 +24,24 @@ const filled: BookingDraft = {
   schedule: { preferredDates: ['2026-11-24'], preferredTimes: [visitSlots[0]] },
 };
 
+describe('a link to the form', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const begin = (asked: string) => startDraft({ estimate, basket: [], asked }, now);
+
+  it('fills in what it says, before what was estimated', () => {
+    const asked = '?book=1&floor=carpet&floor=laminate&size=small&urgency=soon&date=2026-11-24';
+    expect(begin(asked)).toMatchObject({
+      project: { flooringTypes: ['carpet', 'laminate'], projectSize: 'small', urgency: 'soon' },
+      schedule: { preferredDates: ['2026-11-24'] },
+    });
+  });
+
+  it('fills in nothing that the form does not offer', () => {
+    const asked = '?floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
+    expect(begin(asked)).toEqual(begin('?book=1'));
+  });
+});
+
 describe('a booking', () => {
   it('begins with the floor and the size that were estimated', () => {
     expect(startDraft({ basket: [] }).project).toMatchObject({ flooringTypes: [] });

@@ -1,6 +1,8 @@
 import type { Day } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/london-time.ts';
 import type { BookingInput } from '../booking-form.ts';
-import { limits } from '../limits.ts';
+import { flooringTypes, limits, projectSizes, urgencies } from '../limits.ts';
+import { findDateProblem } from '../visit-dates.ts';
 import type { VisitSlot } from '../visit-slots.ts';
 
 export type Step = 1 | 2 | 3 | 4;
@@ -37,19 +39,29 @@ export type Companions = {
   };
   /** Ids of the products in the quote basket. */
   basket: string[];
+  /** The query of the link that opened the form: `floor`, `size`, `urgency` and `date` are filled in. */
+  asked?: string;
 };
 
-/** An empty form; the floor and the size that were estimated are not asked for again. */
-export function startDraft({ estimate }: Companions): BookingDraft {
+/** A form with what the link asked for, else what was estimated: neither is asked for again. What does not fit is left out. */
+export function startDraft({ estimate, asked }: Companions, now = new Date()): BookingDraft {
+  const query = new URLSearchParams(asked);
+  const among = <T extends string>(known: readonly T[], name: string) =>
+    known.filter((value) => query.getAll(name).includes(value));
+  const floors = among(flooringTypes, 'floor');
+  const [urgency] = among(urgencies, 'urgency');
+  const [size = estimate && sizeOf(estimate.rooms.length)] = among(projectSizes, 'size');
+  const dates = query.getAll('date').filter((date) => !findDateProblem(date, dayInLondon(now)));
   return {
     project: {
-      flooringTypes: estimate ? [estimate.flooringType] : [],
-      ...(estimate && { projectSize: sizeOf(estimate.rooms.length) }),
+      flooringTypes: floors.length === 0 && estimate ? [estimate.flooringType] : floors,
+      ...(size && { projectSize: size }),
+      ...(urgency && { urgency }),
       budget: null,
       requirements: '',
     },
     contact: { customerName: '', email: '', phone: '', address: '', postcode: '', website: '' },
-    schedule: { preferredDates: [], preferredTimes: [] },
+    schedule: { preferredDates: keepDates([...new Set(dates)]), preferredTimes: [] },
   };
 }
 

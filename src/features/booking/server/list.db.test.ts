@@ -42,6 +42,12 @@ describe('the list of appointments', () => {
     ['?search=price%20chippenham', ['Ann']],
     ['?search=100%25', ['Ben']],
     ['?search=nobody', []],
+    // As people type numbers, postcodes and addresses; two letters only where a word begins.
+    ['?search=632960147%20dora', ['Dora']],
+    ['?search=N153h%20dora', ['Dora']],
+    ['?search=DO', ['Dora']],
+    ['?search=or%20dora', []],
+    ['?search=@example.co%20dora', ['Dora']],
   ])('read as "%s" is %j', async (query, expected) => {
     expect(await listNames(query)).toEqual(expected);
   });

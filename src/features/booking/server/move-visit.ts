@@ -5,9 +5,11 @@ import { findDateProblem } from '../visit-dates.ts';
 import { slotsOn, type Visit } from '../visit-slots.ts';
 import { type BookingParts, customer } from './booking-parts.ts';
 import { fixFirstFree } from './fix-visit.ts';
+import { logChange, logVisit } from './log-change.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  lockAppointment,
   recordEvent,
   releasePlace,
   updateAppointment,
@@ -43,6 +45,11 @@ async function moveConfirmed(parts: BookingParts, id: string, visit: Visit) {
       throw new Problem(409, 'Your visit is at this time already.');
     await fixFirstFree(tx, id, [visit], { fitters: parts.fitters, now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
+    await logChange(tx, appointment, {
+      ...{ at: now, what: 'moved' },
+      before: { visit: logVisit(before) },
+      after: { visit: logVisit(visit) },
+    });
     await tellOfBooking(
       tx,
       { what: 'moved', appointment, visit, by: customer },
@@ -66,10 +73,20 @@ async function askForOther(
 ) {
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, id);
     const appointment = await updateAppointment(tx, id, 'pending', asked);
-    if (!appointment)
+    if (!before || !appointment)
       throw new Problem(409, 'This booking is not waiting any more: please open your link again.');
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
+    const { preferredDates, preferredTimes } = before;
+    await logChange(tx, appointment, {
+      ...{
+        at: now,
+        what: 'asked-for-other',
+        before: { preferredDates, preferredTimes },
+        after: asked,
+      },
+    });
     await tellOfBooking(
       tx,
       { what: 'changed', appointment, by: customer },

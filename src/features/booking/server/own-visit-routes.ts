@@ -14,7 +14,7 @@ import {
 } from '../contract.ts';
 import { canBecome } from '../transitions.ts';
 import { visitStart } from '../visit-slots.ts';
-import { type BookingParts, customer } from './booking-parts.ts';
+import type { BookingParts } from './booking-parts.ts';
 import { writeCalendarFile } from './calendar-file.ts';
 import { firstName } from './letters-to-customer.ts';
 import { moveVisit } from './move-visit.ts';
@@ -53,7 +53,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
   serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);
     refuseOnceBegun(opened, clock());
-    await setStatus(parts, opened.appointment.id, { to: 'cancelled', by: customer });
+    await setStatus(parts, opened.appointment.id, { to: 'cancelled' });
     return presentOwnVisit(await open(params.token, reply), clock());
   });
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { matchWords } from '#platform/server/database/match-words.ts';
 import {
   type Cursor,
   type InstantKey,
@@ -9,14 +10,13 @@ import {
 import type { appointmentSorts } from '../contract.ts';
 import type { Status } from '../transitions.ts';
 import type { AppointmentRow } from './queries.ts';
-import { appointments, visits } from './schema.ts';
+import { appointments } from './schema.ts';
 
 type Sort = (typeof appointmentSorts)[number];
-type Found = { appointment: AppointmentRow; startsAt: Date | null };
 type Order = {
   column: SQL;
   descending?: true;
-  keyOf: (found: Found) => string | InstantKey;
+  keyOf: (row: AppointmentRow) => string | InstantKey;
   /** The values that a cursor stands for. */
   placeOf: (cursor: string) => SQL;
 };
@@ -27,7 +27,7 @@ const placeInTime = (cursor: string) => {
 };
 const byTime = {
   column: sql`${appointments.createdAt}`,
-  keyOf: ({ appointment }: Found) => appointment.createdAt,
+  keyOf: ({ createdAt }: AppointmentRow) => createdAt,
   placeOf: placeInTime,
 };
 const orders: Record<Sort, Order> = {
@@ -35,15 +35,15 @@ const orders: Record<Sort, Order> = {
   oldest: byTime,
   customer: {
     column: sql`lower(${appointments.customerName})`,
-    keyOf: ({ appointment }) => appointment.customerName,
+    keyOf: ({ customerName }) => customerName,
     placeOf: (cursor) => {
       const { key, id } = readTextCursor(cursor);
       return sql`(lower(${key}), ${id})`;
     },
   },
   visit: {
-    column: sql`coalesce(${visits.startsAt}, 'infinity')`,
-    keyOf: ({ startsAt }) => startsAt,
+    column: sql`coalesce(${appointments.visitStartsAt}, 'infinity')`,
+    keyOf: ({ visitStartsAt }) => visitStartsAt,
     placeOf: placeInTime,
   },
 };
@@ -59,41 +59,23 @@ export async function findAppointments(
   const { column, descending, keyOf, placeOf } = orders[filters.sort];
   const direction = descending ? desc : asc;
   const found = await db
-    .select({ appointment: appointments, startsAt: visits.startsAt })
+    .select()
     .from(appointments)
-    .leftJoin(visits, eq(visits.appointmentId, appointments.id))
     .where(
       and(
         filters.status && eq(appointments.status, filters.status),
         filters.cursor === undefined
           ? undefined
           : sql`(${column}, ${appointments.id}) ${sql.raw(descending ? '<' : '>')} ${placeOf(filters.cursor)}`,
-        ...matchWords(filters.search ?? ''),
+        ...matchWords(appointments, filters.search ?? ''),
       ),
     )
     .orderBy(direction(column), direction(appointments.id))
     .limit(filters.limit + 1);
-  const part = found.slice(0, filters.limit);
-  const last = part.at(-1);
+  const rows = found.slice(0, filters.limit);
+  const last = rows.at(-1);
   return {
-    rows: part.map(({ appointment }) => appointment),
-    next:
-      found.length > filters.limit && last
-        ? { key: keyOf(last), id: last.appointment.id }
-        : undefined,
+    rows,
+    next: found.length > filters.limit && last ? { key: keyOf(last), id: last.id } : undefined,
   };
-}
-
-/** Every word must stand somewhere in what the customer told of themselves. */
-function matchWords(search: string): (SQL | undefined)[] {
-  const { customerName, email, phone, address, postcode } = appointments;
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(
-        ...[customerName, email, phone, address, postcode].map((column) => ilike(column, pattern)),
-      );
-    });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { appointmentEvents, appointments, visits } from './schema.ts';
@@ -28,27 +28,25 @@ export async function countAppointments(
   db: Db,
   { from, until }: { from: Date; until: Date },
 ): Promise<{ pending: number; activeQuotes: number; earnedPence: number }> {
-  const became = sql`exists (
-    select 1 from ${appointmentEvents}
-    where ${appointmentEvents.appointmentId} = ${appointments.id}
-      and ${appointmentEvents.what} in ('confirmed', 'completed')
-      and ${appointmentEvents.at} >= ${from.toISOString()}::timestamptz
-      and ${appointmentEvents.at} < ${until.toISOString()}::timestamptz
-  )`;
-  const { status, quotedPence } = appointments;
-  // PostgreSQL's driver gives counts and sums as text.
-  const [counts] = await db
-    .select({
-      pending: sql`count(*) filter (where ${status} = 'pending')`.mapWith(Number),
-      activeQuotes:
-        sql`count(*) filter (where ${status} in ('pending', 'confirmed') and ${quotedPence} is not null)`.mapWith(
-          Number,
-        ),
-      earnedPence:
-        sql`coalesce(sum(${quotedPence}) filter (where ${status} in ('confirmed', 'completed') and ${became}), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(appointments);
-  return counts ?? { pending: 0, activeQuotes: 0, earnedPence: 0 };
+  const { id, status, quotedPence } = appointments;
+  const soldInTime = db
+    .select({ id: appointmentEvents.appointmentId })
+    .from(appointmentEvents)
+    .where(
+      and(
+        sql`${appointmentEvents.what} in ('confirmed', 'completed')`,
+        gte(appointmentEvents.at, from),
+        lt(appointmentEvents.at, until),
+      ),
+    );
+  const [earned] = await db
+    .select({ pence: sql`coalesce(sum(${quotedPence}), 0)`.mapWith(Number) })
+    .from(appointments)
+    .where(and(inArray(status, ['confirmed', 'completed']), inArray(id, soldInTime)));
+  const isQuoted = and(inArray(status, ['pending', 'confirmed']), isNotNull(quotedPence));
+  return {
+    pending: await db.$count(appointments, eq(status, 'pending')),
+    activeQuotes: await db.$count(appointments, isQuoted),
+    earnedPence: earned?.pence ?? 0,
+  };
 }

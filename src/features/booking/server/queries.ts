@@ -55,6 +55,12 @@ export async function findAppointment(db: Db, id: string): Promise<AppointmentRo
   return row;
 }
 
+/** Reads an appointment and keeps it as it is until the transaction ends. */
+export async function lockAppointment(tx: Db, id: string): Promise<AppointmentRow | undefined> {
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  return row;
+}
+
 /** Changes a status if it is one of those given, else answers undefined. */
 export async function changeStatus(
   tx: Db,
@@ -99,16 +105,21 @@ export async function takePlace(
 ): Promise<boolean> {
   const [startsAt, fixedAt] = [when.startsAt.toISOString(), when.fixedAt.toISOString()];
   const { rows } = (await tx.execute(sql`
-    insert into ${visits} (appointment_id, date, slot, place, starts_at, fixed_at)
-    select ${appointmentId}, ${date}::date, ${slot}, series.n, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
-    from generate_series(1, ${when.fitters}::integer) as series(n)
-    where not exists (
-      select 1 from ${visits} taken
-      where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = series.n
+    with taken_place as (
+      insert into ${visits} (appointment_id, date, slot, place, starts_at, fixed_at)
+      select ${appointmentId}, ${date}::date, ${slot}, series.n, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
+      from generate_series(1, ${when.fitters}::integer) as series(n)
+      where not exists (
+        select 1 from ${visits} taken
+        where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = series.n
+      )
+      order by series.n
+      limit 1
+      returning appointment_id, starts_at
     )
-    order by series.n
-    limit 1
-    returning place
+    update ${appointments} set visit_starts_at = taken_place.starts_at
+    from taken_place where ${appointments.id} = taken_place.appointment_id
+    returning ${appointments.id}
   `)) as unknown as { rows: unknown[] };
   return rows.length > 0;
 }
@@ -116,6 +127,11 @@ export async function takePlace(
 /** Gives a visit's place back. @returns the visit that was fixed, or undefined */
 export async function releasePlace(tx: Db, appointmentId: string): Promise<VisitRow | undefined> {
   const [row] = await tx.delete(visits).where(eq(visits.appointmentId, appointmentId)).returning();
+  if (row)
+    await tx
+      .update(appointments)
+      .set({ visitStartsAt: null })
+      .where(eq(appointments.id, appointmentId));
   return row;
 }
 

@@ -8,17 +8,18 @@ import { bookingRequest } from '../booking-form.ts';
 import {
   type Appointment,
   createAppointment,
-  editAppointment,
+  editAppointment as editEndpoint,
   getAppointment,
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
 } from '../contract.ts';
 import type { BookingParts } from './booking-parts.ts';
+import { editAppointment } from './edit-appointment.ts';
 import { listFreeSlotsOf } from './list-free-slots.ts';
 import { addOwnVisitRoutes } from './own-visit-routes.ts';
 import { presentAppointments } from './present-appointments.ts';
-import { findAppointment, recordEvent, updateAppointment } from './queries.ts';
+import { findAppointment } from './queries.ts';
 import { findAppointments } from './queries-list.ts';
 import { setStatus } from './set-status.ts';
 import { addStaffRoutes } from './staff-routes.ts';
@@ -63,23 +64,12 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
   serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
 
   serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
-    await setStatus(parts, params.id, { to: body.status, visit: body.visit, by: staff.name });
+    await setStatus(parts, params.id, { to: body.status, visit: body.visit, staff });
     return present(params.id);
   });
 
-  serveEndpoint(app, editAppointment, async ({ params, body, staff }) => {
-    const { quotedAmount, notes } = body;
-    await db.transaction(async (tx) => {
-      const row = await updateAppointment(tx, params.id, undefined, {
-        ...(quotedAmount !== undefined && {
-          quotedPence: quotedAmount === null ? null : Math.round(quotedAmount * 100),
-        }),
-        ...(notes !== undefined && { notes: notes || null }),
-      });
-      if (!row) throw unknownId();
-      const event = { appointmentId: row.id, at: clock(), by: staff.name, what: 'edited' as const };
-      await recordEvent(tx, event);
-    });
+  serveEndpoint(app, editEndpoint, async ({ params, body, staff }) => {
+    await editAppointment(parts, params.id, body, staff);
     return present(params.id);
   });
 

@@ -46,6 +46,8 @@ export const appointments = pgTable(
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),
     notes: text(),
+    /** When the fixed visit begins, as in the diary: what the list is sorted by. */
+    visitStartsAt: instant(),
     /** Counts the changes that customers hear of: the SEQUENCE of calendar files. */
     revision: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -53,6 +55,9 @@ export const appointments = pgTable(
   (table) => [
     index('appointments_by_time').on(table.createdAt, table.id),
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
+    index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
+    index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
+    index('appointments_quoted').on(table.status).where(sql`quoted_pence is not null`),
   ],
 );
 
@@ -73,7 +78,12 @@ export const appointmentEvents = pgTable(
     visitDate: date(),
     visitSlot: text({ enum: visitSlots }),
   },
-  (table) => [index('appointment_events_by_appointment').on(table.appointmentId, table.id)],
+  (table) => [
+    index('appointment_events_by_appointment').on(table.appointmentId, table.id),
+    index('appointment_events_sold')
+      .on(table.at, table.appointmentId)
+      .where(sql`what in ('confirmed', 'completed')`),
+  ],
 );
 
 /**

@@ -59,6 +59,7 @@ async function toRow(parts: BookingParts, body: BookingRequest): Promise<Appoint
     outsideArea: distance !== undefined && !distance.covered,
     quotedPence: null,
     notes: null,
+    visitStartsAt: null,
     revision: 0,
     createdAt: parts.clock(),
   };

@@ -7,9 +7,24 @@ const onlyBook = 1;
 
 /** The prices in force. @throws when the reference content was never planted. */
 export async function readPriceBook(db: Db): Promise<PriceBook> {
-  const [book] = await db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
-  if (!book) throw new Error('The price book is missing from the database.');
-  return book.prices;
+  return (await readPriceBookRow(db)).prices;
+}
+
+export type PriceBookRow = typeof priceBooks.$inferSelect;
+
+/** The prices with their edits. `hold` keeps them as they are until the transaction ends. */
+export async function readPriceBookRow(db: Db, hold?: 'hold'): Promise<PriceBookRow> {
+  const query = db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
+  const [row] = await (hold ? query.for('update') : query);
+  if (!row) throw new Error('The price book is missing from the database.');
+  return row;
+}
+
+export async function updatePriceBook(
+  tx: Db,
+  set: Pick<PriceBookRow, 'prices' | 'edits' | 'version' | 'updatedAt'>,
+) {
+  await tx.update(priceBooks).set(set).where(eq(priceBooks.id, onlyBook));
 }
 
 export function insertPriceBook(db: Db, prices: PriceBook) {

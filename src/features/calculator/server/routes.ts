@@ -3,10 +3,17 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { calculateEstimate, getEstimate, getShownPrices } from '../contract.ts';
+import {
+  calculateEstimate,
+  editPriceBook,
+  getEstimate,
+  getPriceBook,
+  getShownPrices,
+} from '../contract.ts';
+import { changePrices, presentPriceBook } from './change-prices.ts';
 import { giveEstimate } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
-import { findEstimate, readPriceBook } from './queries.ts';
+import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
 
 export function addCalculatorRoutes(
   app: FastifyInstance,
@@ -15,6 +22,8 @@ export function addCalculatorRoutes(
     clock: () => Date;
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+    /** Has pages that show prices rendered anew after the commit. */
+    announceChange: (tx: Db) => Promise<void>;
   },
 ) {
   const { db, clock, findProduct } = parts;
@@ -42,4 +51,8 @@ export function addCalculatorRoutes(
       installation: installationPence / 100,
     };
   });
+
+  serveEndpoint(app, getPriceBook, async () => presentPriceBook(await readPriceBookRow(db)));
+
+  serveEndpoint(app, editPriceBook, ({ body, staff }) => changePrices(parts, body, staff));
 }

@@ -4,12 +4,11 @@ import {
   count,
   desc,
   eq,
+  getTableColumns,
   gte,
-  ilike,
   inArray,
   lte,
   ne,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -18,13 +17,17 @@ import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';
 
-export type ProductRow = typeof products.$inferSelect;
+/** All but what is only searched through. */
+const { searchText: _, ...productColumns } = getTableColumns(products);
+
+export { productColumns };
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
 const mostProducts = 500;
 const mostWords = 8;
 
 /** What a product sells for now, in pence. */
-const sellingPence = sql<number>`least(${products.pricePence}, coalesce(${products.salePricePence}, ${products.pricePence}))`;
+export const sellingPence = sql<number>`least(${products.pricePence}, coalesce(${products.salePricePence}, ${products.pricePence}))`;
 const isReduced = sql<boolean>`coalesce(${products.salePricePence} < ${products.pricePence}, false)`;
 
 /** There are no reviews yet, so a rating is as good as a date. */
@@ -52,7 +55,7 @@ export async function findProducts(
   );
   const size = filters.per_page ?? mostProducts;
   const rows = await db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(where)
     .orderBy(...orderOf(filters), asc(products.sortOrder), asc(products.id))
@@ -65,7 +68,7 @@ export async function findProducts(
 /** Products located on a page, and those located on every page. */
 export function findProductsOfPage(db: Db, page: PageLocation): Promise<ProductRow[]> {
   return db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(inArray(products.pageLocation, [page, 'all']))
     .orderBy(asc(products.sortOrder), asc(products.id))
@@ -74,14 +77,14 @@ export function findProductsOfPage(db: Db, page: PageLocation): Promise<ProductR
 
 /** One product, or undefined. */
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
-  const [row] = await db.select().from(products).where(eq(products.id, id));
+  const [row] = await db.select(productColumns).from(products).where(eq(products.id, id));
   return row;
 }
 
 /** One product for sale by its slug, or undefined. */
 export async function findProductBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [row] = await db
-    .select()
+    .select(productColumns)
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.productType, 'banner')));
   return row;
@@ -112,26 +115,26 @@ async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0;
 }
 
-function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
+/** What a product must be to pass each filter. */
+export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
   const { search, min_price, max_price, stock_status, featured, on_sale } = filters;
+  const { pageLocation, productType } = filters;
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
   return [
     ...words.map(matchesWord),
     min_price === undefined ? undefined : gte(sellingPence, Math.round(min_price * 100)),
     max_price === undefined ? undefined : lte(sellingPence, Math.round(max_price * 100)),
+    pageLocation && eq(products.pageLocation, pageLocation),
+    productType && eq(products.productType, productType),
     stock_status && eq(products.stockStatus, stock_status),
     featured === undefined ? undefined : eq(products.featured, featured),
     on_sale === undefined ? undefined : sql`${isReduced} = ${on_sale}`,
   ];
 }
 
-function matchesWord(word: string): SQL | undefined {
+function matchesWord(word: string): SQL {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  const columns = [products.name, products.description, products.brand, products.sku];
-  return or(
-    ...columns.map((column) => ilike(column, pattern)),
-    ilike(sql`${products.specifications}::text`, pattern),
-  );
+  return sql`${products.searchText} like lower(${pattern})`;
 }
 
 function orderOf({ orderby, order }: Pick<ProductFilters, 'orderby' | 'order'>): SQL[] {

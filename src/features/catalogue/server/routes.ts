@@ -1,22 +1,43 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database/database.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { addToQuote, getProductBySlug, listProducts, listProductsOfPage } from '../contract.ts';
+import {
+  addToQuote,
+  getProduct,
+  getProductBySlug,
+  listProducts,
+  listProductsOfPage,
+} from '../contract.ts';
 import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
 import { presentProduct, presentStoreProduct } from './present-product.ts';
-import { countQuoteAdd, findProductBySlug, findProducts, findProductsOfPage } from './queries.ts';
+import {
+  countQuoteAdd,
+  findProduct,
+  findProductBySlug,
+  findProducts,
+  findProductsOfPage,
+} from './queries.ts';
+import { findProductsPart } from './queries-staff.ts';
+import { addProductStaffRoutes } from './staff-routes.ts';
+import { type CatalogueParts, unknownProduct } from './write-product.ts';
 
 const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 
-export function addCatalogueRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Db; clock: () => Date },
-) {
+export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueParts) {
+  const { db, clock } = parts;
+  addProductStaffRoutes(app, parts);
+
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
-    const { category, ...filters } = query;
+    const { category, limit, cursor, sort, ...filters } = query;
     const isPage = category !== undefined && isPageSlug(category);
+    if (limit !== undefined && !isPage) {
+      const part = { ...filters, category, limit, cursor, sort };
+      const { rows, next } = await findProductsPart(db, part);
+      if (next) reply.header('x-next-cursor', writeCursor(next));
+      return rows.map(presentProduct);
+    }
     const perPage = filters.per_page ?? (isPage ? filterDefaults.perPage : undefined);
     const { rows, total } = await findProducts(
       db,
@@ -37,6 +58,12 @@ export function addCatalogueRoutes(
   serveEndpoint(app, getProductBySlug, async ({ params }) => {
     const row = await findProductBySlug(db, params.slug);
     if (!row) throw new Problem(404, 'We do not sell a product at this address.');
+    return presentProduct(row);
+  });
+
+  serveEndpoint(app, getProduct, async ({ params }) => {
+    const row = await findProduct(db, params.id);
+    if (!row) throw unknownProduct();
     return presentProduct(row);
   });
 

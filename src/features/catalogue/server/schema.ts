@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -51,8 +52,23 @@ export const products = pgTable(
     quoteAdds: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** One more with every change by staff: who changes an older one is told. */
+    version: integer().notNull().default(1),
+    /** Who of the staff changed it last, by name. */
+    updatedBy: text(),
+    /** What a search looks through, in one column: five of them take five times as long. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(brand, '') || ' ' || description || ' ' || specifications::text)`,
+    ),
   },
   (table) => [
+    index('products_in_shop_order').on(table.sortOrder, table.id),
+    index('products_by_price').on(
+      sql`least(${table.pricePence}, coalesce(${table.salePricePence}, ${table.pricePence}))`,
+      table.id,
+    ),
+    index('products_by_change').on(table.updatedAt, table.id),
+    index('products_by_name').on(sql`lower(${table.name})`, table.id),
     index('products_by_category').on(table.category, table.sortOrder, table.id),
     index('products_by_page').on(table.pageLocation, table.sortOrder, table.id),
   ],

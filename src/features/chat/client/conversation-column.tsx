@@ -12,6 +12,8 @@ type ConversationColumnProps = {
   chosen: string | null;
   me: string;
   onChoose: (id: string) => void;
+  /** Goes to the next conversation of the list, or the one before. */
+  onStep: (by: 1 | -1) => void;
   onReadAgain: () => void;
   onReadMore: (() => void) | undefined;
   shortcuts: { isOn: boolean; turn: (on: boolean) => void };
@@ -74,7 +76,14 @@ export function ConversationColumn(props: ConversationColumnProps) {
               : 'Nobody has written yet. A conversation appears here as soon as a visitor sends a message.'}
           </p>
         )}
-        <ul>
+        <ul
+          onKeyDown={(event) => {
+            const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+            if (!by) return;
+            event.preventDefault();
+            props.onStep(by);
+          }}
+        >
           {shown.map((conversation) => (
             <ConversationItem
               key={conversation.id}

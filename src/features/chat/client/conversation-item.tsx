@@ -45,7 +45,11 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
             </span>
           )}
         </span>
-        <span className="mt-0.5 block text-sm text-ink-soft">{tellWho(conversation, me)}</span>
+        <span
+          className={`mt-0.5 block text-sm ${conversation.handedOver ? 'font-semibold text-error' : 'text-ink-soft'}`}
+        >
+          {tellWho(conversation, me)}
+        </span>
       </button>
     </li>
   );
@@ -56,8 +60,8 @@ function tellWhen(at: string): string {
   return date.toDateString() === new Date().toDateString() ? time.format(date) : day.format(date);
 }
 
-function tellWho({ status, takenBy }: Conversation, me: string): string {
+function tellWho({ status, takenBy, handedOver }: Conversation, me: string): string {
   if (status === 'resolved') return 'Resolved';
-  if (!takenBy) return `${assistant.name} answers`;
+  if (!takenBy) return handedOver ? 'Waits for the team' : `${assistant.name} answers`;
   return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
 }

@@ -9,6 +9,7 @@ const conversation = (id: string, more: Partial<Conversation> = {}): Conversatio
   subject: 'Stairs',
   status: 'active',
   takenBy: null,
+  handedOver: false,
   unreadCount: 1,
   lastSequence: 1,
   lastMessage: null,

@@ -83,6 +83,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
           status={conversations.status}
           onView={setView}
           onChoose={choose}
+          onStep={step}
           onReadAgain={conversations.readAgain}
           onReadMore={conversations.readMore}
         />

@@ -13,7 +13,7 @@ export type Assistant = {
    * @param signal is aborted when the answer comes too late to be used
    */
   answer(
-    conversation: { id: string; customerName: string },
+    conversation: { id: string; customerName: string; handedOver: boolean },
     message: Message,
     signal: AbortSignal,
   ): Promise<string | undefined>;
@@ -80,7 +80,11 @@ export class AssistantTurns {
     await announce(db, { kind: 'typing', conversation: id, by: 'assistant', member: null });
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const content = await inTime(
-      assistant.answer({ id, customerName: now.customerName }, presentMessage(message), signal),
+      assistant.answer(
+        { id, customerName: now.customerName, handedOver: now.handedOverAt !== null },
+        presentMessage(message),
+        signal,
+      ),
       signal,
     );
     if (!content?.trim()) return;

@@ -33,7 +33,7 @@ export async function changeConversation(
   return db.transaction(async (tx) => {
     const found = await findConversation(tx, id);
     if (!found) throw unknown();
-    const free = { takenById: null, takenByName: null };
+    const free = { takenById: null, takenByName: null, handedOverAt: null };
     const changes = [
       status !== undefined &&
         (await updateConversation(
@@ -53,7 +53,7 @@ export async function changeConversation(
 }
 
 async function take(tx: Db, id: string, staff: Staff): Promise<boolean> {
-  const mine = { takenById: staff.id, takenByName: staff.name };
+  const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
   if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
   const taken = await findConversation(tx, id);
   throw new Problem(409, `${taken?.takenByName ?? 'Somebody'} has taken this conversation.`);

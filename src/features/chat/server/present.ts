@@ -9,9 +9,10 @@ export function presentMessage({ createdAt, ...row }: MessageRow): Message {
 
 /** A conversation as staff see it. */
 export function presentConversation(row: InboxRow): Conversation {
-  const { lastContent, lastSender, lastAt, takenById, takenByName, ...rest } = row;
+  const { lastContent, lastSender, lastAt, takenById, takenByName, handedOverAt, ...rest } = row;
   return {
     ...rest,
+    handedOver: handedOverAt !== null,
     takenBy: takenById === null ? null : { id: takenById, name: takenByName ?? '' },
     lastMessage:
       lastContent === null || lastSender === null || lastAt === null

@@ -16,7 +16,7 @@ export type ConversationFilters = {
 export type InboxRow = Awaited<ReturnType<typeof findConversations>>[number];
 export type NewConversation = Omit<
   typeof conversations.$inferInsert,
-  'takenById' | 'takenByName' | 'status' | 'lastSequence'
+  'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence'
 >;
 
 const mostWords = 8;
@@ -45,6 +45,7 @@ function selectInbox(db: Db) {
       status: conversations.status,
       takenById: conversations.takenById,
       takenByName: conversations.takenByName,
+      handedOverAt: conversations.handedOverAt,
       context: conversations.context,
       lastSequence: conversations.lastSequence,
       createdAt: conversations.createdAt,
@@ -141,7 +142,7 @@ export async function openConversation(tx: Db, row: NewConversation): Promise<st
 type Change = Partial<
   Pick<
     typeof conversations.$inferInsert,
-    'status' | 'takenById' | 'takenByName' | 'customerName' | 'customerEmail'
+    'status' | 'takenById' | 'takenByName' | 'handedOverAt' | 'customerName' | 'customerEmail'
   >
 >;
 
@@ -177,3 +178,11 @@ export async function updateConversationsOf(
 /** Nobody of the team has it, or this member has. */
 export const isFreeFor = (memberId: string): SQL | undefined =>
   or(isNull(conversations.takenById), eq(conversations.takenById, memberId));
+
+/** How many of these conversations are resolved. */
+export function countResolved(db: Db, ids: string[]): Promise<number> {
+  return db.$count(
+    conversations,
+    and(eq(conversations.status, 'resolved'), inArray(conversations.id, ids)),
+  );
+}

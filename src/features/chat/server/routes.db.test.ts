@@ -71,6 +71,7 @@ describe('the inbox', () => {
       subject: 'LVT in a kitchen',
       status: 'active',
       takenBy: null,
+      handedOver: false,
       unreadCount: 1,
       lastSequence: 1,
       lastMessage: {

@@ -28,6 +28,8 @@ export const conversations = pgTable(
     /** The team member who answers; Adam does while it is null. */
     takenById: text(),
     takenByName: text(),
+    /** When Adam asked the team to take over; null again once somebody has, or it is resolved. */
+    handedOverAt: timestamp({ withTimezone: true }),
     context: jsonb().$type<VisitorContext>().notNull().default({}),
     lastSequence: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),

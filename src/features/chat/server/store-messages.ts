@@ -95,6 +95,7 @@ function follow(row: ConversationRow, sender: Sender, now: Date): ConversationRo
   if (sender.type === 'team_member' && row.takenById === null) {
     next.takenById = sender.staff.id;
     next.takenByName = sender.staff.name;
+    next.handedOverAt = null;
   }
   return next;
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
+import { matchWords } from '#platform/server/database/match-words.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { enquiries } from './schema.ts';
 
@@ -12,6 +13,12 @@ export const leadsChannel = 'leads_changed';
 /** Stores enquiries and tells every process of them at the commit. */
 export async function insertEnquiries(tx: Db, rows: EnquiryRow[]) {
   await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${leadsChannel}, id)`);
+}
+
+/** Reads an enquiry and keeps it as it is until the transaction ends. */
+export async function lockEnquiry(tx: Db, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
+  return row;
 }
 
 /** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */
@@ -51,7 +58,7 @@ export async function findEnquiries(
       and(
         followedUp === undefined ? undefined : eq(enquiries.followedUp, followedUp),
         cursor === undefined ? undefined : comesAfter(cursor, sort),
-        ...matchWords(filters.search ?? ''),
+        ...matchWords(enquiries, filters.search ?? ''),
       ),
     )
     .orderBy(order(enquiries.createdAt), order(enquiries.id))
@@ -69,20 +76,6 @@ function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {
   const place = sql`(${enquiries.createdAt}, ${enquiries.id})`;
   const after = sql`(${key?.toISOString() ?? 'infinity'}::timestamptz, ${id})`;
   return sort === 'newest' ? sql`${place} < ${after}` : sql`${place} > ${after}`;
-}
-
-/** Every word must stand somewhere in what the visitor wrote. */
-function matchWords(search: string): (SQL | undefined)[] {
-  const { firstName, lastName, email, phone, message } = enquiries;
-  return search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return or(
-        ...[firstName, lastName, email, phone, message].map((column) => ilike(column, pattern)),
-      );
-    });
 }
 
 /** How many enquiries nobody has followed up yet. */

@@ -3,6 +3,7 @@ import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mailbox.
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Lead } from '../contract.ts';
+import { enquiries } from './schema.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -158,5 +159,68 @@ describe('the leads', () => {
     }
     expect(parts).toEqual(whole);
     expect(parts.length).toBeGreaterThan(14);
+  });
+});
+
+describe('the leads as a file', () => {
+  const file = async (query: string) =>
+    fetch(`${site.origin}/api/contact-submissions/export.csv${query}`, {
+      headers: await staffHeaders(site, 'support'),
+    });
+
+  it('carry every column, and no cell is a formula', async () => {
+    const id = await send({
+      firstName: '=HYPERLINK("x")',
+      lastName: '@Filed',
+      email: 'filed@example.com',
+      phone: '+44 1632 960147',
+      message: 'Two rooms,\n"the big one" first',
+    });
+    const answer = await file('?search=filed');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-/);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toBe(
+      [
+        'Id,Created,First name,Last name,Email,Phone,Message,Source,Status,Followed up by,Followed up at',
+        `${id},${now.toISOString()},"'=HYPERLINK(""x"")",'@Filed,filed@example.com,'+44 1632 960147,"Two rooms,\n""the big one"" first",contact_form,New,,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('keep to the filters and the order of the list, for staff only', async () => {
+    const id = await send({ lastName: 'Kept', email: 'first@example.com' });
+    await send({ lastName: 'Kept', email: 'second@example.com' });
+    const emails = async (query: string) =>
+      [...(await (await file(query)).text()).matchAll(/\w+@example\.com/g)].map(([email]) => email);
+    expect(await emails('?search=kept')).toEqual(['second@example.com', 'first@example.com']);
+    expect(await emails('?search=kept&sort=oldest')).toEqual([
+      'first@example.com',
+      'second@example.com',
+    ]);
+    await mark(id, { followedUp: true }, await staffHeaders(site, 'support'));
+    expect(await emails('?search=kept&followedUp=true')).toEqual(['first@example.com']);
+    expect(await emails('?search=kept&followedUp=false')).toEqual(['second@example.com']);
+    expect((await file('?followedUp=perhaps')).status).toBe(400);
+    const path = '/api/contact-submissions/export.csv';
+    expect((await fetch(site.origin + path)).status).toBe(401);
+  });
+
+  it('are all there when they are more than one part', async () => {
+    const one = { ...enquiry, lastName: 'Manifold' };
+    await site.database.db.insert(enquiries).values(
+      Array.from({ length: 401 }, (_, index) => ({
+        ...one,
+        id: `many-${index}`,
+        followedUp: false,
+        createdAt: now,
+      })),
+    );
+    const lines = (await (await file('?search=manifold')).text()).trimEnd().split('\r\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(401);
+    expect(lines).toHaveLength(401);
   });
 });

@@ -3,11 +3,11 @@ import { dayInLondon } from '#platform/london-time.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
-import { Problem } from '#platform/server/http/problem.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
 import { createEnquiry, exportLeads, followUpLead, type Lead, listLeads } from '../contract.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
-import { type EnquiryRow, findEnquiries, markFollowedUp } from './queries.ts';
+import { followUp } from './follow-up.ts';
+import { type EnquiryRow, findEnquiries } from './queries.ts';
 import { createEnquiryIntake, type EnquiryParts } from './take-enquiry.ts';
 
 export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
@@ -40,16 +40,9 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
     ),
   );
 
-  serveEndpoint(app, followUpLead, async ({ params, body, staff }) => {
-    const { followedUp } = body;
-    const row = await markFollowedUp(db, params.id, {
-      followedUp,
-      followedUpBy: staff.name,
-      followedUpAt: clock(),
-    });
-    if (!row) throw new Problem(404, 'There is no enquiry by this id.');
-    return presentLead(row);
-  });
+  serveEndpoint(app, followUpLead, async ({ params, body, staff }) =>
+    presentLead(await followUp(parts, params.id, body, staff)),
+  );
 }
 
 const readFollowedUp = ({ followedUp }: { followedUp?: 'true' | 'false' }) => ({

@@ -16,5 +16,8 @@ export const enquiries = pgTable(
     followedUpAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('enquiries_by_time').on(table.createdAt, table.id)],
+  (table) => [
+    index('enquiries_by_time').on(table.createdAt, table.id),
+    index('enquiries_by_follow_up').on(table.followedUp, table.createdAt, table.id),
+  ],
 );

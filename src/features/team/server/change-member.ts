@@ -1,4 +1,6 @@
+import { recordChange } from '#platform/server/changes/record-change.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/access.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Role } from '../limits.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from './queries.ts';
@@ -13,14 +15,14 @@ type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | und
  */
 export async function changeMember(
   db: Db,
-  { id, by, ...change }: { id: string; by: string } & Change,
+  { id, by, now, ...change }: { id: string; by: Staff; now: Date } & Change,
 ): Promise<Account> {
   if (change.status === undefined && change.role === undefined)
     throw badField('status', 'say what to change: status, role or both.');
   return db.transaction(async (tx) => {
     // Taken first by everybody who changes anybody: of two admins who demote each other one is late.
     const admins = await lockActiveAdmins(tx);
-    if (!admins.has(by)) throw new Problem(403, 'Only an admin may do this.');
+    if (!admins.has(by.id)) throw new Problem(403, 'Only an admin may do this.');
     const account = await lockAccount(tx, id);
     if (!account) throw new Problem(404, 'There is no member of the team with this id.');
     const after = applyChange(account, change);
@@ -30,6 +32,11 @@ export async function changeMember(
       throw new Problem(409, 'This is the last active admin. Make somebody else an admin first.');
     await deleteSessions(tx, id);
     await announceStaffChange(tx, id);
+    await recordChange(tx, {
+      ...{ at: now, by, kind: 'member', what: 'edited', subject: id, label: account.name },
+      before: { status: account.status, role: account.role },
+      after,
+    });
     return (await updateAccount(tx, id, after)) ?? account;
   });
 }

@@ -26,7 +26,11 @@ export function addMemberRoutes(app: FastifyInstance, { db, clock, findOnline }:
   });
 
   serveEndpoint(app, changeMember, async ({ params, body, staff }) => {
-    const account = await applyMemberChange(db, { ...params, ...body, by: staff.id });
+    const account = await applyMemberChange(db, {
+      ...{ ...params, ...body },
+      by: staff,
+      now: clock(),
+    });
     return presentMember(account, await findOnline());
   });
 }

@@ -4,6 +4,8 @@ type DialogProps = {
   title: string;
   /** Called when it was closed, by Escape or by its button too. */
   onClose: () => void;
+  /** For a form with much in it. */
+  wide?: boolean;
   children: ReactNode;
 };
 
@@ -11,7 +13,7 @@ type DialogProps = {
  * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
  * back at the end.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -24,7 +26,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      className="m-auto w-[min(30rem,100%-2rem)] rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7"
+      className={`m-auto rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7 ${
+        wide ? 'w-[min(60rem,100%-2rem)] max-w-none' : 'w-[min(30rem,100%-2rem)]'
+      }`}
     >
       <h2 id={id} className="mb-3 text-xl">
         {title}

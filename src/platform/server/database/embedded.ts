@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -9,6 +10,9 @@ import { DurableNodeFS } from './durable-file-system.ts';
 
 /** The embedded database cannot be used; the message is a sentence for the person starting the server. */
 export class EmbeddedDatabaseError extends Error {}
+
+/** What migrations may add; PGlite brings it along only when it is named at the start. */
+export const embeddedExtensions = { pg_trgm };
 
 const minutes = 60_000;
 const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
@@ -40,6 +44,7 @@ async function startPostgres(files: DurableNodeFS, dataDir: string): Promise<PGl
   try {
     return await PGlite.create({
       fs: files,
+      extensions: embeddedExtensions,
       startParams: [
         ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
         ...postgresSettings.flatMap((setting) => ['-c', setting]),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { MailMessage } from '../mail/message.ts';
 
 /** Which sets of reference content were put in, so that deleted rows do not come back at the next start. */
@@ -70,4 +79,42 @@ export const erasures = pgTable('erasures', {
   at: timestamp({ withTimezone: true }).notNull(),
   by: text().notNull(),
   counts: jsonb().$type<Record<string, number>>().notNull(),
+});
+
+/** Who changed what, when, and how it was before and after. Nothing secret, and nothing of who was erased. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The account; null for a customer with a private link. */
+    byId: text(),
+    by: text().notNull(),
+    kind: text().notNull(),
+    what: text().notNull(),
+    /** The id of what was changed. */
+    subject: text(),
+    /** What people call it, such as a customer's name. */
+    label: text(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index('changes_by_time').on(table.at, table.id),
+    index('changes_by_kind').on(table.kind, table.at, table.id),
+    index('changes_by_person').on(table.by, table.at, table.id),
+    index('changes_by_subject').on(table.subject),
+  ],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures that staff uploaded, re-encoded as WebP. `id` is the name of its address without `.webp`. */
+export const pictures = pgTable('pictures', {
+  id: text().primaryKey(),
+  bytes: bytes().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** When it was uploaded or last saved with something: what nobody used is taken away later. */
+  usedAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -24,14 +24,19 @@ export function servePictures(app: FastifyInstance, findMaster: FindMaster, size
         string | undefined,
         PictureFormat,
       ];
-      const master = await findMaster(name, hash);
-      if (!master || (width === undefined && format !== 'webp')) throw notFound();
+      const readMaster = async () => {
+        const master = await findMaster(name, hash);
+        if (!master) throw notFound();
+        return master;
+      };
+      if (width === undefined && format !== 'webp') throw notFound();
       if (width !== undefined && !pictureWidths.some((known) => String(known) === width))
         throw notFound();
+      // A size that is kept is answered without its master.
       const bytes =
         width === undefined
-          ? master
-          : await sizer.size(`${name}-${hash}`, Number(width), format, async () => master);
+          ? await readMaster()
+          : await sizer.size(`${name}-${hash}`, Number(width), format, readMaster);
       return reply
         .type(`image/${format}`)
         .header('cache-control', 'public, max-age=31536000, immutable')

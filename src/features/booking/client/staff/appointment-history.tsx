@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
 import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
-import { refreshAppointments, requestMailAgain } from './api.ts';
 import { eventWords, tellMailKind } from './appointment-words.ts';
 import { Section } from './sheet-section.tsx';
+import { useMailAgain } from './use-mail-again.ts';
 
 const mailTones = { waiting: 'waiting', sent: 'done', failed: 'wrong' } as const;
 const mailWords = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
@@ -45,17 +42,7 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
 }
 
 function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
-  const queries = useQueryClient();
-  const [refusal, setRefusal] = useState('');
-  const sendAgain = async () => {
-    setRefusal('');
-    try {
-      await requestMailAgain(mail.id);
-    } catch (error) {
-      setRefusal(explainRefusal(error));
-    }
-    await refreshAppointments(queries);
-  };
+  const { sendAgain, isSending, refusal } = useMailAgain(mail);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
@@ -66,8 +53,8 @@ function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
       </span>
       <Chip tone={mailTones[mail.state]}>{mailWords[mail.state]}</Chip>
       {mail.state === 'failed' && (
-        <button type="button" className={rowAction} onClick={sendAgain}>
-          Try again
+        <button type="button" className={rowAction} disabled={isSending} onClick={sendAgain}>
+          Send again
         </button>
       )}
       <span role="alert" className="w-full text-error empty:hidden">

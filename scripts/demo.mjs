@@ -1,0 +1,42 @@
+// Starts the site with sample data on a data folder of its own; `npm run demo -- --fresh` begins anew.
+// Whatever is set for the real site, nothing of it is touched and no mail leaves.
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const unknown = process.argv.slice(2).filter((word) => word !== '--fresh');
+const stop = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+if (unknown.length > 0) stop(`There is no ${unknown[0]}; there is --fresh, which begins anew.`);
+
+const dataDir = path.join(root, '.data-demo');
+process.env.DATA_DIR = dataDir;
+delete process.env.DATABASE_URL;
+delete process.env.SMTP_URL;
+
+const { prepareDemo } = await import('../src/app/server/demo/prepare-demo.ts');
+const { readSettings } = await import('../src/platform/server/settings.ts');
+
+try {
+  const { publicUrl } = readSettings(process.env);
+  const fresh = process.argv.includes('--fresh');
+  const { email, password } = await prepareDemo(root, {
+    ...{ dataDir, publicUrl, fresh },
+    now: new Date(),
+  });
+  process.stdout.write(`
+  The demo opens at ${publicUrl}/admin
+    e-mail    ${email}
+    password  ${password}
+  Its data and its mails, which are files, lie in .data-demo.
+  npm run demo -- --fresh throws them away and begins anew.
+
+`);
+} catch (error) {
+  const kind = error.constructor.name;
+  if (kind === 'DataFolderInUse') stop('A demo is running already: stop that one first.');
+  // What somebody can mend has a sentence of its own; anything else needs its stack.
+  stop(['SettingError', 'EmbeddedDatabaseError'].includes(kind) ? error.message : error.stack);
+}
+await import('../src/app/server/main.ts');

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { readAssistantStats } from '#app/admin-contract.ts';
+import { assistant } from '#features/business/facts.ts';
+import { readQuery } from '#platform/client/read-query.ts';
+
+const sharesQuery = readQuery<typeof readAssistantStats>('/api/admin/assistant');
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** How Adam did in the last 30 days. */
+export function AdamShares() {
+  const { data } = useQuery(sharesQuery);
+  if (!data) return <div className="skeleton h-16" aria-hidden="true" />;
+  const { messages, answered, conversations, handedOver, resolved } = data;
+  const shares = [
+    {
+      label: 'Answered',
+      value: share(answered, messages),
+      note: `of ${count(messages, 'message')}`,
+    },
+    {
+      label: 'Handed over',
+      value: share(handedOver, conversations),
+      note: `of ${count(conversations, 'conversation')}`,
+    },
+    {
+      label: 'Resolved',
+      value: share(resolved, conversations),
+      note: `of ${count(conversations, 'conversation')}`,
+    },
+  ];
+  return (
+    <dl
+      aria-label={`${assistant.name} in the last 30 days`}
+      className="flex flex-wrap gap-x-10 gap-y-3"
+    >
+      {shares.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="text-sm font-semibold">{label}</dt>
+          <dd>
+            <span className="font-display text-xl font-bold tabular-nums">{value}</span>{' '}
+            <span className="text-sm text-ink-soft">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

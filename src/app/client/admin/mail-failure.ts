@@ -1,0 +1,30 @@
+/** The first that fits is told. They are in the words of the mailer, of mail servers and of Node. */
+const reasons: [pattern: RegExp, sentence: string][] = [
+  [/mailbox (is )?full|quota|\b[45]\.2\.2\b/i, 'The mailbox of this address is full.'],
+  [
+    /getaddrinfo|ENOTFOUND|EAI_AGAIN/,
+    'The mail server could not be found: its name may be wrong, or there was no internet.',
+  ],
+  [
+    /ECONN|ETIMEDOUT|EHOST|ENETUNREACH|timeout|connection closed|closed the connection|terminates connection|greeting/i,
+    'The mail server could not be reached, or did not answer.',
+  ],
+  [
+    /invalid login|missing credentials|authentication|\b53[045]\b/i,
+    'The mail server did not accept our user name and password.',
+  ],
+  [/TLS|SSL|certificate/i, 'No secure connection to the mail server could be made.'],
+  [/spam|block ?list|blacklist|\b[45]\.7\.\d+\b/i, 'The other side took it for unwanted mail.'],
+  [
+    /no such user|user unknown|unknown user|does not exist|\b[45]\.1\.\d+\b|(invalid|no) recipient/i,
+    'There is no mailbox by this address.',
+  ],
+  [/recipients were rejected/i, 'The mail server takes no mail for this address.'],
+  [/(failed|rejected|response=)\W*[45]\d\d\b/i, 'The mail server turned it away.'],
+];
+
+/** Why a mail could not be sent, in a sentence. */
+export function tellMailFailure(lastError: string | null): string {
+  const found = reasons.find(([pattern]) => pattern.test(lastError ?? ''));
+  return found?.[1] ?? 'It could not be sent.';
+}

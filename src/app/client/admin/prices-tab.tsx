@@ -1,0 +1,14 @@
+import { PriceBookPanel } from '#features/calculator/client/staff/price-book-panel.tsx';
+
+export default function PricesTab() {
+  return (
+    <>
+      <h1 className="text-xl">Price book</h1>
+      <p className="mt-1 mb-5 max-w-[68ch] text-sm text-ink-soft">
+        What the calculator works with. A saved price counts at once: on the public pages and in
+        every new estimate. Estimates that were given before keep theirs.
+      </p>
+      <PriceBookPanel />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { measurePostcode } from '#features/areas/coverage.ts';
+import type { BookingParts } from '#features/booking/server/booking-parts.ts';
+import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import type { EnquiryParts } from '#features/enquiries/server/take-enquiry.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { plantSeed } from '#platform/server/database/plant-seed.ts';
+import type { Staff } from '#platform/server/http/access.ts';
+import { markAllSent } from '#platform/server/mail/queries.ts';
+import { plantSampleJob } from './plant-sample-job.ts';
+import { plantSampleLead } from './plant-sample-lead.ts';
+import { plantSampleTalk } from './plant-sample-talk.ts';
+import { planSampleJobs } from './sample-jobs.ts';
+import { samplePerson } from './sample-people.ts';
+import { sampleLeads, sampleTalks } from './sample-talks.ts';
+
+/** What plants a sample: the real parts, whose clock shows the moment that is being played. */
+export type Stage = BookingParts &
+  EnquiryParts & { setClock: (at: Date) => void; staff: Staff; taken: Set<string> };
+
+const unlimited = 1_000_000;
+
+/**
+ * Plays the last 60 days once in the life of a database, through the same functions as the real thing:
+ * bookings, enquiries and conversations of people who do not exist. What was sold this month adds up
+ * to £24,500.
+ * @param staff who is said to have done what staff did
+ */
+export async function plantDemo(
+  db: Db,
+  { now, publicUrl, staff }: { now: Date; publicUrl: string; staff: Staff },
+) {
+  await plantSeed(db, 'demo', async (tx) => {
+    let at = now;
+    const stage: Stage = {
+      db: tx,
+      clock: () => at,
+      setClock: (moment) => {
+        at = moment;
+      },
+      publicUrl,
+      staff,
+      taken: new Set(),
+      fitters: 1,
+      formsPerHour: unlimited,
+      findEstimate: (id) => summariseEstimate(tx, id),
+      measurePostcode,
+      onCustomer: async () => {},
+    };
+    const jobs = planSampleJobs(now);
+    for (const [n, job] of jobs.entries()) await plantSampleJob(stage, job, samplePerson(n));
+    for (const [n, lead] of sampleLeads.entries())
+      await plantSampleLead(stage, lead, samplePerson(jobs.length + n), now);
+    for (const [n, talk] of sampleTalks.entries())
+      await plantSampleTalk(stage, talk, samplePerson(jobs.length + n * 2), now);
+    await markAllSent(tx);
+  });
+}

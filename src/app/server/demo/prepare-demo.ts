@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashPassword } from '#features/team/server/passwords.ts';
+import {
+  type Account,
+  findAccountByEmail,
+  insertAccount,
+  updateAccount,
+} from '#features/team/server/queries.ts';
+import { makeToken } from '#features/team/server/tokens.ts';
+import { lockDataFolder } from '#platform/server/database/data-folder-lock.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
+import { plantReferenceContent } from '../plant-reference-content.ts';
+import { plantDemo } from './plant-demo.ts';
+
+const signIn = { name: 'Mo Patel', email: 'demo@wyvernvale.example' };
+
+/**
+ * Makes a data folder ready for a demonstration: reference content, samples and a staff account,
+ * whose password is made anew each time.
+ * @param options.fresh whether what is in the folder goes first
+ * @throws DataFolderInUse when another process holds the folder
+ */
+export async function prepareDemo(
+  root: string,
+  options: { dataDir: string; publicUrl: string; now: Date; fresh: boolean },
+): Promise<{ email: string; password: string }> {
+  const { dataDir, now, publicUrl } = options;
+  if (options.fresh && fs.existsSync(dataDir)) {
+    lockDataFolder(dataDir).release();
+    fs.rmSync(dataDir, { recursive: true });
+  }
+  const database = await openEmbeddedDatabase(dataDir);
+  try {
+    await database.migrate(path.join(root, 'migrations'));
+    await plantReferenceContent(database.db);
+    const password = makeToken().slice(0, 16);
+    const staff = await keepAccount(database.db, password, now);
+    await plantDemo(database.db, { now, publicUrl, staff });
+    return { email: staff.email, password };
+  } finally {
+    await database.close();
+  }
+}
+
+async function keepAccount(db: Db, password: string, now: Date): Promise<Account> {
+  const open = {
+    role: 'admin',
+    status: 'active',
+    passwordHash: await hashPassword(password),
+  } as const;
+  const found = await findAccountByEmail(db, signIn.email);
+  if (found) return (await updateAccount(db, found.id, open)) ?? found;
+  const account = { id: randomUUID(), ...signIn, ...open, createdAt: now };
+  await insertAccount(db, account);
+  return account;
+}

@@ -1,0 +1,36 @@
+import { readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import type {
+  changeTaughtAnswer,
+  dismissQuestion,
+  forgetTaughtAnswer,
+  listOpenQuestions,
+  listTaughtAnswers,
+  teachAnswer,
+} from '../../contract.ts';
+
+export const openQuestionsQuery = readQuery<typeof listOpenQuestions>('/api/assistant/questions');
+export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assistant/answers');
+
+type Lesson = { question: string; answer: string };
+
+// Each throws RequestError when the answer is not OK.
+
+export const requestTeaching = (body: Lesson & { messageId?: string }) =>
+  callEndpoint<typeof teachAnswer>('POST', '/api/assistant/answers', { body });
+
+export const requestAnswerChange = (id: string, body: Lesson) =>
+  callEndpoint<typeof changeTaughtAnswer>('PATCH', '/api/assistant/answers/:id', {
+    params: { id },
+    body,
+  });
+
+export const requestForgetting = (id: string) =>
+  callEndpoint<typeof forgetTaughtAnswer>('DELETE', '/api/assistant/answers/:id', {
+    params: { id },
+  });
+
+export const requestDismissal = (id: string) =>
+  callEndpoint<typeof dismissQuestion>('DELETE', '/api/assistant/questions/:id', {
+    params: { id },
+  });

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { limits } from './limits.ts';
+
+const openQuestion = z.object({
+  messageId: z.string(),
+  conversationId: z.string(),
+  question: z.string(),
+  /** Whether the team was asked to take over. */
+  handedOver: z.boolean(),
+  createdAt: z.string(),
+});
+export type OpenQuestion = z.output<typeof openQuestion>;
+
+const taughtAnswer = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** Who wrote it last, by name. */
+  authorName: z.string(),
+  updatedAt: z.string(),
+});
+export type TaughtAnswer = z.output<typeof taughtAnswer>;
+
+const text = (most: number) =>
+  z
+    .string('must be text.')
+    .check(
+      z.trim(),
+      z.minLength(2, 'must be at least 2 characters.'),
+      z.maxLength(most, `must be at most ${most} characters.`),
+    );
+const lesson = { question: text(limits.question), answer: text(limits.answer) };
+const byId = z.object({ id: z.string() });
+
+/** What Adam could not answer and nobody has looked at yet, the newest first, 200 at most. */
+export const listOpenQuestions = defineEndpoint({
+  method: 'GET',
+  path: '/api/assistant/questions',
+  access: 'staff',
+  answer: z.array(openQuestion),
+});
+
+/** Takes a question off the list without an answer, by the id of its message. */
+export const dismissQuestion = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assistant/questions/:id',
+  access: 'staff',
+  params: byId,
+});
+
+export const listTaughtAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/api/assistant/answers',
+  access: 'staff',
+  answer: z.array(taughtAnswer),
+});
+
+/** Adam uses it from the next message on. With `messageId` the question it came from is off the list. */
+export const teachAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/api/assistant/answers',
+  access: 'staff',
+  body: z.object({
+    ...lesson,
+    messageId: z.optional(
+      z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+    ),
+  }),
+  answer: taughtAnswer,
+});
+
+export const changeTaughtAnswer = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/assistant/answers/:id',
+  access: 'staff',
+  params: byId,
+  body: z.object(lesson),
+  answer: taughtAnswer,
+});
+
+export const forgetTaughtAnswer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assistant/answers/:id',
+  access: 'staff',
+  params: byId,
+});
+export type TaughtAnswers = Answer<typeof listTaughtAnswers>;

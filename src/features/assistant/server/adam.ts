@@ -1,0 +1,115 @@
+import { dayInLondon } from '#platform/london-time.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { BusinessTools } from './business-tools.ts';
+import { alike, findClosest, surelyAlike } from './closest-answer.ts';
+import { answerEmbedded } from './embedded-adam.ts';
+import { handOver } from './hand-over.ts';
+import { findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
+import { answered, type Reply } from './reply.ts';
+import { emptyMemory, type Memory, type Turn } from './turn.ts';
+import { readMessage, sureFrom } from './understanding/read-message.ts';
+
+/** A line of a conversation, oldest first. */
+export type Line = { from: 'customer' | 'adam' | 'team'; text: string };
+
+/**
+ * An engine that speaks in Adam's name with the same tools. It throws when it cannot; the embedded
+ * one answers then.
+ */
+export type Engine = (turn: Turn, history: readonly Line[], signal: AbortSignal) => Promise<Reply>;
+
+export type AdamParts = {
+  db: Db;
+  clock: () => Date;
+  tools: BusinessTools;
+  /** What was said before, the newest line last and the message itself not among them. */
+  readHistory: (conversationId: string, before: number) => Promise<Line[]>;
+  /** Speaks instead of the embedded Adam while it can. */
+  engine?: Engine | undefined;
+  onError: (error: unknown) => void;
+};
+
+type Conversation = { id: string; handedOver: boolean };
+type Asked = { id: string; content: string; sequence: number };
+
+/** Adam: answers the newest message of a customer, remembers, and counts what became of it. */
+export function createAdam(parts: AdamParts) {
+  const { db, clock } = parts;
+
+  /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
+  async function speak(begin: () => Turn, sequence: number, signal: AbortSignal) {
+    if (parts.engine) {
+      const turn = begin();
+      try {
+        const history = await parts.readHistory(turn.conversationId, sequence);
+        return { turn, reply: await parts.engine(turn, history, signal), engine: 'model' };
+      } catch (error) {
+        parts.onError(error);
+      }
+    }
+    const turn = begin();
+    try {
+      return { turn, reply: await answerEmbedded(turn), engine: 'embedded' };
+    } catch (error) {
+      parts.onError(error);
+      const again = begin();
+      const sorry = ['I am sorry, something went wrong on our side.'];
+      return { turn: again, reply: await handOver(again, 'failed', sorry), engine: 'embedded' };
+    }
+  }
+
+  return async (
+    conversation: Conversation,
+    message: Asked,
+    signal: AbortSignal,
+  ): Promise<string | undefined> => {
+    const { id: conversationId, handedOver } = conversation;
+    const now = clock();
+    const [areas, kept, taught] = await Promise.all([
+      parts.tools.listAreas(),
+      findMemory(db, conversationId),
+      findTaughtAnswers(db),
+    ]);
+    const today = dayInLondon(now);
+    const knownPlaces = areas.flatMap(({ name, villages }) => [name, ...villages]);
+    const reading = readMessage(message.content, { today, knownPlaces });
+    const begin = (): Turn => {
+      const memory: Memory = { ...structuredClone(kept ?? emptyMemory), handedOver };
+      return {
+        conversationId,
+        messageId: message.id,
+        text: message.content,
+        reading,
+        today,
+        tools: parts.tools,
+        memory,
+        proposal: memory.form?.proposed ? memory.form : undefined,
+        evidence: [],
+      };
+    };
+
+    const closest = kept?.form ? undefined : findClosest(message.content, taught);
+    const least = reading.confidence >= sureFrom ? surelyAlike : alike;
+    const { turn, reply, engine } =
+      closest && closest.likeness >= least
+        ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }
+        : await speak(begin, message.sequence, signal);
+    signal.throwIfAborted();
+
+    const isOpen = reply.outcome === 'suggested' || turn.memory.unsure > 0;
+    await db.transaction((tx) =>
+      saveTurn(tx, {
+        memory: turn.memory,
+        messageId: message.id,
+        conversationId,
+        outcome: reply.outcome,
+        engine,
+        intent: reading.intent,
+        isOpen,
+        question: isOpen ? message.content.slice(0, 500) : null,
+        createdAt: now,
+      }),
+    );
+    return reply.paragraphs.join('\n');
+  };
+}

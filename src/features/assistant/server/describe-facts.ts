@@ -1,0 +1,102 @@
+import { vatMark } from '#features/business/facts.ts';
+import { dayInWords } from '#platform/london-time.ts';
+import type {
+  AreaFact,
+  CoverageFact,
+  EstimateFact,
+  EstimateJob,
+  FreeDay,
+  PriceList,
+  ProductFact,
+} from './business-tools.ts';
+
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
+export const pounds = (amount: number) => money.format(amount);
+
+const stockWords = {
+  instock: 'in stock',
+  outofstock: 'out of stock',
+  onbackorder: 'on back order',
+} as const;
+
+/** 'Bradford Twist Oat: £25.99 per m² including VAT, in stock. /products/bradford-twist-oat' */
+export function describeProduct(product: ProductFact): string {
+  const { name, price, salePrice, unit, stock, fittingIncluded, slug } = product;
+  const now = pounds(salePrice ?? price);
+  const was = salePrice === null ? '' : `, on sale, was ${pounds(price)}`;
+  const fitting = fittingIncluded ? ', fitting included' : '';
+  return `${name}: ${now} per ${unit} ${vatMark}${was}${fitting}, ${stockWords[stock]}. /products/${slug}`;
+}
+
+/** The rest that is known of a product. */
+export function describeDetails(product: ProductFact): string[] {
+  const { colours, rollWidths, specifications, features, description } = product;
+  return [
+    description,
+    ...(colours.length > 0 ? [`Colours: ${colours.join(', ')}.`] : []),
+    ...(rollWidths.length > 0
+      ? [`Comes ${rollWidths.map((width) => `${width} m`).join(' and ')} wide.`]
+      : []),
+    ...Object.entries(specifications).map(([name, value]) => `${name}: ${value}.`),
+    ...features.map((feature) => `${feature}.`),
+  ];
+}
+
+export function describePrices({ material, underlay, edging, doorBar, installation }: PriceList) {
+  return [
+    `Premium carpet ${pounds(material.carpet)} per m², luxury vinyl ${pounds(material.vinyl)} per m², premium laminate ${pounds(material.laminate)} per m², ${vatMark}.`,
+    `Professional installation ${pounds(installation)} per m².`,
+    `Carpet underlay ${pounds(underlay.carpet)} per m², laminate underlay ${pounds(underlay.laminate)} per m².`,
+    `Gripper ${pounds(edging.carpet)}, scotia ${pounds(edging.laminate)} and perimeter seal ${pounds(edging.vinyl)} per metre of wall; a door bar ${pounds(doorBar)} a room.`,
+  ];
+}
+
+const floorNames = { carpet: 'carpet', vinyl: 'vinyl', laminate: 'laminate' } as const;
+
+export function describeEstimate(job: EstimateJob, given: EstimateFact, floor?: string): string[] {
+  const { breakdown, plan, otherWidth, packs } = given;
+  const rooms = job.rooms
+    .map(({ length, width }) => `${twoDecimals(length)} × ${twoDecimals(width)} m`)
+    .join(', ');
+  const fitting = job.includeInstallation ? 'supplied and fitted' : 'supply only';
+  return [
+    `${rooms} (${twoDecimals(given.totalArea)} m²) in ${floor ?? floorNames[job.flooringType]}, ${fitting}: ${pounds(breakdown.total)} ${vatMark}.`,
+    `That is materials ${pounds(breakdown.materials)}, underlay ${pounds(breakdown.underlay)}, accessories ${pounds(breakdown.accessories)} and installation ${pounds(breakdown.installation)}.`,
+    ...(plan
+      ? [
+          `Cut from a ${plan.rollWidth} m roll: ${plan.lengthMetres} m, ${plan.joins === 0 ? 'without a join' : plan.joins === 1 ? '1 join' : `${plan.joins} joins`}.`,
+        ]
+      : []),
+    ...(otherWidth
+      ? [`From a ${otherWidth.rollWidth} m roll it would be ${pounds(otherWidth.total)}.`]
+      : []),
+    ...(packs === null ? [] : [`That is ${packs} packs.`]),
+    `All of it, with the drawing: /estimate/${given.id}`,
+  ];
+}
+
+export function describeCoverage(where: string, { covered, miles, nearestArea }: CoverageFact) {
+  const near = nearestArea
+    ? ` The nearest place with a page of its own is ${nearestArea.name}: /area/${nearestArea.slug}`
+    : '';
+  return covered
+    ? `Yes, we come to ${where}: it is ${miles} miles from us, within our area.${near}`
+    : `${where} is ${miles} miles from us, outside our area. You can still ask: we look at each case.`;
+}
+
+export const describeArea = ({ name, miles, slug }: AreaFact) =>
+  `Yes, we come to ${name}: it is ${miles} miles from us, within our area. /area/${slug}`;
+
+/** The free visits of a few days: 'Tuesday 24 November 2026: 9:00 AM - 11:00 AM, 1:00 PM - 3:00 PM' */
+export function describeFreeDays(days: readonly FreeDay[], most: number): string[] {
+  return days
+    .map(({ date, slots }) => ({ date, all: slots, free: slots.filter(({ free }) => free > 0) }))
+    .filter(({ free }) => free.length > 0)
+    .slice(0, most)
+    .map(({ date, all, free }) =>
+      free.length === all.length
+        ? `${dayInWords(date)}: any time`
+        : `${dayInWords(date)}: ${free.map(({ slot }) => slot).join(', ')}`,
+    );
+}

@@ -1,0 +1,58 @@
+import type { Day } from '#platform/london-time.ts';
+import type { BusinessTools, FormValues } from './business-tools.ts';
+import type { Intent } from './understanding/intents.ts';
+import type { Flooring, Reading } from './understanding/reading.ts';
+
+export type RoomSize = { name?: string; lengthMm: number; widthMm: number };
+
+export type FormKind = 'booking' | 'enquiry';
+
+/** A booking or an enquiry that is being put together in the chat. */
+export type FormDraft = {
+  kind: FormKind;
+  values: FormValues;
+  /** The field that Adam has asked for. */
+  asked: string | null;
+  /** Set once the whole of it was read back to the customer: only then does a yes send it. */
+  proposed: boolean;
+};
+
+/** What Adam remembers of a conversation between two messages. */
+export type Memory = {
+  rooms?: RoomSize[];
+  flooring?: Flooring;
+  fitted?: boolean;
+  /** The product that the rooms were priced in. */
+  productSlug?: string;
+  estimateId?: string;
+  /** What the last message was about. */
+  topic?: Intent;
+  /** What he has asked for, to read the next message by. */
+  expects?: 'flooring' | 'rooms' | 'postcode';
+  /** The readings he offered when he was not sure. */
+  offered?: Intent[];
+  form?: FormDraft;
+  /** How many messages in a row he did not understand. */
+  unsure: number;
+  handedOver: boolean;
+  /** Drafts that were sent, so that each has a key of its own. */
+  formsSent: number;
+};
+
+export const emptyMemory: Memory = { unsure: 0, handedOver: false, formsSent: 0 };
+
+/** One message of a customer and everything that is found out to answer it. */
+export type Turn = {
+  conversationId: string;
+  messageId: string;
+  text: string;
+  reading: Reading;
+  today: Day;
+  tools: BusinessTools;
+  /** Changed while the turn goes on; kept when its answer is stored. */
+  memory: Memory;
+  /** What an earlier message had proposed: only that can be said yes to. */
+  proposal: FormDraft | undefined;
+  /** What the tools said in this turn: an answer may state nothing that does not stand here. */
+  evidence: string[];
+};

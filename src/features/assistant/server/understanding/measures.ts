@@ -1,0 +1,235 @@
+import { readQuantity, readShare } from './spoken-numbers.ts';
+import type { Token } from './tokens.ts';
+
+export type Unit = 'm' | 'cm' | 'mm' | 'ft' | 'in' | 'yd';
+export type Side = 'length' | 'width';
+
+/** One stated length. `from` and `end` are positions of tokens, `end` the first after it. */
+export type Measure = {
+  value: number;
+  unit?: Unit;
+  side?: Side;
+  from: number;
+  end: number;
+  spoken: boolean;
+};
+
+const unitWords: Record<Unit, string> = {
+  m: 'm ms mt mtr mtrs mts meter meters metre metres metr metrs meteres',
+  cm: 'cm cms centimetre centimetres centimeter centimeters centi centis',
+  mm: 'mm mms mil mils mill mills millimetre millimetres millimeter millimeters',
+  ft: "ft fts foot feet feets '",
+  in: 'in ins inch inches inchs "',
+  yd: 'yd yds yard yards',
+};
+const unitOf = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit as Unit]),
+  ),
+);
+export const millimetresOf: Record<Unit, number> = {
+  m: 1000,
+  cm: 10,
+  mm: 1,
+  ft: 304.8,
+  in: 25.4,
+  yd: 914.4,
+};
+
+const lengthWords = new Set([
+  'long',
+  'length',
+  'lenght',
+  'lengthways',
+  'l',
+  'deep',
+  'depth',
+  'lengthwise',
+  'down',
+  'longest',
+]);
+const widthWords = new Set(
+  'wide width widht w across breadth wid widest shortest narrowest'.split(' '),
+);
+
+export const sideOf = (word: string | undefined): Side | undefined =>
+  word === undefined
+    ? undefined
+    : lengthWords.has(word)
+      ? 'length'
+      : widthWords.has(word)
+        ? 'width'
+        : undefined;
+
+const isTall = (word: string | undefined) =>
+  ['high', 'tall', 'height', 'ceiling', 'ceilings', 'h'].includes(word ?? '');
+
+/** Every number in the tokens that could be a length, in order and without overlap. */
+export function findMeasures(tokens: readonly Token[]): Measure[] {
+  const measures: Measure[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const measure = readMeasure(tokens, at);
+    if (measure && !isSomethingElse(tokens, measure)) measures.push(measure);
+    at = measure ? measure.end : at + 1;
+  }
+  return measures;
+}
+
+function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
+  const single = readOneUnit(tokens, at);
+  const quantity = single ?? readQuantity(tokens, at);
+  if (!quantity) return undefined;
+  const dash =
+    tokens[quantity.end]?.text === '-' && unitOf.has(tokens[quantity.end + 1]?.text ?? '') ? 1 : 0;
+  const unit = single ? 'm' : readUnit(tokens, quantity.end + dash);
+  const base = { value: quantity.value, from: at, spoken: quantity.spoken };
+  if (!unit) return withSide(tokens, { ...base, end: quantity.end });
+  const end = single ? quantity.end : afterUnit(tokens, quantity.end + dash + 1);
+  const whole = { ...base, unit, end };
+  return withSide(tokens, readRest(tokens, whole) ?? whole);
+}
+
+/** After `ft` and the full stop of its abbreviation, where more of the size follows. */
+function afterUnit(tokens: readonly Token[], at: number): number {
+  const follows = tokens[at + 1];
+  const isInside = follows && (follows.kind === 'number' || ['x', 'by'].includes(follows.text));
+  return tokens[at]?.text === '.' && tokens[at]?.glued && isInside ? at + 1 : at;
+}
+
+/** `a metre`, said for one metre. */
+function readOneUnit(tokens: readonly Token[], at: number) {
+  const isOne = tokens[at]?.text === 'a' && ['metre', 'meter'].includes(tokens[at + 1]?.text ?? '');
+  return isOne ? { value: 1, end: at + 2, spoken: true } : undefined;
+}
+
+function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
+  const token = tokens[at];
+  const unit = token && unitOf.get(token.text);
+  if (!unit || !token) return undefined;
+  // "4 in the lounge": an inch stands beside its number or at the end of what is said.
+  if (token.text === 'in' && !token.glued) return undefined;
+  // 20m2 is an area.
+  const next = tokens[at + 1];
+  if (
+    next?.kind === 'number' &&
+    next.glued &&
+    next.text === '2' &&
+    unit === 'm' &&
+    token.text === 'm'
+  )
+    return undefined;
+  return unit;
+}
+
+/** The smaller unit that follows: 13'6", 4m20, four metres and a half. */
+function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Measure | undefined {
+  const share = readShare(tokens, whole.end);
+  if (share) return { ...whole, value: whole.value + share.value, end: share.end };
+  const skipped = ['and', ',', '-'].includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
+  const rest = readQuantity(tokens, whole.end + skipped);
+  if (!rest) return undefined;
+  const unit = readUnit(tokens, rest.end) ?? (isInchWord(tokens, rest.end) ? 'in' : undefined);
+  const factor = restFactor(whole.unit, unit, rest.value, skipped > 0);
+  if (factor === undefined) return undefined;
+  const end = unit ? afterUnit(tokens, rest.end + 1) : rest.end;
+  return { ...whole, value: whole.value + rest.value * factor, end };
+}
+
+const isInchWord = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'in' &&
+  !['the', 'my', 'our', 'a', 'length', 'width'].includes(tokens[at + 1]?.text ?? '');
+
+function restFactor(unit: Unit, rest: Unit | undefined, value: number, skipped: boolean) {
+  if (unit === 'ft' && value < 12 && (rest === 'in' || (rest === undefined && !skipped)))
+    return 1 / 12;
+  if (unit === 'm' && rest === 'cm' && value < 100) return 1 / 100;
+  if (unit === 'm' && rest === 'mm' && value < 1000) return 1 / 1000;
+  if (
+    unit === 'm' &&
+    rest === undefined &&
+    !skipped &&
+    Number.isInteger(value) &&
+    value >= 10 &&
+    value < 100
+  )
+    return 1 / 100;
+  if (unit === 'yd' && rest === 'ft' && value < 3) return 1 / 3;
+  return undefined;
+}
+
+/** Takes in the word that says which side it is, after or before the number. */
+function withSide(tokens: readonly Token[], measure: Measure): Measure {
+  const before = sideBefore(tokens, measure.from);
+  if (before) return { ...measure, side: before };
+  let after = measure.end;
+  while (['in', '(', '-'].includes(tokens[after]?.text ?? '')) after += 1;
+  while (tokens[after]?.text === 'at' || tokens[after - 1]?.text === 'at') after += 1;
+  const side = sideOf(tokens[after]?.text);
+  // An L-shaped room is no length.
+  const isShape = ['shape', 'shaped', '-'].includes(tokens[after + 1]?.text ?? '');
+  if (!side || (isShape && tokens[after]?.text === 'l')) return measure;
+  return { ...measure, side, end: tokens[after + 1]?.text === ')' ? after + 2 : after + 1 };
+}
+
+const leadingWords = new Set(
+  'is of : = about approx roughly around - a the at just s ( ~ wall side end'.split(' '),
+);
+
+/** `length is about 4`. The word may not belong to a number before it. */
+function sideBefore(tokens: readonly Token[], from: number): Side | undefined {
+  for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
+    const side = sideOf(tokens[at]?.text);
+    if (side) return isSideOfOther(tokens, at) ? undefined : side;
+    if (!leadingWords.has(tokens[at]?.text ?? '')) return undefined;
+  }
+  return undefined;
+}
+
+/** Whether a word such as `long` already belongs to the number before it. */
+function isSideOfOther(tokens: readonly Token[], at: number): boolean {
+  let back = at - 1;
+  while (['in', '(', '-'].includes(tokens[back]?.text ?? '') && tokens[back - 1]?.kind === 'number')
+    back -= 1;
+  if (tokens[back]?.text === 'in' && unitOf.has(tokens[back - 1]?.text ?? '')) back -= 1;
+  const before = tokens[back];
+  return (
+    before !== undefined &&
+    (before.kind === 'number' || unitOf.has(before.text) || before.text === 'half')
+  );
+}
+
+/** Money, shares, heights, thicknesses, and what a number counts. */
+function isSomethingElse(tokens: readonly Token[], { from, end, unit }: Measure): boolean {
+  const before = tokens[from - 1];
+  if (before && ['£', '$', '€', '#', '+'].includes(before.text)) return true;
+  const after = tokens[end]?.text;
+  const isOne = tokens[from]?.text === 'one' && end === from + 1;
+  if (
+    isOne &&
+    ['way', 'side', 'wall', 'direction', 'end', 'of', 'is', 'room'].includes(after ?? '')
+  )
+    return true;
+  if (after === '%' || after === '£' || after === 'k') return true;
+  if (isTall(after) || (after === 'in' && isTall(tokens[end + 1]?.text))) return true;
+  if (
+    unit === undefined &&
+    [
+      'am',
+      'pm',
+      'st',
+      'nd',
+      'rd',
+      'th',
+      'oclock',
+      'years',
+      'year',
+      'days',
+      'weeks',
+      'hours',
+      'pounds',
+      'quid',
+    ].includes(after ?? '')
+  )
+    return true;
+  return false;
+}

@@ -1,0 +1,52 @@
+import { kindsStated, readFeatures, wordsOf } from './features.ts';
+import { type Intent, intents } from './intents.ts';
+import { loadModel } from './load-model.ts';
+import { scoreIntents } from './model.ts';
+import { readSlots } from './read-slots.ts';
+import type { Reading, Surroundings } from './reading.ts';
+import { weighRules } from './rules.ts';
+import { readTokens, tidyText } from './tokens.ts';
+
+/** From this confidence on the intent is taken for granted; below, the suggestions are offered. */
+export const sureFrom = 0.5;
+const mostSuggestions = 3;
+
+/** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */
+export function readMessage(text: string, around: Surroundings): Reading {
+  const tidy = tidyText(text);
+  const tokens = readTokens(tidy);
+  const slots = readSlots(tidy, tokens, around);
+  const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
+  const weighed = weighRules(tokens, slots, likely);
+  const ranked = intents
+    .map((intent, at): [Intent, number] => [intent, weighed[at] as number])
+    .sort(([, one], [, other]) => other - one);
+  const [intent, likelihood] = ranked[0] as [Intent, number];
+  const confidence = Math.max(0, likelihood - danger(ranked));
+  return {
+    intent,
+    confidence,
+    suggestions: ranked.slice(0, mostSuggestions).map(([name]) => name),
+    slots,
+  };
+}
+
+/** Misreading these costs the visitor or the firm most. */
+const costly: readonly Intent[] = [
+  'price',
+  'estimate',
+  'book',
+  'change_booking',
+  'slots',
+  'person',
+  'complaint',
+];
+/** Answering with these what was no such wish is worse than asking back. */
+const weighty: readonly Intent[] = ['book', 'person'];
+
+/** How likely it is that taking the likeliest for granted would be dear, from 0 to 1. */
+function danger(ranked: readonly [Intent, number][]): number {
+  const [[intent, likelihood], ...rivals] = ranked as [[Intent, number], ...[Intent, number][]];
+  if (weighty.includes(intent)) return 1 - likelihood;
+  return rivals.reduce((sum, [name, share]) => sum + (costly.includes(name) ? share : 0), 0);
+}

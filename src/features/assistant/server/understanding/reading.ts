@@ -1,0 +1,54 @@
+import type { Day } from '#platform/london-time.ts';
+import type { Intent } from './intents.ts';
+
+export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+
+/** Whole millimetres. Where nobody says which side is which, the first is the length. */
+export type StatedRoom = { name?: string; lengthMm: number; widthMm: number };
+
+/** What was stated in passing. A list is empty, and anything else missing, where nothing was said. */
+export type Slots = {
+  rooms: StatedRoom[];
+  /** Square metres, where an area was given instead of two sides. */
+  areaM2?: number;
+  flooring?: Flooring;
+  /** False where only the material is wanted. */
+  fitted?: boolean;
+  /** Metres. */
+  rollWidth?: 4 | 5;
+  /** `SN15 3HR`, or its first half alone: `SN15`. */
+  postcode?: string;
+  /** As it is written in the list of known places. */
+  place?: string;
+  /** The first days meant, earliest first as said; never before today. */
+  dates: Day[];
+  parts: PartOfDay[];
+  /** Times by the clock, as hh:mm. */
+  clock: string[];
+  phone?: string;
+  email?: string;
+  name?: string;
+  answer?: 'yes' | 'no';
+  colours: string[];
+  /** What is left to look for in the names of products. */
+  productWords: string[];
+};
+
+export type Reading = {
+  intent: Intent;
+  /** From 0 to 1; below `sureFrom` one of the suggestions is offered instead of an answer. */
+  confidence: number;
+  /** The likeliest three at most, the best first. */
+  suggestions: Intent[];
+  slots: Slots;
+};
+
+/** What the reader has to be told. */
+export type Surroundings = {
+  /** The day in London. */
+  today: Day;
+  /** Towns and villages, as they are to be given back. */
+  knownPlaces: readonly string[];
+};

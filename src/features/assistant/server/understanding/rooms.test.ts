@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { findArea, findRooms } from './rooms.ts';
+import { readTokens, tidyText } from './tokens.ts';
+
+const read = (text: string) => readTokens(tidyText(text));
+const sides = (text: string) =>
+  findRooms(read(text)).map(({ lengthMm, widthMm }) => [lengthMm, widthMm]);
+
+describe('the size of a room', () => {
+  it.each([
+    ['4.2 by 3.6 lounge', 4200, 3600],
+    ['4.2m x 3.6m', 4200, 3600],
+    ['3.5mx4m', 3500, 4000],
+    ['420cm by 360', 4200, 3600],
+    ['3600 x 4200mm', 3600, 4200],
+    ['300 x 400', 3000, 4000],
+    ["13'6 x 12'", 4115, 3658],
+    ['12’ 6” x 10’', 3810, 3048],
+    ['13ft 6 by 12 ft', 4115, 3658],
+    ['12ft-6in x 10ft', 3810, 3048],
+    ['twelve foot by ten', 3658, 3048],
+    ['four metres by three and a half', 4000, 3500],
+    ['four and a half by three and three quarter metres', 4500, 3750],
+    ['4½ x 3¼ metres', 4500, 3250],
+    ['3,5 x 4', 3500, 4000],
+    ['4m20 x 3m60', 4200, 3600],
+    ['three metres fifty by four metres twenty', 3500, 4200],
+    ['12 foot square', 3658, 3658],
+    ['4.2m (max) x 3.6m x 2.4m high', 4200, 3600],
+    ['4m one way and 3.2 the other', 4000, 3200],
+    ['3 point 5 by 4 point 2 metres', 3500, 4200],
+    ['four hundred by three hundred and twenty cm', 4000, 3200],
+    ['12 ft. 10 in. x 11 ft. 2 in.', 3912, 3404],
+    ['longest wall 4.6m shortest 3.2m', 4600, 3200],
+    ['a 4 metre x 3 metre l shaped room', 4000, 3000],
+  ])('of "%s" is %i by %i mm', (text, lengthMm, widthMm) => {
+    expect(sides(text)).toEqual([[lengthMm, widthMm]]);
+  });
+
+  it.each([
+    'about 4 and a half metres long and 3 wide',
+    '3m wide by 4.5m long',
+    'width 3m length 4.5m',
+    'length is 4.5 and width is 3',
+  ])('takes the sides by their names: %s', (text) => {
+    expect(sides(text)).toEqual([[4500, 3000]]);
+  });
+
+  it('reads several rooms, with their names on either side', () => {
+    expect(findRooms(read('lounge 4.2 x 3.6, box room 2.4 x 2'))).toEqual([
+      { name: 'lounge', lengthMm: 4200, widthMm: 3600 },
+      { name: 'box room', lengthMm: 2400, widthMm: 2000 },
+    ]);
+    expect(findRooms(read('4 by 3 bedroom and a 2 by 1.5 bathroom'))).toEqual([
+      { name: 'bedroom', lengthMm: 4000, widthMm: 3000 },
+      { name: 'bathroom', lengthMm: 2000, widthMm: 1500 },
+    ]);
+  });
+
+  it('repeats a size that several rooms share', () => {
+    expect(sides('two bedrooms, both 3 by 4')).toEqual([
+      [3000, 4000],
+      [3000, 4000],
+    ]);
+  });
+
+  it('counts the rooms of one size, but not those of a list', () => {
+    expect(sides('2 bedrooms at 3m x 4m')).toHaveLength(2);
+    expect(sides('3m x 4m (x2)')).toHaveLength(2);
+    expect(sides('lounge 4x5 and 3 bedrooms all 3x3')).toHaveLength(4);
+    expect(sides('2 rooms 4x3 and 5x3')).toEqual([
+      [4000, 3000],
+      [5000, 3000],
+    ]);
+  });
+
+  it('lets one stated unit count for the rooms after it, where that makes rooms', () => {
+    expect(sides('lounge 13ft x 12ft, bedroom 10 x 11')[1]).toEqual([3048, 3353]);
+    expect(sides('lounge 4x3 and bedroom 10ft by 9ft')[0]).toEqual([4000, 3000]);
+  });
+
+  it.each([
+    '2 bed flat',
+    'ring 07700 900 123',
+    '12/12/2026 or 3-12',
+    '£500',
+    'my postcode is sn15 3hr',
+    '8mm underlay',
+    '4m wide roll',
+    'do you do it in 4m and 5m widths',
+    '2 x bedrooms',
+    '20m2',
+    'by 10 o clock',
+    '2x4 timber',
+    'is there room for a 4x4 parked outside',
+    '600x600 tiles',
+    'a window 1.2 by 1.4',
+    '20 x 5 star reviews',
+  ])('is not found in "%s"', (text) => {
+    expect(sides(text)).toEqual([]);
+  });
+
+  it('may be an area', () => {
+    expect(['20m2', '15 square metres', '200 sq ft'].map((text) => findArea(read(text)))).toEqual([
+      20, 15, 18.58,
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { RequestError } from '#platform/request-error.ts';
+import type { ShownPriceBook } from '../../contract.ts';
+import { fieldOf, type PriceGroup, replacePrices } from '../../price-fields.ts';
+import { priceBookQuery, requestPrices } from './api.ts';
+import { type Drafts, readDrafts, toPriceBook } from './price-drafts.ts';
+import { PriceRow } from './price-row.tsx';
+import { WorkedExamples } from './worked-examples.tsx';
+
+const groups: { group: PriceGroup; title: string }[] = [
+  { group: 'carpet', title: 'Carpet' },
+  { group: 'vinyl', title: 'Vinyl' },
+  { group: 'laminate', title: 'Laminate' },
+  { group: 'every', title: 'Every floor' },
+];
+const conflict = 409;
+
+/** The estimator's prices, changed together and saved when somebody says so. */
+export function PriceBookPanel() {
+  const { data: book, error, refetch } = useQuery(priceBookQuery);
+  if (error && !book)
+    return (
+      <p role="alert">
+        {explainRefusal(error)}{' '}
+        <button type="button" className="link" onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  if (!book) return <div className="skeleton h-96" aria-hidden="true" />;
+  return <PriceForm book={book} />;
+}
+
+function PriceForm({ book }: { book: ShownPriceBook }) {
+  const queries = useQueryClient();
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { values, faults } = readDrafts(drafts, book.prices);
+  const count = Object.keys(values).length + Object.keys(faults).length;
+  const was = toPriceBook(book);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal('');
+    if (Object.keys(faults).length > 0) {
+      setRefusal('Some prices cannot be saved yet: each says why.');
+      return;
+    }
+    setIsSaving(true);
+    try {
+      const saved = await requestPrices({ version: book.version, prices: values });
+      queries.setQueryData(priceBookQuery.queryKey, saved);
+      setDrafts({});
+      showToast({
+        title: 'Prices saved',
+        description: 'The calculator and the public pages have them now.',
+      });
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+      // What was typed stays; beside it stands what the other person has saved.
+      if (error instanceof RequestError && error.status === conflict)
+        await queries.invalidateQueries(priceBookQuery);
+    }
+    setIsSaving(false);
+  };
+
+  return (
+    <form onSubmit={save} noValidate className="pb-24">
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-7">
+          {groups.map(({ group, title }) => (
+            <fieldset key={group}>
+              <legend className="w-full border-b-2 border-ink pb-1.5 font-display text-lg font-bold">
+                {title}
+              </legend>
+              {book.prices
+                .filter(({ name }) => fieldOf(name).group === group)
+                .map((price) => (
+                  <PriceRow
+                    key={price.name}
+                    price={price}
+                    draft={drafts[price.name]}
+                    fault={faults[price.name]}
+                    onType={(text) => setDrafts((before) => ({ ...before, [price.name]: text }))}
+                  />
+                ))}
+            </fieldset>
+          ))}
+        </div>
+        <WorkedExamples now={replacePrices(was, values)} was={was} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
+        <p role="alert" className="mr-auto font-medium text-error empty:hidden">
+          {refusal}
+        </p>
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {tellCount(count)}
+        </p>
+        <Button
+          look="outline"
+          disabled={count === 0 || isSaving}
+          onClick={() => {
+            setDrafts({});
+            setRefusal('');
+          }}
+        >
+          Undo
+        </Button>
+        <Button look="brand" type="submit" disabled={count === 0 || isSaving}>
+          Save prices
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function tellCount(count: number): string {
+  if (count === 0) return 'Nothing is changed.';
+  return count === 1 ? '1 price is changed.' : `${count} prices are changed.`;
+}

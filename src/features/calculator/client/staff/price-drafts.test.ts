@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ShownPriceBook } from '../../contract.ts';
+import { defaultPriceBook } from '../../price-book.ts';
+import { fieldOf, priceNames, readPrice } from '../../price-fields.ts';
+import { readDrafts, showStored, toPriceBook } from './price-drafts.ts';
+import { workExamples } from './worked-example.ts';
+
+const book: ShownPriceBook = {
+  version: 1,
+  prices: priceNames.map((name) => ({
+    name,
+    value: readPrice(defaultPriceBook, name) / fieldOf(name).scale,
+    changedBy: null,
+    changedAt: null,
+  })),
+};
+
+test('what is typed as it stands changes nothing, however it is typed', () => {
+  const shown = Object.fromEntries(book.prices.map((price) => [price.name, showStored(price)]));
+  expect(readDrafts(shown, book.prices)).toEqual({ values: {}, faults: {} });
+  expect(readDrafts({ carpetMaterial: ' £25.990 ' }, book.prices)).toEqual({
+    values: {},
+    faults: {},
+  });
+});
+
+test('what cannot be saved says why, and the rest is kept', () => {
+  expect(
+    readDrafts(
+      { carpetMaterial: '26.49', doorBar: '', vinylWaste: '9 %', scotia: '1e3' },
+      book.prices,
+    ),
+  ).toEqual({
+    values: { carpetMaterial: 26.49, vinylWaste: 9 },
+    faults: {
+      doorBar: 'This must be pounds with at most 2 decimals from 0.00 to 200.00.',
+      scotia: 'This must be pounds with at most 2 decimals from 0.00 to 100.00.',
+    },
+  });
+});
+
+test('the worked example is the one of the rulings, and follows the drafts', () => {
+  const was = toPriceBook(book);
+  expect(was).toEqual(defaultPriceBook);
+  const now = toPriceBook({
+    ...book,
+    prices: book.prices.map((price) =>
+      price.name === 'carpetMaterial' ? { ...price, value: 26.49 } : price,
+    ),
+  });
+  expect(workExamples(now, was)).toEqual([
+    { floor: 'carpet', nowPence: 109399, wasPence: 108199 },
+    { floor: 'vinyl', nowPence: 81921, wasPence: 81921 },
+    { floor: 'laminate', nowPence: 75495, wasPence: 75495 },
+  ]);
+});

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { shortInstant } from '#platform/short-dates.ts';
+import { fieldOf, tellPrice } from '../../price-fields.ts';
+import { type StoredPrice, showStored } from './price-drafts.ts';
+
+type PriceRowProps = {
+  price: StoredPrice;
+  draft: string | undefined;
+  fault: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** One figure: its name, its field with what it is measured in, and who changed it last. */
+export function PriceRow({ price, draft, fault, onType }: PriceRowProps) {
+  const id = useId();
+  const field = fieldOf(price.name);
+  const stored = showStored(price);
+  const isChanged = draft !== undefined && draft !== stored;
+  return (
+    <div className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]">
+      <label htmlFor={id} className="font-semibold">
+        {field.label}
+      </label>
+      <span className="flex items-center gap-2">
+        <span aria-hidden="true" className="w-3 text-right text-ink-soft">
+          {field.isMoney && '£'}
+        </span>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={draft ?? stored}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-unit${fault ? ` ${id}-fault` : ''}`}
+          onChange={({ target }) => onType(target.value)}
+          className={`min-h-9 w-24 scroll-mt-28 scroll-mb-28 rounded border px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-error ${isChanged ? 'border-ink bg-tape/25' : 'border-line-strong bg-white'}`}
+        />
+        <span id={`${id}-unit`} className="text-ink-soft">
+          <span className="sr-only">{field.isMoney && 'pounds '}</span>
+          {field.unit}
+        </span>
+      </span>
+      <span className="text-ink-soft wrap-anywhere">
+        {isChanged ? (
+          <span className="text-ink">
+            was {tellPrice(price.name, Math.round(price.value * field.scale))}
+          </span>
+        ) : (
+          price.changedBy &&
+          price.changedAt &&
+          `${price.changedBy}, ${shortInstant(price.changedAt)}`
+        )}
+      </span>
+      {fault && (
+        <p id={`${id}-fault`} className="font-medium text-error sm:col-start-2 sm:col-end-4">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { estimateJob } from '../../estimate.ts';
+import type { FlooringType, PriceBook } from '../../price-book.ts';
+
+const room = { lengthMm: 5900, widthMm: 3700 };
+const floors: FlooringType[] = ['carpet', 'vinyl', 'laminate'];
+
+export type WorkedExample = { floor: FlooringType; nowPence: number; wasPence: number };
+
+/** What one room of 5.9 × 3.7 m costs with fitting, carpet off the 4 m roll, by two price books. */
+export function workExamples(now: PriceBook, was: PriceBook): WorkedExample[] {
+  const price = (flooringType: FlooringType, book: PriceBook) =>
+    estimateJob({ rooms: [room], flooringType, rollWidthMm: 4000, includeInstallation: true }, book)
+      .breakdown.totalPence;
+  return floors.map((floor) => ({
+    floor,
+    nowPence: price(floor, now),
+    wasPence: price(floor, was),
+  }));
+}

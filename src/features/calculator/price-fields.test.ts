@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { estimateJob } from './estimate.ts';
+import { defaultPriceBook } from './price-book.ts';
+import {
+  fieldOf,
+  findPriceProblem,
+  priceNames,
+  readPrice,
+  replacePrices,
+  showPrice,
+  tellPrice,
+} from './price-fields.ts';
+
+test('every figure of the price book has its field, and no two have the same', () => {
+  const leaves = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce((sum: number, one) => sum + leaves(one), 0)
+      : 1;
+  expect(new Set(priceNames.map((name) => fieldOf(name).path.join('.'))).size).toBe(
+    leaves(defaultPriceBook),
+  );
+});
+
+test('a figure that is shown and saved again is the same figure', () => {
+  for (const name of priceNames) {
+    const stored = readPrice(defaultPriceBook, name);
+    const shown = Number(showPrice(name, stored));
+    expect(findPriceProblem(name, shown), name).toBeUndefined();
+    expect(replacePrices(defaultPriceBook, { [name]: shown })).toEqual(defaultPriceBook);
+  }
+});
+
+test('a changed figure changes that figure alone, and estimates with it', () => {
+  const dearer = replacePrices(defaultPriceBook, { carpetMaterial: 26.49 });
+  expect(
+    priceNames.filter((name) => readPrice(dearer, name) !== readPrice(defaultPriceBook, name)),
+  ).toEqual(['carpetMaterial']);
+  const job = {
+    rooms: [{ lengthMm: 5900, widthMm: 3700 }],
+    flooringType: 'carpet',
+    rollWidthMm: 4000,
+    includeInstallation: true,
+  } as const;
+  // 24 m² of carpet at 50p more.
+  expect(estimateJob({ ...job, rooms: [...job.rooms] }, dearer).breakdown.totalPence).toBe(
+    108199 + 1200,
+  );
+});
+
+test.each([
+  ['carpetMaterial', -1, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
+  ['carpetMaterial', 0, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
+  ['carpetMaterial', 25.999, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
+  ['doorBar', 10_000, 'must be pounds with at most 2 decimals from 0.00 to 200.00.'],
+  ['vinylPack', 0, 'must be a number with at most 4 decimals from 0.1 to 20.'],
+  ['vinylWaste', 10.5, 'must be a whole number from 0 to 50.'],
+  ['vinylWaste', Number.NaN, 'must be a whole number from 0 to 50.'],
+] as const)('%s of %d is refused', (name, value, sentence) => {
+  expect(findPriceProblem(name, value)).toBe(sentence);
+});
+
+test('figures are told with what they are measured in', () => {
+  expect([
+    tellPrice('carpetMaterial', 2599),
+    tellPrice('vinylPack', 2_200_000),
+    tellPrice('laminatePack', 1_871_300),
+    tellPrice('vinylWaste', 10),
+  ]).toEqual(['£25.99', '2.20 m²', '1.8713 m²', '10 %']);
+});

@@ -1,0 +1,172 @@
+import type { FlooringType, PriceBook } from './price-book.ts';
+
+export type PriceGroup = FlooringType | 'every';
+
+/** One figure of the price book: where it stands, what it is called and what it may be. */
+export type PriceField = {
+  group: PriceGroup;
+  label: string;
+  /** As it stands in a sentence: "changed the price of premium carpet". */
+  inSentence: string;
+  /** What stands behind the figure; money has a £ before it. */
+  unit: string;
+  isMoney: boolean;
+  /** How many stored units make one shown. */
+  scale: number;
+  decimals: number;
+  /** In shown units. */
+  least: number;
+  most: number;
+  path: readonly [part: keyof PriceBook, key?: FlooringType];
+};
+
+const perM2 = { unit: 'a m²', isMoney: true, scale: 100, decimals: 2 } as const;
+const perM = { ...perM2, unit: 'a metre of wall' } as const;
+const pack = {
+  unit: 'm²',
+  isMoney: false,
+  scale: 1_000_000,
+  decimals: 4,
+  least: 0.1,
+  most: 20,
+} as const;
+const waste = { unit: '%', isMoney: false, scale: 1, decimals: 0, least: 0, most: 50 } as const;
+const material = { ...perM2, least: 0.5, most: 500 } as const;
+const extra = { least: 0, most: 100 } as const;
+
+/** In the order of the screen. */
+export const priceFields = {
+  carpetMaterial: {
+    ...{ ...material, group: 'carpet', label: 'Premium carpet' },
+    inSentence: 'the price of premium carpet',
+    path: ['materialPence', 'carpet'],
+  },
+  carpetUnderlay: {
+    ...{ ...perM2, ...extra, group: 'carpet', label: 'Underlay' },
+    inSentence: 'the price of carpet underlay',
+    path: ['underlayPence', 'carpet'],
+  },
+  gripper: {
+    ...{ ...perM, ...extra, group: 'carpet', label: 'Gripper' },
+    inSentence: 'the price of gripper',
+    path: ['edgingPence', 'carpet'],
+  },
+  vinylMaterial: {
+    ...{ ...material, group: 'vinyl', label: 'Luxury vinyl' },
+    inSentence: 'the price of luxury vinyl',
+    path: ['materialPence', 'vinyl'],
+  },
+  vinylUnderlay: {
+    ...{ ...perM2, ...extra, group: 'vinyl', label: 'Underlay' },
+    inSentence: 'the price of vinyl underlay',
+    path: ['underlayPence', 'vinyl'],
+  },
+  seal: {
+    ...{ ...perM, ...extra, group: 'vinyl', label: 'Perimeter seal' },
+    inSentence: 'the price of perimeter seal',
+    path: ['edgingPence', 'vinyl'],
+  },
+  vinylPack: {
+    ...{ ...pack, group: 'vinyl', label: 'A pack holds' },
+    inSentence: 'the pack size of vinyl',
+    path: ['packAreaMm2', 'vinyl'],
+  },
+  vinylWaste: {
+    ...{ ...waste, group: 'vinyl', label: 'Cutting waste' },
+    inSentence: 'the cutting waste of vinyl',
+    path: ['wastePercent', 'vinyl'],
+  },
+  laminateMaterial: {
+    ...{ ...material, group: 'laminate', label: 'Premium laminate' },
+    inSentence: 'the price of premium laminate',
+    path: ['materialPence', 'laminate'],
+  },
+  laminateUnderlay: {
+    ...{ ...perM2, ...extra, group: 'laminate', label: 'Underlay' },
+    inSentence: 'the price of laminate underlay',
+    path: ['underlayPence', 'laminate'],
+  },
+  scotia: {
+    ...{ ...perM, ...extra, group: 'laminate', label: 'Scotia' },
+    inSentence: 'the price of scotia',
+    path: ['edgingPence', 'laminate'],
+  },
+  laminatePack: {
+    ...{ ...pack, group: 'laminate', label: 'A pack holds' },
+    inSentence: 'the pack size of laminate',
+    path: ['packAreaMm2', 'laminate'],
+  },
+  laminateWaste: {
+    ...{ ...waste, group: 'laminate', label: 'Cutting waste' },
+    inSentence: 'the cutting waste of laminate',
+    path: ['wastePercent', 'laminate'],
+  },
+  installation: {
+    ...{ ...perM2, group: 'every', label: 'Professional installation', least: 0, most: 200 },
+    inSentence: 'the price of installation',
+    path: ['installationPence'],
+  },
+  doorBar: {
+    ...{ ...perM2, unit: 'a room', group: 'every', label: 'Door bar', least: 0, most: 200 },
+    inSentence: 'the price of a door bar',
+    path: ['doorBarPence'],
+  },
+} as const satisfies Record<string, PriceField>;
+
+export type PriceName = keyof typeof priceFields;
+export const priceNames = Object.keys(priceFields) as PriceName[];
+export const fieldOf = (name: PriceName): PriceField => priceFields[name];
+
+/** A figure as it is stored: pence, mm² or per cent, always whole. */
+export function readPrice(book: PriceBook, name: PriceName): number {
+  const [part, key] = fieldOf(name).path;
+  const value = book[part];
+  return typeof value === 'number' ? value : ((value as Record<string, number>)[key ?? ''] ?? 0);
+}
+
+/** The same book with some figures replaced, given in shown units. */
+export function replacePrices(
+  book: PriceBook,
+  values: Partial<Record<PriceName, number>>,
+): PriceBook {
+  const next = structuredClone(book);
+  for (const name of priceNames) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const { path, scale } = fieldOf(name);
+    const [part, key] = path;
+    const stored = Math.round(value * scale);
+    if (key) (next[part] as Record<string, number>)[key] = stored;
+    else (next as Record<string, unknown>)[part] = stored;
+  }
+  return next;
+}
+
+/** What is wrong with a figure in shown units, as a sentence without a name; undefined when nothing is. */
+export function findPriceProblem(name: PriceName, value: number): string | undefined {
+  const { least, most, decimals, isMoney } = fieldOf(name);
+  const scaled = value * 10 ** decimals;
+  const isFine = value >= least && value <= most && Math.abs(scaled - Math.round(scaled)) < 1e-6;
+  if (isFine) return undefined;
+  const sort =
+    decimals === 0
+      ? 'a whole number'
+      : `${isMoney ? 'pounds' : 'a number'} with at most ${decimals} decimals`;
+  const [from, to] = isMoney ? [least.toFixed(2), most.toFixed(2)] : [least, most];
+  return `must be ${sort} from ${from} to ${to}.`;
+}
+
+/** A stored figure as people read it: '£25.99', '2.20 m²', '10 %'. */
+export function tellPrice(name: PriceName, stored: number): string {
+  const { isMoney, unit } = fieldOf(name);
+  const shown = showPrice(name, stored);
+  return isMoney ? `£${shown}` : `${shown} ${unit}`;
+}
+
+/** A stored figure as it stands in its field: '25.99', '2.20', '10'. */
+export function showPrice(name: PriceName, stored: number): string {
+  const { scale, decimals } = fieldOf(name);
+  const value = stored / scale;
+  if (decimals === 0) return String(value);
+  return Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);
+}

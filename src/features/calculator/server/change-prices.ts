@@ -1,0 +1,78 @@
+import { recordChange } from '#platform/server/changes/record-change.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/access.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { ShownPriceBook } from '../contract.ts';
+import {
+  fieldOf,
+  type PriceName,
+  priceNames,
+  readPrice,
+  replacePrices,
+  tellPrice,
+} from '../price-fields.ts';
+import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.ts';
+
+/**
+ * Replaces prices, given in shown units; estimates that were given before stay as they are.
+ * @throws Problem 409 when somebody else has saved since the version that the change was made from
+ */
+export function changePrices(
+  {
+    db,
+    clock,
+    announceChange,
+  }: { db: Db; clock: () => Date; announceChange: (tx: Db) => Promise<void> },
+  { version, prices }: { version: number; prices: Partial<Record<PriceName, number>> },
+  staff: Staff,
+): Promise<ShownPriceBook> {
+  return db.transaction(async (tx) => {
+    const row = await readPriceBookRow(tx, 'hold');
+    if (row.version !== version) throw new Problem(409, tellWhatIsNew(row));
+    const next = replacePrices(row.prices, prices);
+    const changed = priceNames.filter(
+      (name) => readPrice(next, name) !== readPrice(row.prices, name),
+    );
+    if (changed.length === 0) return presentPriceBook(row);
+    const now = clock();
+    const edit = { by: staff.name, at: now.toISOString() };
+    const edits = { ...row.edits, ...Object.fromEntries(changed.map((name) => [name, edit])) };
+    const saved = { ...row, prices: next, edits, version: version + 1, updatedAt: now };
+    await updatePriceBook(tx, saved);
+    const valuesOf = (book: typeof next) =>
+      Object.fromEntries(changed.map((name) => [name, readPrice(book, name)]));
+    await recordChange(tx, {
+      ...{ at: now, by: staff, kind: 'prices', what: 'edited' },
+      before: valuesOf(row.prices),
+      after: valuesOf(next),
+    });
+    await announceChange(tx);
+    return presentPriceBook(saved);
+  });
+}
+
+export function presentPriceBook({ version, prices, edits }: PriceBookRow): ShownPriceBook {
+  return {
+    version,
+    prices: priceNames.map((name) => ({
+      name,
+      value: readPrice(prices, name) / fieldOf(name).scale,
+      changedBy: edits[name]?.by ?? null,
+      changedAt: edits[name]?.at ?? null,
+    })),
+  };
+}
+
+/** What the newest save has made of the prices. */
+function tellWhatIsNew({ prices, edits }: PriceBookRow): string {
+  const newest = priceNames
+    .flatMap((name) => (edits[name] ? [edits[name].at] : []))
+    .sort()
+    .at(-1);
+  const names = priceNames.filter((name) => edits[name]?.at === newest);
+  const by = names[0] && edits[names[0]]?.by;
+  const list = names.map(
+    (name) => `${fieldOf(name).inSentence} ${tellPrice(name, readPrice(prices, name))}`,
+  );
+  return `${by ?? 'Somebody'} has changed prices since you opened them: ${list.join(', ')}. Look at them and save again.`;
+}

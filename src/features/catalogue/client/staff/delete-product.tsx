@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainRefusal, isConflict } from '#platform/client/explain-refusal.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Product } from '../../contract.ts';
+import { readProduct, refreshProducts, requestDeletion } from './api.ts';
+
+/** Asks before a product is deleted. */
+export function DeleteProduct({ product, onClose }: { product: Product; onClose: () => void }) {
+  const queries = useQueryClient();
+  /** As it is known here; after a refusal, as it is now. */
+  const [known, setKnown] = useState(product);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const remove = async () => {
+    setIsDeleting(true);
+    setRefusal('');
+    try {
+      await requestDeletion(known);
+      showToast({
+        title: 'Product Deleted',
+        description: 'Product has been deleted successfully.',
+      });
+      onClose();
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+      showToast({
+        variant: 'destructive',
+        title: 'Delete Failed',
+        description: 'Failed to delete product.',
+      });
+      if (isConflict(error)) setKnown(await readProduct(known.id).catch(() => known));
+      setIsDeleting(false);
+    }
+    await refreshProducts(queries);
+  };
+  return (
+    <Dialog title="Delete product" onClose={onClose}>
+      <p className="wrap-anywhere">
+        Are you sure you want to delete "{known.name}"? This action cannot be undone.
+      </p>
+      <p role="alert" className="mt-4 font-medium text-error empty:hidden">
+        {refusal}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="brand" disabled={isDeleting} onClick={remove}>
+          {isDeleting ? 'Deleting…' : 'Delete'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

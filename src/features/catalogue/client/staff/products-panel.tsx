@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import { Tabs } from '#platform/client/ui/tabs.tsx';
+import type { Product } from '../../contract.ts';
+import {
+  categories,
+  type ProductType,
+  pageLocations,
+  productSorts,
+  productTypes,
+} from '../../vocabulary.ts';
+import { countsQuery, type ListFilters, productsFile } from './api.ts';
+import { categoryWords, choicesOf, pageWords, typeWords } from './product-words.ts';
+import { ProductsTable } from './products-table.tsx';
+
+const all = ['', 'All'] as const;
+const sortOptions = [
+  ['', 'Shop order'],
+  ['name', 'Name'],
+  ['price', 'Price'],
+  ['changed', 'Last changed'],
+] as const;
+
+type ProductsPanelProps = {
+  address: ListAddress;
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+};
+
+/** The products with search, filters and order, all of them in the address. */
+export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps) {
+  const filters = readFilters(address);
+  const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
+  const label = (words: string, count: number | undefined) =>
+    count === undefined ? words : `${words} (${count})`;
+  return (
+    <>
+      <ListToolbar address={address} searchHint="Name, SKU, brand, description or specification">
+        <ListSelect
+          address={address}
+          name="category"
+          label="Category"
+          options={[all, ...choicesOf(categoryWords)]}
+        />
+        <ListSelect
+          address={address}
+          name="page"
+          label="Page location"
+          options={[all, ...choicesOf(pageWords)]}
+        />
+        <ListSelect
+          address={address}
+          name="type"
+          label="Product type"
+          options={[all, ...choicesOf(typeWords)]}
+        />
+        <ListSelect address={address} name="sort" label="Order" options={sortOptions} />
+        <a href={productsFile(filters)} download className={`${compactButton} min-h-10`}>
+          Export CSV
+        </a>
+      </ListToolbar>
+      <Tabs
+        label="Product type"
+        tabs={[
+          { name: 'all', label: label('All', counts?.all) },
+          { name: 'banner', label: label('Banner', counts?.banner) },
+          { name: 'catalog', label: label('Catalog', counts?.catalog) },
+        ]}
+        chosen={filters.productType ?? 'all'}
+        onChoose={(type: ProductType | 'all') =>
+          address.change({ type: type === 'all' ? '' : type })
+        }
+      >
+        <ProductsTable filters={filters} onEdit={onEdit} onDelete={onDelete} />
+      </Tabs>
+    </>
+  );
+}
+
+/** What the address asks for; what it asks for in vain is left out. */
+function readFilters({ read }: ListAddress): ListFilters {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === read(name));
+  return {
+    search: read('search').slice(0, 100) || undefined,
+    category: oneOf(categories, 'category'),
+    pageLocation: oneOf(pageLocations, 'page'),
+    productType: oneOf(productTypes, 'type'),
+    sort: oneOf(productSorts, 'sort'),
+  };
+}

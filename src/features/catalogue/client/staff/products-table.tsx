@@ -1,0 +1,105 @@
+import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import { Chip, rowAction, StaffTable, staffCell } from '#platform/client/staff/staff-table.tsx';
+import { Picture } from '#platform/client/ui/picture.tsx';
+import type { Product } from '../../contract.ts';
+import { poundsText, priceOf } from '../../price-text.ts';
+import { type ListFilters, productsPart } from './api.ts';
+import { categoryWords, pageWords, typeWords } from './product-words.ts';
+
+const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
+
+/** As a block it has short cells: more stand beside each other than in other tables. */
+const productRow =
+  'border-b border-line align-top hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4';
+
+type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product) => void };
+
+/** Every product that fits the filters. */
+export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
+  return (
+    <StaffTable caption="Products" headings={headings}>
+      <ListParts
+        read={(cursor) => productsPart(filters, cursor)}
+        columns={headings.length}
+        empty="No products found"
+        renderRow={(product) => <ProductRow key={product.id} product={product} {...actions} />}
+      />
+    </StaffTable>
+  );
+}
+
+function ProductRow({ product, onEdit, onDelete }: { product: Product } & Actions) {
+  const { name, sku, imageUrl, category, productType, pageLocation } = product;
+  return (
+    <tr className={productRow}>
+      <th scope="row" className={`${staffCell} font-normal max-xl:col-span-full xl:w-[34%]`}>
+        <div className="flex items-start gap-3">
+          <Picture
+            src={imageUrl ?? '/drawings/square-metre.svg'}
+            alt=""
+            width={160}
+            height={160}
+            sizes="48px"
+            className="size-12 shrink-0 rounded bg-mist object-cover"
+          />
+          <div className="min-w-0">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-ink-soft">{sku ? `SKU ${sku}` : 'No SKU'}</span>
+          </div>
+        </div>
+      </th>
+      <td className={staffCell}>{categoryWords[category]}</td>
+      <td className={staffCell}>{typeWords[productType]}</td>
+      <td className={staffCell}>
+        <span className="xl:hidden">Page: </span>
+        {pageWords[pageLocation]}
+      </td>
+      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
+        <Price product={product} />
+      </td>
+      <td className={staffCell}>
+        <Status product={product} />
+      </td>
+      <td className={`${staffCell} xl:w-[10rem] xl:pr-0`}>
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className={rowAction} onClick={() => onEdit(product)}>
+            Edit<span className="sr-only"> {name}</span>
+          </button>
+          <button type="button" className={rowAction} onClick={() => onDelete(product)}>
+            Delete<span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function Price({ product }: { product: Product }) {
+  const { now, was } = priceOf(product);
+  return (
+    <>
+      <span className="font-semibold">{poundsText(now)}</span>{' '}
+      {was !== undefined && (
+        <s className="text-ink-soft">
+          <span className="sr-only">regular price </span>
+          {poundsText(was)}
+        </s>
+      )}
+      <span className="block text-ink-soft">per {product.unit}</span>
+    </>
+  );
+}
+
+function Status({ product: { featured, inStock, stockStatus } }: { product: Product }) {
+  return (
+    <>
+      <span className="flex flex-wrap gap-1.5">
+        {featured && <Chip tone="waiting">Featured</Chip>}
+        <Chip tone={inStock ? 'done' : 'wrong'}>{inStock ? 'In Stock' : 'Out of Stock'}</Chip>
+      </span>
+      {stockStatus === 'onbackorder' && (
+        <span className="mt-1 block text-ink-soft">On back order</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** How much a product may hold: characters of a text, entries of a list. */
+export const productLimits = {
+  name: 120,
+  sku: 60,
+  brand: 80,
+  description: 4_000,
+  address: 500,
+  pounds: 100_000,
+  sortOrder: 1_000_000,
+  colours: 40,
+  colourName: 60,
+  specifications: 40,
+  specificationName: 60,
+  specificationText: 200,
+  features: 30,
+  feature: 120,
+  packArea: 100,
+} as const;

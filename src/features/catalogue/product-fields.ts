@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { productLimits as limits } from './limits.ts';
+import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
+
+const line = (most: number) =>
+  z
+    .string('must be text.')
+    .check(z.trim(), z.maxLength(most, `must be at most ${most} characters.`));
+const filledLine = (most: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(most, `must be at most ${most} characters.`),
+    );
+/** A text that may be missing: null, or empty. */
+const optionalLine = (most: number) => z.nullable(line(most));
+
+const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
+const pounds = z
+  .number(poundsMessage)
+  .check(
+    z.gte(0, poundsMessage),
+    z.lte(limits.pounds, poundsMessage),
+    z.refine(isWholePence, poundsMessage),
+  );
+
+/** A picture of ours, or one from elsewhere that a secure page may show; empty where there is none. */
+const addressMessage = 'must be the address of a picture, beginning with / or https://.';
+const pictureAddress = z
+  .string(addressMessage)
+  .check(
+    z.trim(),
+    z.regex(/^((\/(?!\/)|https:\/\/)[^\s\\]+)?$/, addressMessage),
+    z.maxLength(limits.address, `must be at most ${limits.address} characters.`),
+  );
+
+const colour = z.object({
+  name: filledLine(limits.colourName, 'needs a name.'),
+  hex: z.optional(
+    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f4a3c.')),
+  ),
+  imageUrl: z.optional(pictureAddress),
+});
+
+const isEachOnce = (texts: string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
+const atMost = (count: number) => `must be at most ${count}.`;
+
+const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
+const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
+
+/** Everything about a product that staff may write. Money in pounds, lengths in metres. */
+export const productFields = {
+  name: filledLine(limits.name, 'Please enter a name'),
+  sku: optionalLine(limits.sku),
+  description: line(limits.description),
+  productType: z.enum(productTypes, `must be one of ${productTypes.join(', ')}.`),
+  pageLocation: z.enum(pageLocations, `must be one of ${pageLocations.join(', ')}.`),
+  category: z.enum(categories, `must be one of ${categories.join(', ')}.`),
+  price: pounds,
+  /** Null where it is not reduced. */
+  salePrice: z.nullable(pounds),
+  unit: z.enum(units, `must be one of ${units.join(', ')}.`),
+  imageUrl: z.nullable(pictureAddress),
+  brand: optionalLine(limits.brand),
+  colorOptions: z.array(colour).check(
+    z.maxLength(limits.colours, atMost(limits.colours)),
+    z.refine(
+      (list) => isEachOnce(list.map(({ name }) => name)),
+      'must have a name of its own each.',
+    ),
+  ),
+  specifications: z
+    .record(
+      filledLine(limits.specificationName, 'needs a name.'),
+      filledLine(limits.specificationText, 'needs a value.'),
+    )
+    .check(
+      z.refine(
+        (map) => Object.keys(map).length <= limits.specifications,
+        atMost(limits.specifications),
+      ),
+    ),
+  features: z
+    .array(filledLine(limits.feature, 'must not be empty.'))
+    .check(
+      z.maxLength(limits.features, atMost(limits.features)),
+      z.refine(isEachOnce, 'must not hold the same twice.'),
+    ),
+  sortOrder: z
+    .int(sortMessage)
+    .check(z.gte(-limits.sortOrder, sortMessage), z.lte(limits.sortOrder, sortMessage)),
+  featured: z.boolean('must be true or false.'),
+  /** Widths in metres of the rolls it is cut from. */
+  rollWidths: z
+    .array(z.literal(rollWidths, `must be one of ${rollWidths.join(', ')}.`))
+    .check(z.refine((list) => new Set(list).size === list.length, 'must not hold the same twice.')),
+  /** Square metres that one pack covers. */
+  packArea: z.nullable(
+    z.number(packMessage).check(z.gt(0, packMessage), z.lte(limits.packArea, packMessage)),
+  ),
+  /** Whether the price pays for underlay, gripper and fitting as well. */
+  fittingIncluded: z.boolean('must be true or false.'),
+};
+
+export const salePriceMessage = 'must be lower than the price.';
+
+/** Whether a sale price is one. */
+export const isSaleBelowPrice = ({
+  price,
+  salePrice,
+}: {
+  price: number;
+  salePrice: number | null;
+}) => salePrice === null || salePrice < price;

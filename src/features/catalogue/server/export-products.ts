@@ -1,0 +1,68 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
+import { presentProduct } from './present-product.ts';
+import type { ProductRow } from './queries.ts';
+import { findProductsPart } from './queries-staff.ts';
+
+type Filters = Omit<Parameters<typeof findProductsPart>[1], 'limit' | 'cursor'>;
+
+const partLength = 200;
+
+export const exportHeadings = [
+  'Id',
+  'Name',
+  'SKU',
+  'Type',
+  'Category',
+  'Page',
+  'Price (£)',
+  'Sale price (£)',
+  'Unit',
+  'Brand',
+  'Stock',
+  'Featured',
+  'Sort order',
+  'Colours',
+  'Features',
+  'Specifications',
+  'Description',
+  'Picture',
+  'Address',
+];
+
+/** The rows of the file, read part by part while they are being sent. */
+export async function* exportRows(db: Db, filters: Filters) {
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await findProductsPart(db, { ...filters, limit: partLength, cursor });
+    for (const row of rows) yield lineOf(row);
+    cursor = next && writeCursor(next);
+  } while (cursor);
+}
+
+function lineOf(row: ProductRow) {
+  const { price, salePrice } = presentProduct(row);
+  return [
+    row.id,
+    row.name,
+    row.sku,
+    row.productType,
+    row.category,
+    row.pageLocation,
+    price.toFixed(2),
+    salePrice?.toFixed(2) ?? null,
+    row.unit,
+    row.brand,
+    row.stockStatus,
+    row.featured,
+    row.sortOrder,
+    row.colorOptions.map(({ name }) => name).join('; '),
+    row.features.join('; '),
+    Object.entries(row.specifications)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join('; '),
+    row.description,
+    row.imageUrl,
+    `/products/${row.slug}`,
+  ];
+}

@@ -1,0 +1,50 @@
+import { Problem } from '#platform/server/http/problem.ts';
+import type { ProductChange } from '../contract.ts';
+import type { ColourOption, StockStatus } from '../vocabulary.ts';
+import type { ProductRow } from './queries.ts';
+
+/** The columns behind the fields that are named: pence, millimetres, square millimetres. */
+export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<ProductRow> {
+  const { version, stockStatus, inStock, price, salePrice, rollWidths, packArea, ...same } = fields;
+  const columns = {
+    ...same,
+    ...nullWhenEmpty(fields, ['sku', 'brand', 'imageUrl']),
+    colorOptions: fields.colorOptions?.map(withoutEmpty),
+    pricePence: price === undefined ? undefined : Math.round(price * 100),
+    salePricePence: salePrice == null ? salePrice : Math.round(salePrice * 100),
+    rollWidthsMm: rollWidths?.map((width) => width * 1000),
+    packAreaMm2: packArea == null ? packArea : Math.round(packArea * 1_000_000),
+    stockStatus: stockOf({ stockStatus, inStock }, before?.stockStatus),
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** What is out of stock stays on back order, if it was, until it is in stock. */
+function stockOf(
+  { stockStatus, inStock }: Pick<ProductChange, 'stockStatus' | 'inStock'>,
+  before: StockStatus = 'instock',
+): StockStatus | undefined {
+  if (inStock === undefined) return stockStatus;
+  if (stockStatus !== undefined && (stockStatus === 'instock') !== inStock) {
+    const message = 'says something else than stockStatus.';
+    throw new Problem(400, `inStock: ${message}`, { fields: [{ field: 'inStock', message }] });
+  }
+  if (stockStatus !== undefined) return stockStatus;
+  if (inStock) return 'instock';
+  return before === 'instock' ? 'outofstock' : before;
+}
+
+function nullWhenEmpty<Name extends 'sku' | 'brand' | 'imageUrl'>(
+  fields: ProductChange,
+  names: Name[],
+) {
+  return Object.fromEntries(
+    names.map((name) => [name, fields[name] === undefined ? undefined : fields[name] || null]),
+  ) as Partial<Record<Name, string | null>>;
+}
+
+const withoutEmpty = ({ name, hex, imageUrl }: ColourOption): ColourOption => ({
+  name,
+  ...(hex && { hex }),
+  ...(imageUrl && { imageUrl }),
+});

@@ -1,0 +1,140 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import type { ProductFilters } from '../contract.ts';
+import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
+import { conditionsOf, type ProductRow, productColumns, sellingPence } from './queries.ts';
+import { products } from './schema.ts';
+
+/** Heard at the commit, with the id of the product and nothing more. */
+export const productsChannel = 'products_changed';
+
+export type StaffFilters = Omit<ProductFilters, 'category'> & { category?: Category };
+
+type Order = {
+  by: SQL;
+  descending?: true;
+  /** What a cursor says of a row, and how the database reads it. */
+  key: SQL<string>;
+  readKey: (key: string) => SQL;
+};
+
+/** A key that is a number, so that no cursor of another list is read as one. */
+function checked(key: string): string {
+  if (/^-?\d{1,16}$/.test(key)) return key;
+  throw new Problem(400, 'cursor: must be a cursor that a list gave.');
+}
+
+const byNumber = (by: SQL): Order => ({
+  by,
+  key: sql<string>`(${by})::text`,
+  readKey: (key) => sql`${checked(key)}::bigint`,
+});
+
+const lowerName = sql`lower(${products.name})`;
+const orders: Record<ProductSort, Order> = {
+  shop: byNumber(sql`${products.sortOrder}`),
+  price: byNumber(sellingPence),
+  name: { by: lowerName, key: sql<string>`${lowerName}`, readKey: (key) => sql`${key}` },
+  changed: {
+    by: sql`${products.updatedAt}`,
+    descending: true,
+    // To the microsecond: the dates of JavaScript are coarser, and a cursor would skip rows.
+    key: sql<string>`((extract(epoch from ${products.updatedAt}) * 1000000)::bigint)::text`,
+    readKey: (key) => sql`timestamptz 'epoch' + ${checked(key)}::bigint * interval '1 microsecond'`,
+  },
+};
+
+/**
+ * A part of the list of products, and where the next part begins.
+ * @throws Problem 400 for a cursor that no list gave
+ */
+export async function findProductsPart(
+  db: Db,
+  filters: StaffFilters & { sort: ProductSort; limit: number; cursor?: string },
+): Promise<{ rows: ProductRow[]; next: Cursor<string> | undefined }> {
+  const { by, descending, key, readKey } = orders[filters.sort];
+  const direction = descending ? desc : asc;
+  const found = await db
+    .select({ row: productColumns, key })
+    .from(products)
+    .where(and(matches(filters), filters.cursor ? comesAfter(filters.cursor) : undefined))
+    .orderBy(direction(by), direction(products.id))
+    .limit(filters.limit + 1);
+  const part = found.slice(0, filters.limit);
+  const last = part.at(-1);
+  return {
+    rows: part.map(({ row }) => row),
+    next: found.length > filters.limit && last ? { key: last.key, id: last.row.id } : undefined,
+  };
+
+  function comesAfter(cursor: string): SQL {
+    const place = readTextCursor(cursor);
+    const sign = sql.raw(descending ? '<' : '>');
+    return sql`(${by}, ${products.id}) ${sign} (${readKey(place.key)}, ${place.id})`;
+  }
+}
+
+/** How many products of each type there are. */
+export async function countByType(
+  db: Db,
+  filters: StaffFilters,
+): Promise<Map<ProductType, number>> {
+  const rows = await db
+    .select({ type: products.productType, number: count() })
+    .from(products)
+    .where(matches(filters))
+    .groupBy(products.productType);
+  return new Map(rows.map(({ type, number }) => [type, number]));
+}
+
+/** Stores a product unless its slug is taken. @returns it, or undefined */
+export async function insertProduct(
+  tx: Db,
+  values: typeof products.$inferInsert,
+): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .insert(products)
+    .values(values)
+    .onConflictDoNothing({ target: products.slug })
+    .returning(productColumns);
+  return row;
+}
+
+/** A product that nobody else can change before this transaction ends, or undefined. */
+export async function holdProduct(tx: Db, id: string): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .select(productColumns)
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
+  return row;
+}
+
+/** Writes a product that is held. */
+export async function updateProduct(
+  tx: Db,
+  id: string,
+  values: Partial<ProductRow>,
+): Promise<ProductRow | undefined> {
+  const [row] = await tx
+    .update(products)
+    .set({ ...values, version: sql`${products.version} + 1` })
+    .where(eq(products.id, id))
+    .returning(productColumns);
+  return row;
+}
+
+export async function removeProduct(tx: Db, id: string) {
+  await tx.delete(products).where(eq(products.id, id));
+}
+
+/** Tells every process which product changed, at the commit. */
+export async function tellOfProduct(tx: Db, id: string) {
+  await tx.execute(sql`select pg_notify(${productsChannel}, ${id})`);
+}
+
+function matches({ category, ...filters }: StaffFilters): SQL | undefined {
+  return and(category && eq(products.category, category), ...conditionsOf(filters));
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { dayInLondon } from '#platform/london-time.ts';
+import { sendCsv } from '#platform/server/http/csv.ts';
+import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
+import {
+  changeProduct,
+  countProducts,
+  createProduct,
+  deleteProduct as deleteProductEndpoint,
+  exportProducts,
+} from '../contract.ts';
+import { exportHeadings, exportRows } from './export-products.ts';
+import { presentProduct } from './present-product.ts';
+import { countByType } from './queries-staff.ts';
+import { addProduct, type CatalogueParts, deleteProduct, editProduct } from './write-product.ts';
+
+/** What the admin panel does with products. */
+export function addProductStaffRoutes(app: FastifyInstance, parts: CatalogueParts) {
+  const { db, clock } = parts;
+
+  serveEndpoint(app, countProducts, async ({ query }) => {
+    const counts = await countByType(db, query);
+    const [banner, catalog] = [counts.get('banner') ?? 0, counts.get('catalog') ?? 0];
+    return { all: banner + catalog, banner, catalog };
+  });
+
+  serveStream(app, exportProducts, ({ query, reply }) =>
+    sendCsv(reply, `products-${dayInLondon(clock())}.csv`, exportHeadings, exportRows(db, query)),
+  );
+
+  serveEndpoint(app, createProduct, async ({ body, staff, reply }) => {
+    const row = await addProduct({ ...parts, staff }, body);
+    reply.code(201);
+    return presentProduct(row);
+  });
+
+  serveEndpoint(app, changeProduct, async ({ params, body, staff }) =>
+    presentProduct(await editProduct({ ...parts, staff }, params.id, body)),
+  );
+
+  serveEndpoint(app, deleteProductEndpoint, async ({ params, query, staff }) => {
+    const { id } = await deleteProduct({ ...parts, staff }, params.id, query.version);
+    return { id };
+  });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { recordChange } from '#platform/server/changes/record-change.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/access.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { touchPictures } from '#platform/server/images/queries.ts';
+import type { ProductChange, ProductInput } from '../contract.ts';
+import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
+import { slugOf } from '../slug.ts';
+import { presentProduct } from './present-product.ts';
+import { columnsOf } from './product-columns.ts';
+import type { ProductRow } from './queries.ts';
+import {
+  holdProduct,
+  insertProduct,
+  removeProduct,
+  tellOfProduct,
+  updateProduct,
+} from './queries-staff.ts';
+
+export type CatalogueParts = {
+  db: Db;
+  clock: () => Date;
+  /** Says, at the commit, that what public pages show changed. */
+  announceChange: (tx: Db) => Promise<void>;
+};
+
+type WriteParts = CatalogueParts & { staff: Staff };
+
+/** Adds a product, at an address made of its name. @throws Problem 400 */
+export function addProduct(parts: WriteParts, input: ProductInput) {
+  const { db, clock, staff } = parts;
+  return db.transaction(async (tx) => {
+    const now = clock();
+    await keepPictures(tx, input, now);
+    const after = await insertAtFreeSlug(tx, {
+      ...columnsOf(input),
+      id: randomUUID(),
+      name: input.name,
+      createdAt: now,
+      updatedAt: now,
+      updatedBy: staff.name,
+    });
+    await record(parts, tx, { what: 'added', product: after });
+    await announce(parts, tx, after.id);
+    return after;
+  });
+}
+
+/**
+ * Changes what is named of a product; its address stays.
+ * @throws Problem 400, 404, and 409 when somebody else changed it since the version named
+ */
+export function editProduct(parts: WriteParts, id: string, change: ProductChange) {
+  const { db, clock, staff } = parts;
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const before = await holdAtVersion(tx, id, change.version);
+    const { price, salePrice } = { ...presentProduct(before), ...change };
+    if (!isSaleBelowPrice({ price, salePrice })) throw badSalePrice();
+    await keepPictures(tx, change, now);
+    const after = await updateProduct(tx, id, {
+      ...columnsOf(change, before),
+      updatedAt: now,
+      updatedBy: staff.name,
+    });
+    if (after) await record(parts, tx, { what: 'edited', product: after, before });
+    await announce(parts, tx, id);
+    return after ?? before;
+  });
+}
+
+/** Deletes a product. @throws Problem 404, 409 as for a change */
+export function deleteProduct(parts: WriteParts, id: string, version: number | undefined) {
+  return parts.db.transaction(async (tx) => {
+    const before = await holdAtVersion(tx, id, version);
+    await removeProduct(tx, id);
+    await record(parts, tx, { what: 'deleted', product: before });
+    await announce(parts, tx, id);
+    return before;
+  });
+}
+
+/** Writes down who did it and, of a change, how it was before. */
+async function record(
+  { clock, staff }: WriteParts,
+  tx: Db,
+  { what, product, before }: { what: string; product: ProductRow; before?: ProductRow },
+) {
+  await recordChange(tx, {
+    ...{ at: clock(), by: staff, kind: 'product', what, subject: product.id, label: product.name },
+    ...(before && { before: loggedOf(before), after: loggedOf(product) }),
+  });
+}
+
+/** What staff decide about a product; the rest counts itself. */
+function loggedOf(row: ProductRow) {
+  const { id, version, updatedAt, updatedBy, createdAt, quoteAdds, ...decided } = row;
+  return decided;
+}
+
+async function announce({ announceChange }: CatalogueParts, tx: Db, id: string) {
+  await announceChange(tx);
+  await tellOfProduct(tx, id);
+}
+
+async function holdAtVersion(tx: Db, id: string, version: number | undefined): Promise<ProductRow> {
+  const row = await holdProduct(tx, id);
+  if (!row) throw unknownProduct();
+  if (version !== undefined && version !== row.version)
+    throw new Problem(
+      409,
+      `${row.updatedBy ?? 'Somebody else'} changed this product after you opened it. Nothing of yours was saved.`,
+    );
+  return row;
+}
+
+export const unknownProduct = () =>
+  new Problem(404, 'There is no product by this id. Somebody may have deleted it.');
+
+const mostNumbered = 20;
+
+/** The name's own address, else with a number behind it. */
+async function insertAtFreeSlug(
+  tx: Db,
+  values: Omit<Parameters<typeof insertProduct>[1], 'slug'>,
+): Promise<ProductRow> {
+  const slug = slugOf(values.name);
+  for (let turn = 1; turn <= mostNumbered; turn += 1) {
+    const row = await insertProduct(tx, { ...values, slug: turn === 1 ? slug : `${slug}-${turn}` });
+    if (row) return row;
+  }
+  const row = await insertProduct(tx, { ...values, slug: `${slug}-${values.id.slice(0, 8)}` });
+  if (!row) throw new Problem(409, 'name: too many products have this name.');
+  return row;
+}
+
+const upload = /^\/images\/(upload-[0-9a-f-]+)\.webp$/;
+
+/** Uploaded pictures that are named stay; one that was cleaned away is refused. */
+async function keepPictures(
+  tx: Db,
+  { imageUrl, colorOptions = [] }: Pick<ProductChange, 'imageUrl' | 'colorOptions'>,
+  now: Date,
+) {
+  const addresses = [
+    { field: 'imageUrl', address: imageUrl },
+    ...colorOptions.map((colour, index) => ({
+      field: `colorOptions[${index}].imageUrl`,
+      address: colour.imageUrl,
+    })),
+  ];
+  const named = addresses.flatMap(({ field, address }) => {
+    const id = upload.exec(address ?? '')?.[1];
+    return id === undefined ? [] : [{ field, id }];
+  });
+  if (named.length === 0) return;
+  const kept = await touchPictures(
+    tx,
+    named.map(({ id }) => id),
+    now,
+  );
+  const missing = named.find(({ id }) => !kept.includes(id));
+  if (!missing) return;
+  const { field } = missing;
+  const message = 'the picture is no longer kept. Please upload it again.';
+  throw new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+}
+
+function badSalePrice() {
+  const field = 'salePrice';
+  return new Problem(400, `${field}: ${salePriceMessage}`, {
+    fields: [{ field, message: salePriceMessage }],
+  });
+}

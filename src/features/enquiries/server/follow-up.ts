@@ -1,0 +1,28 @@
+import { recordChange } from '#platform/server/changes/record-change.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/access.ts';
+import { Problem } from '#platform/server/http/problem.ts';
+import { type EnquiryRow, lockEnquiry, markFollowedUp } from './queries.ts';
+
+/** Marks an enquiry as followed up, or as not yet. @throws Problem 404 for an unknown id */
+export async function followUp(
+  { db, clock }: { db: Db; clock: () => Date },
+  id: string,
+  { followedUp }: { followedUp: boolean },
+  staff: Staff,
+): Promise<EnquiryRow> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const before = await lockEnquiry(tx, id);
+    const mark = { followedUp, followedUpBy: staff.name, followedUpAt: at };
+    const row = before && (await markFollowedUp(tx, id, mark));
+    if (!row) throw new Problem(404, 'There is no enquiry by this id.');
+    await recordChange(tx, {
+      ...{ at, by: staff, kind: 'lead', what: 'edited' },
+      ...{ subject: id, label: `${row.firstName} ${row.lastName}` },
+      before: { followedUp: before.followedUp },
+      after: { followedUp },
+    });
+    return row;
+  });
+}

@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { uploadPicture } from '#platform/media-contract.ts';
+import { uploadLimits } from '#platform/media-limits.ts';
+import type { Db } from '../database/database.ts';
+import { Problem } from '../http/problem.ts';
+import { countAgainstLimit } from '../http/rate-limit.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { insertPicture } from './queries.ts';
+import { readUpload } from './read-upload.ts';
+import { takePicture } from './take-picture.ts';
+
+const uploadLimit = { name: 'upload', limit: 60, windowSeconds: 60 };
+
+/** Takes pictures. In a scope of its own: no other route reads multipart bodies. */
+export async function addMediaRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: () => Date },
+) {
+  await app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { fileSize: uploadLimits.bytes, files: 2, fields: 1, parts: 3 },
+      throwFileSizeLimit: false,
+    });
+    // After the access was checked, before any of the body is read.
+    scope.addHook('preParsing', async (request) => {
+      if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+        throw new Problem(
+          415,
+          'The picture must come as multipart/form-data, in the field "file".',
+        );
+    });
+    serveEndpoint(scope, uploadPicture, async ({ request, reply, staff }) => {
+      await countAgainstLimit(db, uploadLimit, staff.id, clock());
+      const picture = await takePicture(await readUpload(request));
+      await insertPicture(db, picture, clock());
+      reply.code(201);
+      const { id, width, height } = picture;
+      return { url: `/images/${id}.webp`, width, height };
+    });
+  });
+}

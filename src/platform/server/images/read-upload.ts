@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { uploadLimits } from '#platform/media-limits.ts';
+import { Problem } from '../http/problem.ts';
+import { badFile } from './take-picture.ts';
+
+const onlyOne = 'send one picture, in the field "file", and nothing else.';
+
+type Upload = { file?: Buffer; isTooLarge?: boolean; isMore?: boolean };
+
+/**
+ * The one file of a multipart body.
+ * @throws Problem 400 for anything but one file in the field `file`, 413 for one that is too large
+ */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const { file, isTooLarge, isMore } = await readParts(request).catch((error) => {
+    throw isLimit(error) ? badFile(onlyOne) : badFile('did not arrive whole. Please try again.');
+  });
+  if (isMore || !file) throw badFile(onlyOne);
+  if (isTooLarge) {
+    const most = uploadLimits.bytes / 1024 / 1024;
+    throw new Problem(413, `file: is too large. At most ${most} MB are taken.`);
+  }
+  if (file.length === 0) throw badFile('is empty.');
+  return file;
+}
+
+/** Reads to the end whatever comes: browsers show an answer only once they have sent everything. */
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const upload: Upload = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file' && !upload.file) {
+      upload.file = await part.toBuffer();
+      upload.isTooLarge = part.file.truncated;
+    } else {
+      upload.isMore = true;
+      if (part.type === 'file') part.file.resume();
+    }
+  }
+  return upload;
+}
+
+const isLimit = (error: { code?: string }) =>
+  /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(error.code ?? '');

@@ -1,0 +1,167 @@
+// `npm run eval:assistant` prints totals over the held-out questions, and never one of them;
+// `npm run eval:assistant -- --dev` over the questions for tuning, with what went wrong. Whole turns of
+// the same texts and of hostile ones follow, unless `--no-turns` is said.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { seedAreas } from '#features/areas/server/seed-areas.ts';
+import type { Intent } from '#features/assistant/server/understanding/intents.ts';
+import { readMessage, sureFrom } from '#features/assistant/server/understanding/read-message.ts';
+import type {
+  Reading,
+  StatedRoom,
+  Surroundings,
+} from '#features/assistant/server/understanding/reading.ts';
+import { dayInLondon } from '#platform/london-time.ts';
+import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
+
+type Sides = { lengthMm: number; widthMm: number };
+type LabelledSlots = Partial<
+  Record<'flooring' | 'postcode' | 'place', string> & { rooms: Sides[]; fitted: boolean }
+>;
+type Question = {
+  id: string;
+  text: string;
+  intent: Intent;
+  also?: Intent[];
+  slots?: LabelledSlots;
+};
+
+const isDev = process.argv.includes('--dev');
+const folder = path.join(import.meta.dirname, isDev ? 'dev' : 'held-out');
+const around: Surroundings = {
+  today: dayInLondon(new Date()),
+  knownPlaces: seedAreas.flatMap(({ name, villages }) => [name, ...(villages ?? [])]),
+};
+/** A wrong answer here costs the visitor or the firm most. */
+const costly: readonly Intent[] = [
+  'price',
+  'estimate',
+  'book',
+  'change_booking',
+  'slots',
+  'person',
+  'complaint',
+];
+const costlyAnswers: readonly Intent[] = ['book', 'person'];
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const share = (part: number, of: number) =>
+  of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} % (${part} of ${of})`;
+
+function readLines<T>(name: string): T[] {
+  const file = path.join(folder, `${name}.jsonl`);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line));
+}
+
+const times: number[] = [];
+
+function read(text: string): Reading {
+  const start = performance.now();
+  const reading = readMessage(text, around);
+  times.push(performance.now() - start);
+  return reading;
+}
+
+const sameRooms = (found: readonly StatedRoom[], wanted: readonly Sides[]) =>
+  found.length === wanted.length &&
+  wanted.every(
+    ({ lengthMm, widthMm }, at) =>
+      found[at]?.lengthMm === lengthMm && found[at]?.widthMm === widthMm,
+  );
+
+const plain = (name: string | undefined) => name?.toLowerCase().replaceAll('-', ' ');
+
+function countSlots(wanted: LabelledSlots, { slots }: Reading): { right: number; all: number } {
+  const checks = [
+    wanted.rooms && sameRooms(slots.rooms, wanted.rooms),
+    wanted.flooring && slots.flooring === wanted.flooring,
+    wanted.postcode && slots.postcode === wanted.postcode,
+    wanted.place && plain(slots.place) === plain(wanted.place),
+    wanted.fitted === undefined ? undefined : slots.fitted === wanted.fitted,
+  ].filter((check) => check !== undefined);
+  return { right: checks.filter(Boolean).length, all: checks.length };
+}
+
+function judgeQuestions(questions: readonly Question[]) {
+  const count = { right: 0, helped: 0, wrong: 0, costly: 0, slots: 0, allSlots: 0, unsure: 0 };
+  for (const { text, intent, also = [], slots } of questions) {
+    const reading = read(text);
+    const fits = [intent, ...also];
+    const isRight = fits.includes(reading.intent);
+    const isSure = reading.confidence >= sureFrom;
+    const isSuggested = !isSure && reading.suggestions.some((name) => fits.includes(name));
+    const isWrong = isSure && !isRight;
+    if (isRight && isSure) count.right += 1;
+    if ((isRight && isSure) || isSuggested) count.helped += 1;
+    if (!isSure) count.unsure += 1;
+    if (isWrong) count.wrong += 1;
+    if (isWrong && (costly.includes(intent) || costlyAnswers.includes(reading.intent)))
+      count.costly += 1;
+    const judged = slots ? countSlots(slots, reading) : { right: 0, all: 0 };
+    count.slots += judged.right;
+    count.allSlots += judged.all;
+    if (isDev && !(isRight && isSure))
+      say(
+        `  ${isWrong ? 'WRONG' : isSuggested ? 'asked' : 'MISSED'} ${intent}: "${text}" read as ${reading.suggestions.join(', ')} (${reading.confidence.toFixed(2)})`,
+      );
+  }
+  const all = questions.length;
+  say(`Questions: ${all}`);
+  say(`  right at once        ${share(count.right, all)}`);
+  say(`  right or suggested   ${share(count.helped, all)}`);
+  say(`  confidently wrong    ${share(count.wrong, all)}`);
+  say(`    about price, booking or a hand-over: ${count.costly}`);
+  say(`  unsure               ${share(count.unsure, all)}`);
+  say(`  slots right          ${share(count.slots, count.allSlots)}`);
+}
+
+function judgeSizes(lines: readonly { text: string; rooms: Sides[] }[]) {
+  let right = 0;
+  for (const { text, rooms } of lines) {
+    const { slots } = read(text);
+    if (sameRooms(slots.rooms, rooms)) right += 1;
+    else if (isDev) say(`  "${text}" read as ${JSON.stringify(slots.rooms)}`);
+  }
+  say(`Sizes:     ${share(right, lines.length)}`);
+}
+
+function judgePostcodes(lines: readonly { text: string; postcode: string | null }[]) {
+  let right = 0;
+  for (const { text, postcode } of lines) {
+    const { slots } = read(text);
+    if ((slots.postcode ?? null) === postcode) right += 1;
+    else if (isDev) say(`  "${text}" read as ${slots.postcode}`);
+  }
+  say(`Postcodes: ${share(right, lines.length)}`);
+}
+
+async function judgeTurns(name: string, texts: readonly string[]) {
+  const { turns, ungrounded, crashes, sent, p95Ms } = await evaluateTurns(texts);
+  say(`Turns, ${name}: ${turns}`);
+  say(`  ungrounded ${ungrounded}, crashes ${crashes}, sent without a yes ${sent}`);
+  say(`  whole turn, p95: ${p95Ms.toFixed(1)} ms`);
+}
+
+const hostileTurns = 5_000;
+
+read('Hello');
+times.length = 0;
+const questions = readLines<Question>('questions');
+const sizes = readLines<{ text: string; rooms: Sides[] }>('sizes');
+const postcodes = readLines<{ text: string; postcode: string | null }>('postcodes');
+judgeQuestions(questions);
+judgeSizes(sizes);
+judgePostcodes(postcodes);
+if (isDev) {
+  judgeQuestions(readLines('fresh'));
+  judgeSizes(readLines('fresh-sizes'));
+}
+times.sort((one, other) => one - other);
+say(`Time to understand, p95: ${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2)} ms`);
+if (!process.argv.includes('--no-turns')) {
+  const texts = [...questions, ...sizes, ...postcodes].map(({ text }) => text);
+  await judgeTurns('the set', texts);
+  await judgeTurns('hostile', hostileTexts(hostileTurns));
+}

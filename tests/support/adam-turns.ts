@@ -1,0 +1,71 @@
+import { makeBusinessTools } from '#app/server/business-tools.ts';
+import { measurePostcode } from '#features/areas/coverage.ts';
+import type { BusinessTools } from '#features/assistant/server/business-tools.ts';
+import { type Claim, findUngrounded } from '#features/assistant/server/claims.ts';
+import { answerEmbedded } from '#features/assistant/server/embedded-adam.ts';
+import type { Reply } from '#features/assistant/server/reply.ts';
+import { emptyMemory, type Memory, type Turn } from '#features/assistant/server/turn.ts';
+import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
+import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { dayInLondon } from '#platform/london-time.ts';
+import type { Db } from '#platform/server/database/database.ts';
+
+export type AnsweredTurn = {
+  reply: Reply;
+  memory: Memory;
+  /** What the answer says and nothing bears out. */
+  ungrounded: Claim[];
+  /** What was changed in the customer's name. */
+  sent: string[];
+};
+
+/**
+ * The embedded Adam without a chat around him: the tools of the real business, but what he sends or
+ * hands over is only written down.
+ */
+export async function makeAdamTurns(db: Db) {
+  const clock = () => new Date();
+  const sent: string[] = [];
+  const write = (what: string) => async () => {
+    sent.push(what);
+    return { id: what };
+  };
+  const tools: BusinessTools = {
+    ...makeBusinessTools({
+      db,
+      clock,
+      publicUrl: 'http://localhost:3000',
+      fitters: 1,
+      formsPerHour: 10,
+      findEstimate: (id) => summariseEstimate(db, id),
+      measurePostcode,
+      onCustomer: async () => undefined,
+    }),
+    takeBooking: write('booking'),
+    takeEnquiry: write('enquiry'),
+    handOver: async () => undefined,
+  };
+  const areas = await tools.listAreas();
+  const knownPlaces = areas.flatMap(({ name, villages }) => [name, ...villages]);
+
+  return async (text: string, before: Memory = emptyMemory): Promise<AnsweredTurn> => {
+    sent.length = 0;
+    const today = dayInLondon(clock());
+    const memory = structuredClone(before);
+    const turn: Turn = {
+      conversationId: 'conversation',
+      messageId: 'message',
+      text,
+      reading: readMessage(text, { today, knownPlaces }),
+      today,
+      tools,
+      memory,
+      proposal: memory.form?.proposed ? memory.form : undefined,
+      evidence: [],
+    };
+    const reply = await answerEmbedded(turn);
+    const answer = reply.paragraphs.join('\n');
+    const ungrounded = findUngrounded(answer, { evidence: turn.evidence, customer: text });
+    return { reply, memory: turn.memory, ungrounded, sent: [...sent] };
+  };
+}
