@@ -30,7 +30,8 @@ export async function benchVitals(print: (line: string) => void) {
     await measure(site.origin + page, port);
     const results: Measured[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await measure(site.origin + page, port));
-    const middle = (pick: (result: Measured) => number) => median(results.map(pick));
+    const middle = (pick: (result: Measured) => number) =>
+      median(results.map(pick).filter(Number.isFinite));
     const scores = categories.map(
       (name) => `${name} ${Math.round(middle((result) => (result.scores[name] ?? 0) * 100))}`,
     );
@@ -45,6 +46,8 @@ export async function benchVitals(print: (line: string) => void) {
     );
     const failed = new Set(results.flatMap((result) => result.failed));
     if (failed.size > 0) print(`  below full marks: ${[...failed].join(', ')}`);
+    for (const reason of results.flatMap((result) => result.notMeasured))
+      print(`  a run without a figure: ${reason}`);
   }
   await browser.close();
   await site.stop();
@@ -61,7 +64,11 @@ async function measure(url: string, port: number) {
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
     .map(({ id }) => audits[id]);
+  const notMeasured = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time']
+    .filter((id) => !Number.isFinite(value(id)))
+    .map((id) => `${id}: ${audits[id]?.errorMessage ?? 'no reason given'}`);
   return {
+    notMeasured,
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),

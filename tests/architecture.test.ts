@@ -116,6 +116,11 @@ describe('the habits', () => {
     expect(elsewhere.map(({ file }) => file)).toEqual([]);
   });
 
+  it('properties are tried with the same examples every time', () => {
+    const unsteady = files.filter(({ text }) => /from 'fast-check'/.test(text));
+    expect(unsteady.map(({ file }) => file)).toEqual([]);
+  });
+
   it('only main.ts reads the environment', () => {
     const readers = production.filter(({ text }) => /process\.env/.test(text));
     expect(readers.map(({ file }) => file)).toEqual(['src/app/server/main.ts']);

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyMemory } from '#features/assistant/server/turn.ts';
 import { readPhrases } from '#features/assistant/server/understanding/training-phrases.ts';
 import { makeAdamTurns } from '#tests/support/adam-turns.ts';
 import { hostileText } from '#tests/support/hostile-text.ts';
+import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -25,6 +25,13 @@ describe('what Adam says by himself', () => {
       });
       expect(sent).toEqual([]);
     }
+  });
+
+  it('is borne out when an answer to a form is refused', async () => {
+    const asked = await answer('book a home measure please');
+    const refused = await answer('on Sunday please', asked.memory);
+    expect(refused.reply.paragraphs.join(' ')).toContain('We are closed on Sundays');
+    expect(refused.ungrounded).toEqual([]);
   });
 
   it('is borne out whatever anybody writes, and nothing is sent without a proposal', async () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, type Piece, planCuts } from './cut-plan.ts';
 import type { RoomSize } from './laying.ts';
 

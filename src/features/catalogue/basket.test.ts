@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { type BasketItem, holds, mostItems, parseBasket, putIn, takeOut } from './basket.ts';
 
 const oak: BasketItem = { id: 'oak', slug: 'oak', name: 'Oak', price: 24.5, unit: 'm²' };

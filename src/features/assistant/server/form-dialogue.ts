@@ -74,7 +74,10 @@ export async function carryOn(
   opening: readonly string[],
 ): Promise<Reply> {
   const [problem] = findProblems(turn, draft);
-  if (problem) delete draft.values[problem.field];
+  if (problem) {
+    delete draft.values[problem.field];
+    turn.evidence.push(problem.message);
+  }
   const [next] = findMissing(draft);
   if (next === undefined) {
     const said = await askTool(

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { bookingRequest } from '../booking-form.ts';
 import { visitSlots } from '../visit-slots.ts';
 import { type BookingDraft, buildBooking, keepDates, startDraft } from './booking-draft.ts';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '#platform/london-time.ts';
+import { fc } from '#tests/support/properties.ts';
 import { dateOfDay, dayOfDate } from './calendar-days.ts';
 
 it('a day of the browser and a day as text are one and the same, clock changes and leap days too', () => {

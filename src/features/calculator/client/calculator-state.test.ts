@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { estimateRequest } from '../contract.ts';
 import { limits } from '../limits.ts';
 import {

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import type { EstimatePlan } from '../contract.ts';
 import { estimateJob } from '../estimate.ts';
 import { defaultPriceBook } from '../price-book.ts';

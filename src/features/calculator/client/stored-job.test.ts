@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { checkJob } from './stored-job.ts';
 
 const job = {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { type Entry, OrderedDelivery, type Wanted } from './ordered-delivery.ts';
 
 /** A store in memory; loading takes a turn of the event loop, as a database would. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { intents } from './intents.ts';
 import { readMessage } from './read-message.ts';
 import { readPhrases } from './training-phrases.ts';
