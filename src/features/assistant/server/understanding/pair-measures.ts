@@ -1,0 +1,114 @@
+import { type Measure, sideOf } from './measures.ts';
+import type { Token } from './tokens.ts';
+
+/** Two lengths that belong together. `end` is the first token after them. */
+export type Pair = { first: Measure; second: Measure; end: number };
+
+/** The lengths that are said as the two sides of something, in order. */
+export function pairUp(tokens: readonly Token[], measures: readonly Measure[]): Pair[] {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < measures.length; at += 1) {
+    const [first, second] = [measures[at], measures[at + 1]] as [Measure, Measure | undefined];
+    const square = squareOf(tokens, first);
+    if (square) {
+      pairs.push(square);
+      continue;
+    }
+    if (!second || !belongTogether(tokens, first, second)) continue;
+    // In "2 x 4m x 3m" the first number counts the rooms.
+    const third = measures[at + 2];
+    const counts = first.unit === undefined && Number.isInteger(first.value) && first.value <= 6;
+    if (third && counts && second.unit && third.unit && belongTogether(tokens, second, third))
+      continue;
+    pairs.push({ first, second, end: second.end });
+    // A third number is the height of the room, or how many there are of it.
+    at += third && isTimes(tokens.slice(second.end, third.from)) ? 2 : 1;
+  }
+  return pairs;
+}
+
+const timesWords = new Set(['x', 'by', '*', 'times', 'bye', 'buy', 'xx']);
+const softWords = new Set(
+  'about approx approximately roughly around say ~ maybe just over under nearly almost . or so ish c a bit another wide long max maximum min ( ) - into the bay , circa at its widest deepest longest'.split(
+    ' ',
+  ),
+);
+
+function isTimes(between: readonly Token[]): boolean {
+  const marks = between.filter(({ text }) => timesWords.has(text));
+  const rest = between.filter(({ text }) => !timesWords.has(text) && !softWords.has(text));
+  return marks.length === 1 && rest.length === 0 && between.length <= 6;
+}
+
+const joiningWords = new Set(
+  'and & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall longest shortest widest narrowest'.split(
+    ' ',
+  ),
+);
+
+function belongTogether(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  const between = tokens.slice(first.end, second.from);
+  if (isRollTalk(tokens, second)) return false;
+  if (isTimes(between)) return true;
+  const sides = first.side !== undefined || second.side !== undefined;
+  const clash = first.side !== undefined && first.side === second.side;
+  if (clash || between.length > 8) return false;
+  const joins = between.every(({ text }) => joiningWords.has(text));
+  if (sides && joins)
+    return (
+      first.unit !== undefined ||
+      second.unit !== undefined ||
+      between.some(({ text }) => sideOf(text)) ||
+      (first.side !== undefined && second.side !== undefined)
+    );
+  const said = tokens.slice(first.end, second.end + 3).some(({ text }) => text === 'other');
+  if (said && first.unit && between.every(({ text }) => otherWords.has(text))) return true;
+  const adjacent =
+    between.length === 0 ||
+    (between.length === 1 && [',', '/', 'and'].includes(between[0]?.text ?? ''));
+  return adjacent && first.unit !== undefined && second.unit !== undefined && first.unit !== 'mm';
+}
+
+/** `4m one way and 3.2 the other`. */
+const otherWords = new Set(
+  'and , by the other on one way side wall direction is its it in end'.split(' '),
+);
+
+const rollWords = new Set([
+  'roll',
+  'rolls',
+  'thick',
+  'underlay',
+  'underlays',
+  'pile',
+  'gap',
+  'gaps',
+  'strip',
+  'strips',
+  'planks',
+  'plank',
+  'width',
+  'widths',
+]);
+
+/** "in 4m and 5m widths" speaks of the carpet, not of a room. */
+function isRollTalk(tokens: readonly Token[], { end, side }: Measure): boolean {
+  if (side === 'width')
+    return rollWords.has(tokens[end]?.text ?? '') && tokens[end]?.text !== 'width';
+  return rollWords.has(tokens[end]?.text ?? '');
+}
+
+/** "12 foot square"; "20 metres square" is more likely an area. */
+function squareOf(tokens: readonly Token[], first: Measure): Pair | undefined {
+  const { unit, value, end } = first;
+  const next = tokens[end]?.text ?? '';
+  if (!unit || first.side) return undefined;
+  if (
+    ['each', 'both'].includes(next) &&
+    ['way', 'ways', 'side', 'sides'].includes(tokens[end + 1]?.text ?? '')
+  )
+    return { first, second: first, end: end + 2 };
+  if (next !== 'square') return undefined;
+  if ([...'m'].includes(unit) ? value > 8 : unit !== 'ft' || value > 30) return undefined;
+  return { first, second: first, end: end + 1 };
+}
