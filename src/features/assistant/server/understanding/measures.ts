@@ -15,10 +15,10 @@ export type Measure = {
 };
 
 const unitWords: Record<Unit, string> = {
-  m: 'm ms mt mtr mtrs mts meter meters metre metres metr metrs meteres',
+  m: 'm ms mt mtr mtrs mts meter meters metre metres metr metrs meteres metes mters mteres metters mtres',
   cm: 'cm cms centimetre centimetres centimeter centimeters centi centis',
   mm: 'mm mms mil mils mill mills millimetre millimetres millimeter millimeters',
-  ft: "ft fts foot feet feets '",
+  ft: "ft fts foot feet feets foor foots fett '",
   in: 'in ins inch inches inchs "',
   yd: 'yd yds yard yards',
 };
@@ -127,9 +127,15 @@ function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Me
   if (share) return { ...whole, value: whole.value + share.value, end: share.end };
   const skipped = ['and', ',', '-'].includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
   const rest = readQuantity(tokens, whole.end + skipped);
-  if (!rest) return undefined;
+  // In "13 ft one side" the word counts nothing.
+  if (!rest || isSomethingElse(tokens, { ...rest, from: whole.end + skipped })) return undefined;
   const unit = readUnit(tokens, rest.end) ?? (isInchWord(tokens, rest.end) ? 'in' : undefined);
-  const factor = restFactor(whole.unit, unit, rest.value, skipped > 0);
+  const figures = tokens[whole.end]?.text.length ?? 0;
+  const factor =
+    // 4m05 are four metres and five centimetres.
+    whole.unit === 'm' && unit === undefined && skipped === 0 && !rest.spoken && figures === 2
+      ? 1 / 100
+      : restFactor(whole.unit, unit, rest.value, skipped > 0);
   if (factor === undefined) return undefined;
   const end = unit ? afterUnit(tokens, rest.end + 1) : rest.end;
   return { ...whole, value: whole.value + rest.value * factor, end };
@@ -199,7 +205,10 @@ function isSideOfOther(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Money, shares, heights, thicknesses, and what a number counts. */
-function isSomethingElse(tokens: readonly Token[], { from, end, unit }: Measure): boolean {
+function isSomethingElse(
+  tokens: readonly Token[],
+  { from, end, unit }: Pick<Measure, 'from' | 'end' | 'unit'>,
+): boolean {
   const before = tokens[from - 1];
   if (before && ['£', '$', '€', '#', '+'].includes(before.text)) return true;
   const after = tokens[end]?.text;

@@ -11,13 +11,13 @@ const pieces = words(
 );
 const largestPieceMm = 1_000;
 const adjectives = words(
-  'wooden wood metal square inch cut of porcelain ceramic softwood treated family picture photo',
+  'wooden wood metal square inch cut of porcelain ceramic softwood treated family picture photo carpet vinyl lvt laminate',
 );
 /** Named before their size. */
 const openings = words(
-  'window windows door doors doorway doorways mattress table desk wardrobe picture frame',
+  'window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs',
 );
-const joining = words('is of at about that which measures measuring : (');
+const joining = words('is of at about that which measures measuring cut to size sized : (');
 
 type Sides = readonly [number, number];
 
@@ -31,5 +31,6 @@ export function isOfThing(tokens: readonly Token[], from: number, end: number, s
     return true;
   let before = from - 1;
   while (joining.has(tokens[before]?.text ?? '') && before > from - 4) before -= 1;
-  return openings.has(tokens[before]?.text ?? '');
+  const named = tokens[before]?.text ?? '';
+  return openings.has(named) || (pieces.has(named) && Math.max(...sides) <= largestPieceMm);
 }

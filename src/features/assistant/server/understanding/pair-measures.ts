@@ -29,19 +29,32 @@ export function pairUp(tokens: readonly Token[], measures: readonly Measure[]): 
 
 const timesWords = new Set(['x', 'by', '*', 'times', 'bye', 'buy', 'xx']);
 const softWords = new Set(
-  'about approx approximately roughly around say ~ maybe just over under nearly almost . or so ish c a bit another wide long max maximum min ( ) - into the bay , circa at its widest deepest longest'.split(
+  'about approx approximately roughly around say ~ maybe just over under nearly almost . or so ish c a bit little slightly good touch shade tad another wide long max maximum min - into the bay , circa at its widest deepest longest'.split(
     ' ',
   ),
 );
 
 function isTimes(between: readonly Token[]): boolean {
-  const marks = between.filter(({ text }) => timesWords.has(text));
-  const rest = between.filter(({ text }) => !timesWords.has(text) && !softWords.has(text));
-  return marks.length === 1 && rest.length === 0 && between.length <= 6;
+  const said = leaveOutBrackets(between);
+  const marks = said.filter(({ text }) => timesWords.has(text));
+  const rest = said.filter(({ text }) => !timesWords.has(text) && !softWords.has(text));
+  // A finger may slip twice: "3 by by 4".
+  return (marks.length === 1 || marks.length === 2) && rest.length === 0 && said.length <= 6;
+}
+
+/** `4m (window wall) x 3m`. What stands in brackets says nothing of how two lengths belong together. */
+function leaveOutBrackets(tokens: readonly Token[]): Token[] {
+  let isInside = false;
+  return tokens.filter(({ text }) => {
+    if (text === '(') isInside = true;
+    const isKept = !isInside && text !== ')';
+    if (text === ')') isInside = false;
+    return isKept;
+  });
 }
 
 const joiningWords = new Set(
-  'and & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall longest shortest widest narrowest'.split(
+  'and an & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall longest shortest widest narrowest'.split(
     ' ',
   ),
 );
@@ -52,7 +65,7 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
   if (isTimes(between)) return true;
   const sides = first.side !== undefined || second.side !== undefined;
   const clash = first.side !== undefined && first.side === second.side;
-  if (clash || between.length > 8) return false;
+  if (clash || between.length > 10) return false;
   const joins = between.every(({ text }) => joiningWords.has(text));
   if (sides && joins)
     return (
@@ -61,18 +74,31 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
       between.some(({ text }) => sideOf(text)) ||
       (first.side !== undefined && second.side !== undefined)
     );
-  const said = tokens.slice(first.end, second.end + 3).some(({ text }) => text === 'other');
-  if (said && first.unit && between.every(({ text }) => otherWords.has(text))) return true;
-  const adjacent =
-    between.length === 0 ||
-    (between.length === 1 && [',', '/', 'and'].includes(between[0]?.text ?? ''));
-  return adjacent && first.unit !== undefined && second.unit !== undefined && first.unit !== 'mm';
+  if (runsAcross(tokens, first, second)) return true;
+  const [mark] = between;
+  const isDecimal = [first, second].every(({ value }) => !Number.isInteger(value));
+  if (between.length === 1 && mark?.text === '/' && second.unit && isDecimal) return true;
+  const haveUnits = first.unit !== undefined && second.unit !== undefined;
+  const adjacent = between.length === 0 || [',', '/', 'and', 'on'].includes(mark?.text ?? '');
+  return adjacent && between.length <= 1 && haveUnits && first.unit !== 'mm';
 }
 
-/** `4m one way and 3.2 the other`. */
-const otherWords = new Set(
-  'and , by the other on one way side wall direction is its it in end'.split(' '),
+const acrossWords = new Set(
+  'and then , by on from to the a my other others that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
+    ' ',
+  ),
 );
+const acrossPhrases =
+  /\b(?:others?|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
+
+/** `4m one way and 3.2 the other`, `4m from door to window then 3m from side to side`. */
+function runsAcross(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  const between = tokens.slice(first.end, second.from);
+  if (!between.every(({ text }) => acrossWords.has(text))) return false;
+  const isLength = first.unit !== undefined || !Number.isInteger(first.value);
+  const around = [...between, ...tokens.slice(second.end, second.end + 4)];
+  return isLength && acrossPhrases.test(around.map(({ text }) => text).join(' '));
+}
 
 const rollWords = new Set([
   'roll',

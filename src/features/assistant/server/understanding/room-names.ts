@@ -22,6 +22,8 @@ const heads = new Set([
   'suite',
 ]);
 
+export const isRoomName = (word: string) => names.has(word);
+
 type Placed = StatedRoom & { from: number; end: number };
 
 /** Gives each room the name that is said before or after its size, whichever way this visitor goes. */

@@ -16,11 +16,12 @@ export function countAlike(
   const { first, end } = pair;
   const times = countAfter(tokens, end);
   if (times) return times;
-  const near = tokens
-    .slice(Math.max(start, first.from - 3), first.from)
-    .concat(tokens.slice(end, end + 4));
-  const isShared = near.some(({ text }) => ['both', 'each', 'all'].includes(text));
-  const from = isShared && isOnly ? 0 : Math.max(start, first.from - 6);
+  const before = tokens.slice(Math.max(start, first.from - 5), first.from);
+  // After the last of several rooms, "both" speaks of all that were said.
+  const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
+  const near = [...before, ...after];
+  const isShared = near.some(({ text }) => ['both', 'each', 'all', 'apiece'].includes(text));
+  const from = isShared && isOnly ? 0 : Math.max(start, first.from - 8);
   const stop = isShared && isOnly ? tokens.length : first.from;
   for (let at = from; at < stop; at += 1) {
     if (at >= first.from && at < end) continue;
@@ -28,19 +29,34 @@ export function countAlike(
     const isCount = count && Number.isInteger(count.value) && count.value > 1 && count.value <= 8;
     if (!isCount) continue;
     let of = count.end;
-    while (['no', '.', 'x', 'double', 'single', 'spare', 'small'].includes(tokens[of]?.text ?? ''))
-      of += 1;
+    while (kinds.has(tokens[of]?.text ?? '')) of += 1;
     if (!counted.test(tokens[of]?.text ?? '')) continue;
-    if (isShared || (isOnly && leadsTo(tokens, of + 1, first.from))) return count.value;
+    if (isShared || leadsTo(tokens.slice(of + 1, first.from), isOnly)) return count.value;
   }
-  return near.some(({ text }) => text === 'both') ? 2 : 1;
+  return near.some(({ text }) => text === 'both') || isLikeTheOther(tokens, end) ? 2 : 1;
 }
 
-const leadingWords = new Set(['of', 'at', 'about', 'around', ':', '-', ',', '(', 'measuring']);
+const kinds = new Set(
+  'no . x double single spare small large big identical matching same equal kids front back upstairs empty'.split(
+    ' ',
+  ),
+);
+const leadingWords = new Set(
+  'of at about around : - , ( measuring same size sized identical the are'.split(' '),
+);
+const firmWords = ['of', 'at', 'measuring', 'same', 'size', 'sized', 'identical'];
 
-/** Whether a count of rooms stands right before a size. */
-const leadsTo = (tokens: readonly Token[], from: number, end: number) =>
-  from <= end && tokens.slice(from, end).every(({ text }) => leadingWords.has(text));
+/** Whether what stands between a count of rooms and a size leads to it. `2 rooms 4x3 and 5x3` are a list. */
+const leadsTo = (between: readonly Token[], isOnly: boolean) =>
+  between.every(({ text }) => leadingWords.has(text)) &&
+  (isOnly || between.some(({ text }) => firmWords.includes(text)));
+
+/** `and the other one is exactly the same`. */
+function isLikeTheOther(tokens: readonly Token[], end: number): boolean {
+  const after = tokens.slice(end, end + 12).map(({ text }) => text);
+  const other = after.findIndex((text) => ['other', 'second'].includes(text));
+  return other >= 0 && after.slice(other).some((text) => ['same', 'identical'].includes(text));
+}
 
 /** `(x2)`, `x 2 rooms`, after a size. */
 function countAfter(tokens: readonly Token[], end: number): number | undefined {

@@ -33,6 +33,20 @@ describe('the size of a room', () => {
     ['12 ft. 10 in. x 11 ft. 2 in.', 3912, 3404],
     ['longest wall 4.6m shortest 3.2m', 4600, 3200],
     ['a 4 metre x 3 metre l shaped room', 4000, 3000],
+    ['a little over 3.3m x a little under 2.8m', 3300, 2800],
+    ['5m10 x 4m05', 5100, 4050],
+    ['.9m x 2.5m', 900, 2500],
+    ['bedrom 3.2 x x 2.9', 3200, 2900],
+    ['4.05/3.25 metres', 4050, 3250],
+    ['my room have 4,25m on 3,10m', 4250, 3100],
+    ['4.0m (window wall) x 3.2m (door wall)', 4000, 3200],
+    ['3.8m from the door to the window then 2.9m from side to side', 3800, 2900],
+    ['3.76 that way and 3.08 the other way', 3760, 3080],
+    ["one wall is 4.1 and the other's 3.7", 4100, 3700],
+    ['13 ft one side and 3.5 metres the other', 3962, 3500],
+    ['its 415cm long an 325cm wide', 4150, 3250],
+    ['Dimentions 4.3 mters by 3.5 mters', 4300, 3500],
+    ['20 x 12 garden room, feet that is', 6096, 3658],
   ])('of "%s" is %i by %i mm', (text, lengthMm, widthMm) => {
     expect(sides(text)).toEqual([[lengthMm, widthMm]]);
   });
@@ -44,6 +58,26 @@ describe('the size of a room', () => {
     'length is 4.5 and width is 3',
   ])('takes the sides by their names: %s', (text) => {
     expect(sides(text)).toEqual([[4500, 3000]]);
+  });
+
+  it.each([
+    ['a 12 by 10 room', 3658, 3048],
+    ['16 x 9.5', 4877, 2896],
+    ['fourteen by twelve in old money', 4267, 3658],
+  ])('is in feet where no home has so many metres: %s', (text, lengthMm, widthMm) => {
+    expect(sides(text)).toEqual([[lengthMm, widthMm]]);
+  });
+
+  it.each([
+    '3.5 x 3, sorry 3.7 x 3',
+    'its 3.5 by 3... no wait just re-measured, its 3.7 by 3',
+    'the back room is 3.5 x 3, actually make that 3.7 x 3',
+    "the bedroom isn't 3.5x3, it's 3.7x3",
+    'I meant 3.7 by 3 not 37 by 30',
+    'said 3.5m x 3m before but I checked and it is 3.7m x 3m',
+    'bed 3 is 3.7m x 3m (12\'2" x 9\'10")',
+  ])('counts once when it is put right or said again in other units: %s', (text) => {
+    expect(sides(text)).toEqual([[3700, 3000]]);
   });
 
   it('reads several rooms, with their names on either side', () => {
@@ -66,6 +100,13 @@ describe('the size of a room', () => {
 
   it('counts the rooms of one size, but not those of a list', () => {
     expect(sides('2 bedrooms at 3m x 4m')).toHaveLength(2);
+    expect(sides("both kids' rooms are 2.9x2.7")).toHaveLength(2);
+    expect(sides('2 doubles at 4x3.5 and a single at 2.6x2.2')).toHaveLength(3);
+    expect(sides('there are 2 bedrooms the same size, 3.1m x 2.6m')).toHaveLength(2);
+    expect(sides('Four identical offices at 3.5m by 3m each')).toHaveLength(4);
+    expect(sides('bedroom one is 3.9 by 3.4 and the other one is the same')).toHaveLength(2);
+    expect(sides('dining rm 11ft by 10ft then kitchen 9ft by 8ft, vinyl in both')).toHaveLength(2);
+    expect(sides('a 4 by 5 lounge and a 3 by 3 bedroom that both need doing')).toHaveLength(2);
     expect(sides('3m x 4m (x2)')).toHaveLength(2);
     expect(sides('lounge 4x5 and 3 bedrooms all 3x3')).toHaveLength(4);
     expect(sides('2 rooms 4x3 and 5x3')).toEqual([
@@ -96,6 +137,10 @@ describe('the size of a room', () => {
     '600x600 tiles',
     'a window 1.2 by 1.4',
     '20 x 5 star reviews',
+    'a door mat cut to 90x60cm',
+    'carpet tiles 50cm x 50cm, how many in a box?',
+    'large ceramic tiles 60x60 in the kitchen now',
+    'a rug 160 x 230cm that needs whipping',
   ])('is not found in "%s"', (text) => {
     expect(sides(text)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import type { StatedRoom } from './reading.ts';
 import { nameRooms } from './room-names.ts';
 import { countAlike } from './rooms-alike.ts';
 import { readQuantity } from './spoken-numbers.ts';
+import { saysAgain, takesBack } from './taken-back.ts';
 import type { Token } from './tokens.ts';
 
 /** A room is neither smaller than a cupboard nor larger than a hall, in millimetres. */
@@ -14,16 +15,18 @@ const mostRooms = 20;
 
 /** The rooms whose two sides are stated, in the order they are said. */
 export function findRooms(tokens: readonly Token[]): StatedRoom[] {
-  const measures = findMeasures(tokens);
-  const pairs = pairUp(tokens, measures);
+  const pairs = leaveOutTakenBack(tokens, pairUp(tokens, findMeasures(tokens)));
   const said = unitSaidApart(tokens);
   let inherited = pairs.map(({ first, second }) => first.unit ?? second.unit).find(Boolean) ?? said;
   const rooms: (StatedRoom & { from: number; end: number })[] = [];
+  let before: { pair: Pair; sides: [number, number] } | undefined;
   for (const pair of pairs.slice(0, mostRooms)) {
     const unit = pair.first.unit ?? pair.second.unit;
     const sides = sizesOf(pair, inherited);
     inherited = unit ?? inherited;
     if (!sides || isOfThing(tokens, pair.first.from, pair.end, sides)) continue;
+    if (before && saysAgain(before.pair, before.sides, pair, sides)) continue;
+    before = { pair, sides };
     const turned = pair.first.side === 'width' || pair.second.side === 'length';
     const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
     const room = { lengthMm, widthMm, from: pair.first.from, end: pair.end };
@@ -31,6 +34,17 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
     for (let copy = 0; copy < count; copy += 1) rooms.push(room);
   }
   return nameRooms(tokens, rooms);
+}
+
+function leaveOutTakenBack(tokens: readonly Token[], pairs: readonly Pair[]): Pair[] {
+  const kept: Pair[] = [];
+  for (const pair of pairs) {
+    const before = kept.at(-1);
+    const gone = before && takesBack(tokens, before, pair);
+    if (gone === 'earlier') kept.pop();
+    if (gone !== 'later') kept.push(pair);
+  }
+  return kept;
 }
 
 /** "all in feet", "measured in cm": for numbers without a unit of their own. */
@@ -51,8 +65,8 @@ function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
   };
   for (const [at, { text }] of tokens.entries()) {
     const before = tokens[at - 1]?.text ?? '';
-    if (Object.hasOwn(words, text) && ['in', '(', 'are', 'is', 'sizes'].includes(before))
-      return words[text];
+    const isApart = ['in', '(', 'are', 'is', 'sizes', ','].includes(before);
+    if (Object.hasOwn(words, text) && isApart) return words[text];
   }
   return undefined;
 }
@@ -78,8 +92,15 @@ function sizesOf(
 
 const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
 
-/** Up to 25 metres; four figures are millimetres, and so is what stands beside them. */
+const mostFeet = 40;
+/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. */
+const isInFeet = ({ value: one }: Measure, { value: other }: Measure) =>
+  Math.min(one, other) >= 8 && Math.max(one, other) >= 10 && Math.max(one, other) <= mostFeet;
+
+/** Whole and half feet, else metres up to 25; four figures are millimetres, and so is what stands beside them. */
 function guessUnit(measure: Measure, first: Measure, second: Measure): Unit {
+  const areHalves = [first, second].every(({ value }) => Number.isInteger(value * 2));
+  if (areHalves && isInFeet(first, second)) return 'ft';
   if (measure.value <= 25) return 'm';
   const largest = Math.max(
     ...[first, second].filter(({ unit }) => !unit).map(({ value }) => value),

@@ -68,11 +68,14 @@ export function readTokens(text: string): Token[] {
       at += 1;
       continue;
     }
-    const token = isDigit(mark)
-      ? readNumber(lower, at)
-      : isLetter(mark)
-        ? readWord(lower, at)
-        : { kind: 'mark' as const, text: mark, value: 0, length: 1 };
+    // ".9m" is written for 0.9 m.
+    const isShort = mark === '.' && !glued && isDigit(lower[at + 1]);
+    const token =
+      isDigit(mark) || isShort
+        ? readNumber(lower, at)
+        : isLetter(mark)
+          ? readWord(lower, at)
+          : { kind: 'mark' as const, text: mark, value: 0, length: 1 };
     const previous = tokens.at(-1);
     const isMeasured = token.kind === 'word' && previous?.kind === 'number';
     for (const part of isMeasured ? splitTimes(token.text) : [token.text])
@@ -94,7 +97,7 @@ function splitTimes(word: string): string[] {
 function readNumber(text: string, from: number) {
   let end = from;
   while (isDigit(text[end])) end += 1;
-  let written = text.slice(from, end);
+  let written = text.slice(from, end) || '0';
   const mark = text[end];
   if ((mark === '.' || mark === ',') && isDigit(text[end + 1])) {
     let last = end + 1;
