@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
  * few hundred bytes, and the headers of each answer are larger than that.
  */
 const everyPageNeeds =
-  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/|src\/app\/client\/(shell|parts|routes|home\/home-band)|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|request-error|client\/(query-client|read-query|request|lazy-part|sleep-until-near|ui\/(button|picture|toast-host|toast-store)))\b/;
+  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/|src\/app\/client\/(shell|parts|routes|home\/home-band)|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|pounds|request-error|client\/(query-client|read-query|request|lazy-part|sleep-until-near|ui\/(button|picture|toast-host|toast-store)))\b/;
 
 /** Small pieces that the pages of categories and products share. */
 const shopPagesNeed =

@@ -1,10 +1,10 @@
 import { makeBusinessTools } from '#app/server/business-tools.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import type { BusinessTools } from '#features/assistant/server/business-tools.ts';
-import { type Claim, findUngrounded } from '#features/assistant/server/claims.ts';
+import { type Claim, holdTo } from '#features/assistant/server/claims.ts';
 import { answerEmbedded } from '#features/assistant/server/embedded-adam.ts';
 import type { Reply } from '#features/assistant/server/reply.ts';
-import { emptyMemory, type Memory, type Turn } from '#features/assistant/server/turn.ts';
+import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
 import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { dayInLondon } from '#platform/london-time.ts';
@@ -51,21 +51,14 @@ export async function makeAdamTurns(db: Db) {
   return async (text: string, before: Memory = emptyMemory): Promise<AnsweredTurn> => {
     sent.length = 0;
     const today = dayInLondon(clock());
-    const memory = structuredClone(before);
-    const turn: Turn = {
-      conversationId: 'conversation',
-      messageId: 'message',
-      text,
-      reading: readMessage(text, { today, knownPlaces }),
-      today,
-      tools,
-      memory,
-      proposal: memory.form?.proposed ? memory.form : undefined,
-      evidence: [],
-    };
+    const reading = readMessage(text, { today, knownPlaces });
+    const turn = beginTurn(
+      { conversationId: 'conversation', messageId: 'message', text, reading, today, tools },
+      before,
+    );
     const reply = await answerEmbedded(turn);
     const answer = reply.paragraphs.join('\n');
-    const ungrounded = findUngrounded(answer, { evidence: turn.evidence, customer: text });
+    const ungrounded = holdTo({ evidence: turn.evidence, customer: text })(answer);
     return { reply, memory: turn.memory, ungrounded, sent: [...sent] };
   };
 }

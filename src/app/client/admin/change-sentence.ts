@@ -5,9 +5,8 @@ import {
   priceNames,
   tellPrice,
 } from '#features/calculator/price-fields.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
-
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What happened, in one sentence. What it does not know by name it tells by its values. */
 export function tellChange(change: LoggedChange): string {
@@ -98,7 +97,7 @@ function tellName(name: string): string {
 function tellValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'number' && isPrice(name)) return tellPrice(name, value);
-  if (typeof value === 'number' && name.endsWith('Pence')) return money.format(value / 100);
+  if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { productsQuery } from '#features/catalogue/client/api.ts';
 import type { VisitorContext } from '#features/chat/contract.ts';
-
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+import { formatPounds } from '#platform/pounds.ts';
 
 /** What the visitor looked at when writing: the stored estimate, the quote basket, the page. */
 export function VisitorCompanions({ context }: { context: VisitorContext }) {
@@ -45,7 +44,7 @@ function EstimateLine({ id }: { id: string }) {
           className="link"
         >
           {estimate
-            ? `${pounds.format(estimate.breakdown.total)} for ${estimate.totalArea} m² of ${estimate.flooringType}`
+            ? `${formatPounds(estimate.breakdown.total)} for ${estimate.totalArea} m² of ${estimate.flooringType}`
             : 'Open the estimate'}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -6,7 +6,7 @@ import { answerEmbedded } from './embedded-adam.ts';
 import { handOver } from './hand-over.ts';
 import { findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
 import { answered, type Reply } from './reply.ts';
-import { emptyMemory, type Memory, type Turn } from './turn.ts';
+import { beginTurn, emptyMemory, type Turn } from './turn.ts';
 import { readMessage, sureFrom } from './understanding/read-message.ts';
 
 /** A line of a conversation, oldest first. */
@@ -35,6 +35,7 @@ type Asked = { id: string; content: string; sequence: number };
 /** Adam: answers the newest message of a customer, remembers, and counts what became of it. */
 export function createAdam(parts: AdamParts) {
   const { db, clock } = parts;
+  let knownPlaces: readonly string[] | undefined;
 
   /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
   async function speak(begin: () => Turn, sequence: number, signal: AbortSignal) {
@@ -65,30 +66,25 @@ export function createAdam(parts: AdamParts) {
   ): Promise<string | undefined> => {
     const { id: conversationId, handedOver } = conversation;
     const now = clock();
-    const [areas, kept, taught] = await Promise.all([
-      parts.tools.listAreas(),
+    // Nobody edits the areas while a server runs.
+    knownPlaces ??= (await parts.tools.listAreas()).flatMap(({ name, villages }) => [
+      name,
+      ...villages,
+    ]);
+    const [kept, taught] = await Promise.all([
       findMemory(db, conversationId),
       findTaughtAnswers(db),
     ]);
     const today = dayInLondon(now);
-    const knownPlaces = areas.flatMap(({ name, villages }) => [name, ...villages]);
-    const reading = readMessage(message.content, { today, knownPlaces });
-    const begin = (): Turn => {
-      const memory: Memory = { ...structuredClone(kept ?? emptyMemory), handedOver };
-      return {
-        conversationId,
-        messageId: message.id,
-        text: message.content,
-        reading,
-        today,
-        tools: parts.tools,
-        memory,
-        proposal: memory.form?.proposed ? memory.form : undefined,
-        evidence: [],
-      };
-    };
+    const text = message.content;
+    const reading = readMessage(text, { today, knownPlaces });
+    const begin = () =>
+      beginTurn(
+        { conversationId, messageId: message.id, text, reading, today, tools: parts.tools },
+        { ...(kept ?? emptyMemory), handedOver },
+      );
 
-    const closest = kept?.form ? undefined : findClosest(message.content, taught);
+    const closest = kept?.form ? undefined : findClosest(text, taught);
     const least = reading.confidence >= sureFrom ? surelyAlike : alike;
     const { turn, reply, engine } =
       closest && closest.likeness >= least
@@ -106,7 +102,7 @@ export function createAdam(parts: AdamParts) {
         engine,
         intent: reading.intent,
         isOpen,
-        question: isOpen ? message.content.slice(0, 500) : null,
+        question: isOpen ? text.slice(0, 500) : null,
         createdAt: now,
       }),
     );

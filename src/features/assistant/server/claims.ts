@@ -1,39 +1,38 @@
+import { tenOf, unitOf } from './understanding/spoken-numbers.ts';
+
 /** Something in a sentence that has to be true: a figure with its kind, a link, a promise. */
 export type Claim = { kind: string; value: string };
 
-const small =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety hundred';
-const numberWords: Record<string, number> = Object.fromEntries([
-  ...small.split(' ').map((word, i) => [word, i + 2]),
-  ...tens.split(' ').map((word, i) => [word, (i + 2) * 10]),
-]);
+const numberWords = new Map([...unitOf, ...tenOf, ['a', 1] as const, ['hundred', 100] as const]);
 const numberWord = new RegExp(
-  `\\b(?:a|one|${Object.keys(numberWords).join('|')})(?=[ -](?:minute|hour|day|week|month|year|metre|mile|millimetre|percent|per cent|pound|quid|pence|star|foot|feet))`,
+  `\\b(?:${[...numberWords.keys()].join('|')})(?=[ -](?:minute|hour|day|week|month|year|metre|mile|millimetre|percent|per cent|pound|quid|pence|star|foot|feet))`,
   'gi',
 );
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const range = String.raw`(${number})(?:\s?(?:-|–|to)\s?(${number}))?`;
-const units: [kind: string, pattern: string][] = [
-  ['money', String.raw`£\s?${range}`],
-  ['money', String.raw`${range}\s?(?:pounds|quid|gbp)\b`],
-  ['pence', String.raw`${range}\s?(?:p|pence)\b`],
-  ['percent', String.raw`${range}\s?(?:%|per ?cent\b)`],
-  ['minutes', String.raw`${range}[ -]?(?:minutes?|mins?)\b`],
-  ['hours', String.raw`${range}[ -]?(?:hours?|hrs?)\b`],
-  ['days', String.raw`${range}[ -]?(?:working )?days?\b`],
-  ['weeks', String.raw`${range}[ -]?weeks?\b`],
-  ['months', String.raw`${range}[ -]?months?\b`],
-  ['years', String.raw`${range}\+?[ -]?(?:years?|yrs?)\b`],
-  ['mm', String.raw`${range}\s?(?:mm|millimetres?)\b`],
-  ['miles', String.raw`${range}[ -]?miles?\b`],
-  ['m2', String.raw`${range}\s?(?:m²|m2\b|sqm\b|square metres?\b)`],
-  ['m', String.raw`${range}\s?(?:m|metres?)\b`],
-  ['feet', String.raw`${range}\s?(?:ft|foot|feet)\b`],
-  ['tog', String.raw`${range}\s?tog\b`],
-  ['stars', String.raw`${range}[ -]?stars?\b`],
-];
+const units = (
+  [
+    ['money', String.raw`£\s?${range}`],
+    ['money', String.raw`${range}\s?(?:pounds|quid|gbp)\b`],
+    ['pence', String.raw`${range}\s?(?:p|pence)\b`],
+    ['percent', String.raw`${range}\s?(?:%|per ?cent\b)`],
+    ['minutes', String.raw`${range}[ -]?(?:minutes?|mins?)\b`],
+    ['hours', String.raw`${range}[ -]?(?:hours?|hrs?)\b`],
+    ['days', String.raw`${range}[ -]?(?:working )?days?\b`],
+    ['weeks', String.raw`${range}[ -]?weeks?\b`],
+    ['months', String.raw`${range}[ -]?months?\b`],
+    ['years', String.raw`${range}\+?[ -]?(?:years?|yrs?)\b`],
+    ['mm', String.raw`${range}\s?(?:mm|millimetres?)\b`],
+    ['miles', String.raw`${range}[ -]?miles?\b`],
+    ['m2', String.raw`${range}\s?(?:m²|m2\b|sqm\b|square metres?\b)`],
+    ['m', String.raw`${range}\s?(?:m|metres?)\b`],
+    ['feet', String.raw`${range}\s?(?:ft|foot|feet)\b`],
+    ['tog', String.raw`${range}\s?tog\b`],
+    ['stars', String.raw`${range}[ -]?stars?\b`],
+  ] as const
+).map(([kind, pattern]) => [kind, new RegExp(pattern, 'gi')] as const);
+const bareNumber = new RegExp(`(${number})`, 'g');
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const wholePatterns: [kind: string, pattern: RegExp][] = [
@@ -97,7 +96,7 @@ const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 export function readClaims(text: string): Claim[] {
   let rest = text
     .replace(listMarker, '')
-    .replace(numberWord, (word) => String(numberWords[word.toLowerCase()] ?? 1));
+    .replace(numberWord, (word) => String(numberWords.get(word.toLowerCase())));
   const claims: Claim[] = promises
     .filter(([, pattern]) => pattern.test(rest))
     .map(([kind]) => ({ kind: 'promise', value: kind }));
@@ -112,9 +111,8 @@ export function readClaims(text: string): Claim[] {
   };
   for (const [kind, pattern] of wholePatterns)
     take(kind, pattern, ([whole = '']) => [readWhole(kind, whole)]);
-  for (const [kind, pattern] of units)
-    take(kind, new RegExp(pattern, 'gi'), ([, ...figures]) => figures.map(figure));
-  take('number', new RegExp(`(${number})`, 'g'), ([, found = '']) => [figure(found)]);
+  for (const [kind, pattern] of units) take(kind, pattern, ([, ...figures]) => figures.map(figure));
+  take('number', bareNumber, ([, found = '']) => [figure(found)]);
   return claims;
 }
 
@@ -137,17 +135,18 @@ function readDate(whole: string): string {
 /** What may be repeated because the customer said it: never money, time or a promise. */
 const customersOwn = new Set(['m', 'mm', 'm2', 'feet', 'phone', 'email', 'number']);
 
-/** The claims of a text that no evidence bears out; a figure without a unit may be of any kind. */
-export function findUngrounded(
-  text: string,
-  { evidence, customer = '' }: { evidence: readonly string[]; customer?: string },
-): Claim[] {
+/** What a turn's tools have said, and what the customer wrote. */
+export type Grounds = { evidence: readonly string[]; customer: string };
+
+/** Holds texts to what bears them out: finds the claims that nothing does. A figure without a unit may be of any kind. */
+export function holdTo({ evidence, customer }: Grounds): (text: string) => Claim[] {
   const known = evidence.flatMap(readClaims);
   const own = readClaims(customer).filter(({ kind }) => customersOwn.has(kind));
   const keys = new Set([...known, ...own].map(({ kind, value }) => `${kind} ${value}`));
   const figures = new Set([...known, ...own].map(({ value }) => value));
-  return readClaims(text).filter(
-    ({ kind, value }) =>
-      !(keys.has(`${kind} ${value}`) || (kind === 'number' && figures.has(value))),
-  );
+  return (text) =>
+    readClaims(text).filter(
+      ({ kind, value }) =>
+        !(keys.has(`${kind} ${value}`) || (kind === 'number' && figures.has(value))),
+    );
 }

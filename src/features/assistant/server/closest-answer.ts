@@ -16,10 +16,23 @@ export function findClosest<T extends Asked>(
   const wanted = weigh(text);
   let best: { found: T; likeness: number } | undefined;
   for (const found of taught) {
-    const likeness = compare(wanted, weigh(found.question));
+    const likeness = compare(wanted, weighTaught(found.question));
     if (likeness > (best?.likeness ?? 0)) best = { found, likeness };
   }
   return best;
+}
+
+const mostKept = 2_000;
+const kept = new Map<string, Map<number, number>>();
+
+/** Every message is compared with every taught question: those are weighed once. */
+function weighTaught(question: string): Map<number, number> {
+  const known = kept.get(question);
+  if (known) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const weights = weigh(question);
+  kept.set(question, weights);
+  return weights;
 }
 
 function weigh(text: string): Map<number, number> {

@@ -1,5 +1,6 @@
 import { vatMark } from '#features/business/facts.ts';
 import { dayInWords } from '#platform/london-time.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import type {
   AreaFact,
   CoverageFact,
@@ -10,9 +11,7 @@ import type {
   ProductFact,
 } from './business-tools.ts';
 
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
-export const pounds = (amount: number) => money.format(amount);
 
 const stockWords = {
   instock: 'in stock',
@@ -23,8 +22,8 @@ const stockWords = {
 /** 'Bradford Twist Oat: £25.99 per m² including VAT, in stock. /products/bradford-twist-oat' */
 export function describeProduct(product: ProductFact): string {
   const { name, price, salePrice, unit, stock, fittingIncluded, slug } = product;
-  const now = pounds(salePrice ?? price);
-  const was = salePrice === null ? '' : `, on sale, was ${pounds(price)}`;
+  const now = formatPounds(salePrice ?? price);
+  const was = salePrice === null ? '' : `, on sale, was ${formatPounds(price)}`;
   const fitting = fittingIncluded ? ', fitting included' : '';
   return `${name}: ${now} per ${unit} ${vatMark}${was}${fitting}, ${stockWords[stock]}. /products/${slug}`;
 }
@@ -45,10 +44,10 @@ export function describeDetails(product: ProductFact): string[] {
 
 export function describePrices({ material, underlay, edging, doorBar, installation }: PriceList) {
   return [
-    `Premium carpet ${pounds(material.carpet)} per m², luxury vinyl ${pounds(material.vinyl)} per m², premium laminate ${pounds(material.laminate)} per m², ${vatMark}.`,
-    `Professional installation ${pounds(installation)} per m².`,
-    `Carpet underlay ${pounds(underlay.carpet)} per m², laminate underlay ${pounds(underlay.laminate)} per m².`,
-    `Gripper ${pounds(edging.carpet)}, scotia ${pounds(edging.laminate)} and perimeter seal ${pounds(edging.vinyl)} per metre of wall; a door bar ${pounds(doorBar)} a room.`,
+    `Premium carpet ${formatPounds(material.carpet)} per m², luxury vinyl ${formatPounds(material.vinyl)} per m², premium laminate ${formatPounds(material.laminate)} per m², ${vatMark}.`,
+    `Professional installation ${formatPounds(installation)} per m².`,
+    `Carpet underlay ${formatPounds(underlay.carpet)} per m², laminate underlay ${formatPounds(underlay.laminate)} per m².`,
+    `Gripper ${formatPounds(edging.carpet)}, scotia ${formatPounds(edging.laminate)} and perimeter seal ${formatPounds(edging.vinyl)} per metre of wall; a door bar ${formatPounds(doorBar)} a room.`,
   ];
 }
 
@@ -61,15 +60,15 @@ export function describeEstimate(job: EstimateJob, given: EstimateFact, floor?: 
     .join(', ');
   const fitting = job.includeInstallation ? 'supplied and fitted' : 'supply only';
   return [
-    `${rooms} (${twoDecimals(given.totalArea)} m²) in ${floor ?? floorNames[job.flooringType]}, ${fitting}: ${pounds(breakdown.total)} ${vatMark}.`,
-    `That is materials ${pounds(breakdown.materials)}, underlay ${pounds(breakdown.underlay)}, accessories ${pounds(breakdown.accessories)} and installation ${pounds(breakdown.installation)}.`,
+    `${rooms} (${twoDecimals(given.totalArea)} m²) in ${floor ?? floorNames[job.flooringType]}, ${fitting}: ${formatPounds(breakdown.total)} ${vatMark}.`,
+    `That is materials ${formatPounds(breakdown.materials)}, underlay ${formatPounds(breakdown.underlay)}, accessories ${formatPounds(breakdown.accessories)} and installation ${formatPounds(breakdown.installation)}.`,
     ...(plan
       ? [
           `Cut from a ${plan.rollWidth} m roll: ${plan.lengthMetres} m, ${plan.joins === 0 ? 'without a join' : plan.joins === 1 ? '1 join' : `${plan.joins} joins`}.`,
         ]
       : []),
     ...(otherWidth
-      ? [`From a ${otherWidth.rollWidth} m roll it would be ${pounds(otherWidth.total)}.`]
+      ? [`From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
       : []),
     ...(packs === null ? [] : [`That is ${packs} packs.`]),
     `All of it, with the drawing: /estimate/${given.id}`,

@@ -16,7 +16,7 @@ import { answered } from './reply.ts';
 import { replySmallTalk } from './small-talk.ts';
 import { decline, readPick, suggest } from './suggestions.ts';
 import { askTool } from './tool-registry.ts';
-import type { Turn } from './turn.ts';
+import type { FormDraft, Turn } from './turn.ts';
 import type { Intent } from './understanding/intents.ts';
 import { sureFrom } from './understanding/read-message.ts';
 
@@ -87,7 +87,7 @@ export async function answerEmbedded(turn: Turn): Promise<Reply> {
       memory.form && reply.outcome === 'answered' && intent !== 'book' ? remindOfForm(turn) : [];
     return understood(turn, { ...reply, paragraphs: [...reply.paragraphs, ...reminder] });
   }
-  if (memory.form) return askAgain(turn);
+  if (memory.form) return askAgain(turn, memory.form);
   const followed = readFollowUp(turn);
   if (followed) return understood(turn, await answers[followed](turn));
   if (offered && /\b(?:person|human|someone|somebody)\b/i.test(turn.text))
@@ -148,14 +148,13 @@ function readFollowUp({ memory, reading, text }: Turn): Intent | undefined {
 }
 
 /** The asked-for field was not in the answer: once more, and then the form and the phone. */
-async function askAgain(turn: Turn): Promise<Reply> {
+async function askAgain(turn: Turn, draft: FormDraft): Promise<Reply> {
   const { memory } = turn;
   memory.unsure += 1;
   turn.evidence.push(...formHelp);
-  if (!memory.form) return suggest(turn);
-  const again = memory.form.proposed
+  const again = draft.proposed
     ? answered(remindOfForm(turn))
-    : await carryOn(turn, memory.form, ['I am sorry, I did not find it in what you wrote.']);
+    : await carryOn(turn, draft, ['I am sorry, I did not find it in what you wrote.']);
   if (memory.unsure < 2) return again;
   return { ...again, paragraphs: [...again.paragraphs, ...formHelp] };
 }

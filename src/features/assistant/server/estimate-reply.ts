@@ -1,10 +1,10 @@
+import { pricedAs } from './priced-as.ts';
 import type { Reply } from './reply.ts';
 import { answered } from './reply.ts';
 import { askTool } from './tool-registry.ts';
 import type { RoomSize, Turn } from './turn.ts';
 
-type Floor = 'carpet' | 'vinyl' | 'laminate';
-const floors: readonly Floor[] = ['carpet', 'vinyl', 'laminate'];
+const floors = ['carpet', 'vinyl', 'laminate'] as const;
 const mostRooms = 30;
 const metres = (mm: number) => mm / 1000;
 
@@ -25,7 +25,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   const product = await findNamedProduct(turn);
   if (product) memory.productSlug = product.slug;
   else if (slots.flooring) delete memory.productSlug;
-  const wanted = product ? [product.floor] : chooseFloors(memory.flooring);
+  const wanted = product ? [product.floor] : memory.flooring ? [pricedAs(memory.flooring)] : floors;
   const said: string[] = [];
   for (const flooringType of wanted) {
     const sentences = await askTool(turn, 'estimate', {
@@ -47,10 +47,6 @@ const toRoom = ({ name, lengthMm, widthMm }: RoomSize) => ({
   width: metres(widthMm),
 });
 
-/** LVT comes in packs like the other vinyl and is priced as it. */
-const chooseFloors = (flooring: Turn['memory']['flooring']): readonly Floor[] =>
-  flooring === undefined ? floors : [flooring === 'lvt' ? 'vinyl' : flooring];
-
 /** A floor that the message names, such as 'saxony', if we sell one; else the one that was priced before. */
 async function findNamedProduct({ tools, reading, memory }: Turn) {
   const words = reading.slots.productWords;
@@ -64,6 +60,6 @@ async function findNamedProduct({ tools, reading, memory }: Turn) {
     (before === undefined ? undefined : await tools.findProduct(before));
   if (!product) return undefined;
   const { slug, category } = product;
-  const floor: Floor = category === 'carpet' || category === 'laminate' ? category : 'vinyl';
+  const floor = floors.find((name) => name === category) ?? 'vinyl';
   return { slug, floor };
 }

@@ -1,7 +1,8 @@
 import { bookingPath } from '#features/business/facts.ts';
 import { businessFacts } from './business-facts.ts';
-import { fillIn, formFields } from './form-fields.ts';
+import { fillIn, formFields, projectSizeOf } from './form-fields.ts';
 import { findMissing, findProblems, neededFields } from './forms.ts';
+import { pricedAs } from './priced-as.ts';
 import type { Reply } from './reply.ts';
 import { answered } from './reply.ts';
 import { askTool, runTool } from './tool-registry.ts';
@@ -23,12 +24,8 @@ export async function beginForm(turn: Turn, kind: FormKind): Promise<Reply> {
     asked: null,
     proposed: false,
     values: {
-      ...(kind === 'booking' &&
-        flooring && { flooringTypes: [flooring === 'lvt' ? 'vinyl' : flooring] }),
-      ...(kind === 'booking' &&
-        rooms && {
-          projectSize: rooms.length <= 2 ? 'small' : rooms.length <= 5 ? 'medium' : 'large',
-        }),
+      ...(kind === 'booking' && flooring && { flooringTypes: [pricedAs(flooring)] }),
+      ...(kind === 'booking' && rooms && { projectSize: projectSizeOf(rooms.length) }),
     },
   };
   memory.form = draft;
@@ -55,12 +52,12 @@ export async function continueForm(turn: Turn): Promise<Reply | undefined> {
   if (draft.proposed && reading.slots.answer === 'yes')
     return answered(await askTool(turn, 'send_proposal', {}));
   const told = fillIn(turn, draft, neededFields[draft.kind]);
-  if (told || (draft.proposed && (await changed(turn, draft)))) return carryOn(turn, draft, []);
+  if (told || (draft.proposed && changed(turn, draft))) return carryOn(turn, draft, []);
   return undefined;
 }
 
 /** Whether a message with details in it changed what had been read back. */
-async function changed(turn: Turn, draft: FormDraft): Promise<boolean> {
+function changed(turn: Turn, draft: FormDraft): boolean {
   const { phone, email, postcode, dates } = turn.reading.slots;
   const says = Boolean(phone || email || postcode || dates?.length);
   if (says) draft.proposed = false;

@@ -1,4 +1,5 @@
 import type { FormValues } from './business-tools.ts';
+import { pricedAs } from './priced-as.ts';
 import type { FormDraft, Turn } from './turn.ts';
 
 /** How Adam asks for a field, and how he finds it in the customer's answer. */
@@ -38,7 +39,7 @@ function slotAt(clock: string): string {
 
 function readFlooring({ text, reading }: Turn): string[] | undefined {
   const { flooring } = reading.slots;
-  if (flooring) return [flooring === 'lvt' ? 'vinyl' : flooring];
+  if (flooring) return [pricedAs(flooring)];
   return /\b(?:other|not sure|no idea|don'?t know|undecided|help)\b/i.test(text)
     ? ['other']
     : undefined;
@@ -50,10 +51,12 @@ function readProjectSize({ text }: Turn): string | undefined {
   const word = words.findIndex((one) => new RegExp(`\\b${one}\\b`, 'i').test(text)) + 1;
   const rooms = Number(/\b(\d{1,2})\b/.exec(text)?.[1] ?? word);
   if (/\b(?:just|only|single) (?:a |the )?room\b|\ba room\b/i.test(text)) return 'small';
-  if (rooms < 1) return undefined;
-  if (rooms <= 2) return 'small';
-  return rooms <= 5 ? 'medium' : 'large';
+  return rooms < 1 ? undefined : projectSizeOf(rooms);
 }
+
+/** What the booking form calls a job of so many rooms. */
+export const projectSizeOf = (rooms: number) =>
+  rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
 
 function readUrgency({ text }: Turn): string | undefined {
   const found = (

@@ -1,7 +1,9 @@
+import { describeProduct } from './describe-facts.ts';
 import type { Reply } from './reply.ts';
 import { answered } from './reply.ts';
-import { askTool } from './tool-registry.ts';
+import { askTool, mostProducts } from './tool-registry.ts';
 import type { Turn } from './turn.ts';
+import type { Flooring } from './understanding/reading.ts';
 
 const pages = {
   carpet: '/carpets',
@@ -39,37 +41,37 @@ async function searchWide(turn: Turn, words: string[]): Promise<readonly string[
   const category = turn.reading.slots.flooring;
   const tries = [words, ...(words.length > 1 ? words.map((word) => [word]) : []), []];
   for (const wanted of tries) {
-    const found = await turn.tools.searchProducts({ words: wanted, category, most: 1 });
-    if (found.length === 0) continue;
-    const exact = wanted === words && words.length > 0;
-    const said = await askTool(turn, 'search_products', {
-      words: wanted,
-      ...(category && { category }),
-    });
-    return exact || words.length === 0
+    const said = await findProducts(turn, wanted, category);
+    if (!said) continue;
+    return wanted === words || words.length === 0
       ? said
       : ['I found nothing by exactly those words. This is what comes near:', ...said];
   }
   return askTool(turn, 'search_products', { words });
 }
 
+/** What the search says, as evidence of the turn; undefined where it finds nothing. */
+async function findProducts(
+  turn: Turn,
+  words: string[],
+  category: Flooring | undefined,
+): Promise<string[] | undefined> {
+  const found = await turn.tools.searchProducts({ words, category, most: mostProducts });
+  if (found.length === 0) return undefined;
+  const said = found.map(describeProduct);
+  turn.evidence.push(...said);
+  return said;
+}
+
 /** The price of what is named: a product, else the price list. */
 export async function replyPrice(turn: Turn): Promise<Reply> {
   const { productWords, flooring } = turn.reading.slots;
-  const found =
-    productWords.length === 0
-      ? []
-      : await turn.tools.searchProducts({ words: productWords, category: flooring, most: 1 });
-  const said =
-    found.length > 0
-      ? await askTool(turn, 'search_products', {
-          words: productWords,
-          ...(flooring && { category: flooring }),
-        })
-      : [
-          ...(await askTool(turn, 'price_list', {})),
-          ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(1),
-        ];
+  const named =
+    productWords.length === 0 ? undefined : await findProducts(turn, productWords, flooring);
+  const said = named ?? [
+    ...(await askTool(turn, 'price_list', {})),
+    ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(1),
+  ];
   turn.memory.expects = 'rooms';
   return answered([...said, 'Tell me the size of your room and I will work out the whole price.']);
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { bookingPath } from '#features/business/facts.ts';
 import { addDays } from '#platform/london-time.ts';
 import { businessFacts, factTopics } from './business-facts.ts';
-import type { FormValues } from './business-tools.ts';
 import {
   describeArea,
   describeCoverage,
@@ -32,6 +31,8 @@ const side = z.number().check(z.gte(0.1), z.lte(50));
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const mostFreeDays = 5;
+/** More in one answer nobody reads. */
+export const mostProducts = 5;
 const fieldsOf = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
@@ -48,7 +49,7 @@ export const toolRegistry = [
       onSale: z.optional(z.boolean()),
     }),
     run: async ({ tools }, asked) => {
-      const found = await tools.searchProducts({ ...asked, most: 5 });
+      const found = await tools.searchProducts({ ...asked, most: mostProducts });
       return found.length > 0 ? found.map(describeProduct) : ['We have nothing by that name.'];
     },
   }),
@@ -116,8 +117,8 @@ export const toolRegistry = [
   define({
     name: 'business_fact',
     description: 'What is known of the business, by topic.',
-    input: z.object({ topic: z.enum(factTopics as [string, ...string[]]) }),
-    run: async (_turn, { topic }) => businessFacts[topic as keyof typeof businessFacts],
+    input: z.object({ topic: z.enum(factTopics) }),
+    run: async (_turn, { topic }) => businessFacts[topic],
   }),
   define({
     name: 'offers',
@@ -163,14 +164,14 @@ export const toolRegistry = [
     description:
       'Reads a booking back to the customer and asks for a yes. Fields: flooringTypes (carpet, vinyl, laminate, other), projectSize (small, medium, large), urgency (urgent, soon, flexible, planning), customerName, email, phone, address, postcode, preferredDates (yyyy-mm-dd), preferredTimes. Books nothing yet.',
     input: z.object({ fields: fieldsOf }),
-    run: async (turn, { fields }) => proposeForm(turn, 'booking', fields as FormValues),
+    run: async (turn, { fields }) => proposeForm(turn, 'booking', fields),
   }),
   define({
     name: 'propose_enquiry',
     description:
       'Reads an enquiry (a call back by the team) back to the customer and asks for a yes. Fields: firstName, lastName, email, phone, message. Sends nothing yet.',
     input: z.object({ fields: fieldsOf }),
-    run: async (turn, { fields }) => proposeForm(turn, 'enquiry', fields as FormValues),
+    run: async (turn, { fields }) => proposeForm(turn, 'enquiry', fields),
   }),
   define({
     name: 'send_proposal',

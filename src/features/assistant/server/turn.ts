@@ -56,3 +56,12 @@ export type Turn = {
   /** What the tools said in this turn: an answer may state nothing that does not stand here. */
   evidence: string[];
 };
+
+type Begun = Pick<Turn, 'conversationId' | 'messageId' | 'text' | 'reading' | 'today' | 'tools'>;
+
+/** A turn at its start, with a memory of its own to change. */
+export function beginTurn(message: Begun, remembered: Memory): Turn {
+  const memory = structuredClone(remembered);
+  const proposal = memory.form?.proposed ? memory.form : undefined;
+  return { ...message, memory, proposal, evidence: [] };
+}

@@ -1,13 +1,13 @@
+import { formatPounds } from '#platform/pounds.ts';
 import type { Companions } from './booking-draft.ts';
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`;
 
 /** Says what the fitter will see besides the form. */
 export function CarriedAlong({ estimate, basket }: Companions) {
   const parts = [
     estimate &&
-      `your estimate of ${pounds.format(estimate.totalCost)} for ${count(estimate.rooms.length, 'room')}`,
+      `your estimate of ${formatPounds(estimate.totalCost)} for ${count(estimate.rooms.length, 'room')}`,
     basket.length > 0 && `${count(basket.length, 'floor')} from your quote`,
   ].filter(Boolean);
   if (parts.length === 0) return null;

@@ -1,11 +1,10 @@
 import { dayInWords } from '#platform/london-time.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../limits.ts';
 import type { BookingNews, MailLetter } from './booking-mails.ts';
 import { customer } from './booking-parts.ts';
 import { askedFor, when } from './letters-to-customer.ts';
 import type { AppointmentRow } from './queries.ts';
-
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What the business is told. @param adminLink where staff see the appointment */
 export function writeToBusiness(news: BookingNews, adminLink: string): MailLetter {
@@ -63,7 +62,7 @@ function project(appointment: AppointmentRow): [string, string][] {
     ...(budget ? [['Budget', budgetLabels[budget]] as [string, string]] : []),
     ...(requirements ? [['Requirements', requirements] as [string, string]] : []),
     ...(estimate
-      ? [['Estimate', money.format(estimate.totalPence / 100)] as [string, string]]
+      ? [['Estimate', formatPounds(estimate.totalPence / 100)] as [string, string]]
       : []),
   ];
 }

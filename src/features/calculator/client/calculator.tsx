@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { formatPounds } from '#platform/pounds.ts';
 import { type CalculatorState, stepTitles } from './calculator-state.ts';
 import type { ChosenProduct } from './chosen-product.ts';
 import { summarise } from './estimate-lines.ts';
 import { EstimateView } from './estimate-view.tsx';
-import { formatArea, formatMoney } from './figures.ts';
+import { formatArea } from './figures.ts';
 import { FlooringStep } from './flooring-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { sumAreas } from './room-drafts.ts';
@@ -20,7 +21,7 @@ type CalculatorProps = {
 /** Said when an estimate has come, above all one on another roll, which moves no focus. */
 function announce({ step, estimate }: CalculatorState): string {
   if (step !== 4 || !estimate) return '';
-  return `${summarise(estimate)}: ${formatMoney(estimate.breakdown.total)}`;
+  return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
 
 /** From rooms to a price in four steps. */

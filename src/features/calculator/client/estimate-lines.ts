@@ -1,5 +1,6 @@
+import { formatPounds } from '#platform/pounds.ts';
 import type { Estimate } from '../contract.ts';
-import { formatArea, formatCount, formatMetres, formatMoney } from './figures.ts';
+import { formatArea, formatCount, formatMetres } from './figures.ts';
 
 export type EstimateLine = { name: string; what: string; amount: number };
 
@@ -53,7 +54,7 @@ function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): stri
 
 /** The price per m² as it was then; not told of less than a square metre, where rounding blurs it. */
 function describeRate(amount: number, bought: number): string {
-  return bought > 1 ? ` at ${formatMoney(amount / bought)}/m²` : '';
+  return bought > 1 ? ` at ${formatPounds(amount / bought)}/m²` : '';
 }
 
 function measurePerimeter({ rooms }: Estimate): number {
@@ -67,7 +68,7 @@ function measurePerimeter({ rooms }: Estimate): number {
 export function compareTotals(total: number, other: number): string {
   const pence = Math.round(other * 100) - Math.round(total * 100);
   if (pence === 0) return 'the same price';
-  return `${formatMoney(Math.abs(pence) / 100)} ${pence > 0 ? 'more' : 'less'}`;
+  return `${formatPounds(Math.abs(pence) / 100)} ${pence > 0 ? 'more' : 'less'}`;
 }
 
 /** 'Carpet for 2 rooms, 43.66 m², supplied and fitted' */

@@ -1,6 +1,6 @@
+import { formatPounds } from '#platform/pounds.ts';
 import type { Estimate } from '../contract.ts';
 import { itemise } from './estimate-lines.ts';
-import { formatMoney } from './figures.ts';
 
 /** The bill: what each sum is for, and the total. */
 export function EstimateTable({ estimate }: { estimate: Estimate }) {
@@ -21,7 +21,7 @@ export function EstimateTable({ estimate }: { estimate: Estimate }) {
               <span className="block text-base text-ink-soft tabular-nums">{what}</span>
             </th>
             <td className="py-3 text-right whitespace-nowrap tabular-nums">
-              {formatMoney(amount)}
+              {formatPounds(amount)}
             </td>
           </tr>
         ))}
@@ -32,7 +32,7 @@ export function EstimateTable({ estimate }: { estimate: Estimate }) {
             Total
           </th>
           <td className="py-3 text-right whitespace-nowrap tabular-nums">
-            {formatMoney(estimate.breakdown.total)}
+            {formatPounds(estimate.breakdown.total)}
           </td>
         </tr>
       </tfoot>

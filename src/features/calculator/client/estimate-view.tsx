@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import type { Estimate } from '../contract.ts';
 import { CutPlanDrawing } from './cut-plan-drawing.tsx';
 import { summarise } from './estimate-lines.ts';
 import { EstimateTable } from './estimate-table.tsx';
-import { formatMoney } from './figures.ts';
 import { keepLastEstimate } from './last-estimate.ts';
 import { NextSteps } from './next-steps.tsx';
 import { type ChooseWidth, OtherWidth } from './other-width.tsx';
@@ -31,7 +31,7 @@ export function EstimateView(props: EstimateViewProps) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <p className="font-display text-4xl font-bold tracking-tight tabular-nums">
-            {formatMoney(estimate.breakdown.total)}
+            {formatPounds(estimate.breakdown.total)}
           </p>
           <p className="mt-2 wrap-anywhere">{summarise(estimate)}.</p>
           <p className="mt-1 text-base text-ink-soft">

@@ -1,8 +1,3 @@
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-/** '£1,081.99' */
-export const formatMoney = (pounds: number) => money.format(pounds);
-
 /** '4.20 m'; the third decimal only where there is one. */
 export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { vatNote } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import { shownPricesQuery } from './api.ts';
 import type { CalculatorAction, Job } from './calculator-state.ts';
 import { type ChosenProduct, offeredWidths } from './chosen-product.ts';
-import { formatMoney } from './figures.ts';
 import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
 
 type FlooringStepProps = {
@@ -23,7 +23,7 @@ export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
         <p className="border-l-4 border-brand bg-mist px-4 py-3">
           <span className="block font-semibold">{product.name}</span>
           <span className="block text-lg font-semibold text-brand tabular-nums">
-            {formatMoney(product.price)}/{product.unit}
+            {formatPounds(product.price)}/{product.unit}
           </span>
           {product.fittingIncluded && (
             <span className="block text-base">Underlay, accessories and fitting included</span>

@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { Picture } from '#platform/client/ui/picture.tsx';
+import { formatPounds } from '#platform/pounds.ts';
 import type { ShownPrices } from '../contract.ts';
 import type { CalculatorAction, Flooring } from './calculator-state.ts';
-import { formatMoney } from './figures.ts';
 import { floors } from './floors.ts';
 
 export const tile =
@@ -10,7 +10,7 @@ export const tile =
 export const dot = 'size-5 shrink-0 accent-brand focus-visible:outline-none';
 
 export const perM2 = (pounds: number | undefined) =>
-  pounds === undefined ? '' : `${formatMoney(pounds)}/m²`;
+  pounds === undefined ? '' : `${formatPounds(pounds)}/m²`;
 
 type FlooringTilesProps = {
   chosen: Flooring | null;

@@ -1,9 +1,10 @@
 import { Button } from '#platform/client/ui/button.tsx';
+import { formatPounds } from '#platform/pounds.ts';
 import type { Estimate } from '../contract.ts';
 import { carpetWidths } from '../limits.ts';
 import type { CarpetWidth } from './calculator-state.ts';
 import { compareTotals } from './estimate-lines.ts';
-import { countInWords, formatCount, formatMoney } from './figures.ts';
+import { countInWords, formatCount } from './figures.ts';
 
 export type ChooseWidth = (width: CarpetWidth) => void;
 
@@ -22,7 +23,7 @@ export function OtherWidth({ total, joins, other, onChoose, isPending }: OtherWi
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded bg-mist px-4 py-4">
       <p className="tabular-nums">
-        On a {other.rollWidth} m roll: <strong>{formatMoney(other.total)}</strong>
+        On a {other.rollWidth} m roll: <strong>{formatPounds(other.total)}</strong>
         {' — '}
         {compareTotals(total, other.total)}
         <span className="block text-base text-ink-soft">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch, ReactNode } from 'react';
+import { formatPounds } from '#platform/pounds.ts';
 import { shownPricesQuery } from './api.ts';
 import type { CalculatorAction, Flooring, Job } from './calculator-state.ts';
 import type { ChosenProduct } from './chosen-product.ts';
-import { formatArea, formatMoney, formatSize } from './figures.ts';
+import { formatArea, formatSize } from './figures.ts';
 import { nameFloor } from './floors.ts';
 import { isMeasured, measureArea, parseMetres, type RoomDraft, sumAreas } from './room-drafts.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from './room-row.tsx';
@@ -19,10 +20,10 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
   const { data: prices } = useQuery(shownPricesQuery);
   const { rooms, flooring, carpetWidth, includeInstallation } = job;
   const perM2 = (pounds: number | undefined) =>
-    pounds === undefined ? '' : `, ${formatMoney(pounds)}/m²`;
+    pounds === undefined ? '' : `, ${formatPounds(pounds)}/m²`;
   const nameChoice = (type: Flooring) =>
     product
-      ? `${product.name}, ${formatMoney(product.price)}/${product.unit}`
+      ? `${product.name}, ${formatPounds(product.price)}/${product.unit}`
       : `${nameFloor(type)}${perM2(prices?.[type])}`;
   const nameInstallation = () => {
     if (product?.fittingIncluded) return 'Underlay and fitting included';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import type { BasketItem } from '../basket.ts';
-import { poundsText } from '../price-text.ts';
 import { readBasket, removeFromBasket, restoreBasket, useBasket } from './basket-store.ts';
 
 /** What the basket holds. `getQuote` is the way to a booking that carries it. */
@@ -27,7 +27,7 @@ export default function BasketList({ getQuote }: { getQuote: ReactNode }) {
             >
               {item.name}
               <span className="block text-sm font-normal text-ink-soft tabular-nums">
-                {poundsText(item.price)} per {item.unit}
+                {formatPounds(item.price)} per {item.unit}
               </span>
             </Link>
             <button

@@ -1,5 +1,5 @@
 import { vatMark } from '#features/business/facts.ts';
-import { poundsText } from '../price-text.ts';
+import { formatPounds } from '#platform/pounds.ts';
 import type { Unit } from '../vocabulary.ts';
 
 type PriceTagProps = {
@@ -18,13 +18,13 @@ export function PriceTag({ now, was, unit, fitted = false, large = false }: Pric
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`font-display font-bold ${large ? 'text-2xl' : 'text-xl'}`}>
-          {poundsText(now)}
+          {formatPounds(now)}
         </span>
         <span className="text-base">per {unit}</span>
         {was !== undefined && (
           <s className="text-base text-ink-soft">
             <span className="sr-only">regular price </span>
-            {poundsText(was)}
+            {formatPounds(was)}
           </s>
         )}
       </p>

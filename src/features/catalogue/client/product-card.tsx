@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { fromPriceText, poundsText, priceOf } from '../price-text.ts';
+import { formatPounds } from '#platform/pounds.ts';
+import { fromPriceText, priceOf } from '../price-text.ts';
 import type { CatalogueCard } from './catalogue-cards.ts';
 import { StockNote } from './stock-note.tsx';
 
@@ -41,7 +42,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
           {was !== undefined && (
             <s className="text-base text-ink-soft">
               <span className="sr-only">regular price </span>
-              {poundsText(was)}
+              {formatPounds(was)}
             </s>
           )}
         </p>

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
@@ -133,7 +134,7 @@ export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | 
 }
 
 function matchesWord(word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   return sql`${products.searchText} like lower(${pattern})`;
 }
 

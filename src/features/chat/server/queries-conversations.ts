@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationStatus } from '../contract.ts';
 import { presenceSeconds } from './presence-holders.ts';
@@ -96,7 +97,7 @@ function isPast({ updatedAt, id }: Position, ascending: boolean): SQL {
 }
 
 function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(word);
   return or(
     ilike(conversations.customerName, pattern),
     ilike(conversations.customerEmail, pattern),

@@ -1,4 +1,4 @@
-import { type Claim, findUngrounded } from '../claims.ts';
+import { type Claim, type Grounds, holdTo } from '../claims.ts';
 
 /** A sentence said something that no tool of the turn bears out. */
 export class Ungrounded extends Error {
@@ -15,13 +15,11 @@ const sentences = /[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?\n]*\s*/g;
  * date, link and promise in it.
  * @throws Ungrounded at the first that it does not
  */
-export function releaseSentences(
-  text: string,
-  grounds: { evidence: readonly string[]; customer: string },
-): string[] {
+export function releaseSentences(text: string, grounds: Grounds): string[] {
+  const findUngrounded = holdTo(grounds);
   const released = (text.match(sentences) ?? []).filter((sentence) => sentence.trim() !== '');
   for (const sentence of released) {
-    const claims = findUngrounded(sentence, grounds);
+    const claims = findUngrounded(sentence);
     if (claims.length > 0) throw new Ungrounded(claims);
   }
   return released;

@@ -56,6 +56,7 @@ async function converse(
   history: readonly Line[],
   signal: AbortSignal,
 ): Promise<Reply> {
+  let handedOver = false;
   const messages: ModelMessage[] = toMessages([...history, { from: 'customer', text: turn.text }]);
   for (let round = 0; round < mostRounds; round += 1) {
     const calls: ToolCall[] = [];
@@ -73,12 +74,17 @@ async function converse(
       return toReply(
         turn,
         releaseSentences(text, { evidence: turn.evidence, customer: turn.text }),
+        handedOver,
       );
     if (calls.length > mostCallsARound)
       throw new ModelError('The model asks for too much at once.');
     messages.push({ role: 'assistant', text, calls });
     const results = [];
-    for (const call of calls) results.push(await runCall(turn, call));
+    for (const call of calls) {
+      const result = await runCall(turn, call);
+      handedOver ||= call.name === 'hand_over' && !result.isError;
+      results.push(result);
+    }
     messages.push({ role: 'tools', results });
   }
   throw new ModelError('The model goes in circles.');
@@ -103,11 +109,10 @@ function parseInput(name: string, input: string): unknown {
   }
 }
 
-function toReply({ memory, evidence }: Turn, released: readonly string[]): Reply {
+function toReply({ memory }: Turn, released: readonly string[], handedOver: boolean): Reply {
   const text = released.join('').trim();
   if (text === '') throw new ModelError('The model said nothing.');
   memory.unsure = 0;
-  const handedOver = evidence.some((said) => said.startsWith('I have asked the team to take over'));
   return { paragraphs: [text], outcome: handedOver ? 'handed_over' : 'answered' };
 }
 

@@ -14,8 +14,8 @@ const misspelt: Record<string, string> = {
 };
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, quarters: 0.75, third: 1 / 3 };
 
-const unitOf = new Map(units.map((word, value) => [word, value]));
-const tenOf = new Map(
+export const unitOf = new Map(units.map((word, value) => [word, value]));
+export const tenOf = new Map(
   tens.map((word, value) => [word, value * 10]).filter(([word]) => word) as [string, number][],
 );
 

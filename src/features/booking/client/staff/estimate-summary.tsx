@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { formatPounds } from '#platform/pounds.ts';
 import type { Appointment } from '../../contract.ts';
-import { formatPounds } from './format-pounds.ts';
 
 type EstimateSummaryProps = {
   data: NonNullable<Appointment['calculatorData']>;

@@ -1,3 +1,4 @@
+import { formatPounds } from '#platform/pounds.ts';
 import type { FlooringType, PriceBook } from '../../price-book.ts';
 import { workExamples } from './worked-example.ts';
 
@@ -6,7 +7,6 @@ const names: Record<FlooringType, string> = {
   vinyl: 'Vinyl',
   laminate: 'Laminate',
 };
-const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** What the prices on screen come to in one room, beside what those in force come to. */
 export function WorkedExamples({ now, was }: { now: PriceBook; was: PriceBook }) {
@@ -22,9 +22,9 @@ export function WorkedExamples({ now, was }: { now: PriceBook; was: PriceBook })
           <div key={floor} className="border-t border-line-strong py-2.5">
             <dt>{names[floor]}</dt>
             <dd className="tabular-nums">
-              <strong className="text-base">{money.format(nowPence / 100)}</strong>
+              <strong className="text-base">{formatPounds(nowPence / 100)}</strong>
               {nowPence !== wasPence && (
-                <span className="text-ink-soft"> (was {money.format(wasPence / 100)})</span>
+                <span className="text-ink-soft"> (was {formatPounds(wasPence / 100)})</span>
               )}
             </dd>
           </div>

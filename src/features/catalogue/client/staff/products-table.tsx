@@ -1,8 +1,9 @@
 import { ListParts } from '#platform/client/staff/list-parts.tsx';
 import { Chip, rowAction, StaffTable, staffCell } from '#platform/client/staff/staff-table.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
+import { formatPounds } from '#platform/pounds.ts';
 import type { Product } from '../../contract.ts';
-import { poundsText, priceOf } from '../../price-text.ts';
+import { priceOf } from '../../price-text.ts';
 import { type ListFilters, productsPart } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './product-words.ts';
 
@@ -78,11 +79,11 @@ function Price({ product }: { product: Product }) {
   const { now, was } = priceOf(product);
   return (
     <>
-      <span className="font-semibold">{poundsText(now)}</span>{' '}
+      <span className="font-semibold">{formatPounds(now)}</span>{' '}
       {was !== undefined && (
         <s className="text-ink-soft">
           <span className="sr-only">regular price </span>
-          {poundsText(was)}
+          {formatPounds(was)}
         </s>
       )}
       <span className="block text-ink-soft">per {product.unit}</span>
