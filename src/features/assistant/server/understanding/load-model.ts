@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Model, modelLength, trainModel } from './model.ts';
-import { readPhrases, toExamples, withFillers } from './training-phrases.ts';
+import { readPhrases, toExamples } from './training-phrases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const kept = path.join(root, 'dist/assistant/intents.bin');
 const markLength = 64;
 /** What decides, beside the phrases, what is learnt. */
-const learntBy = [
-  'features.ts',
-  'model.ts',
-  'tokens.ts',
-  'concepts.ts',
-  'fillers.ts',
-  'training-phrases.ts',
-];
+const learntBy = ['features.ts', 'model.ts', 'tokens.ts', 'concepts.ts', 'training-phrases.ts'];
 
 let loaded: Model | undefined;
 
@@ -38,7 +31,7 @@ export function buildModel(): void {
   renameSync(`${kept}.new`, kept);
 }
 
-const train = () => trainModel(toExamples(withFillers(readPhrases())));
+const train = () => trainModel(toExamples(readPhrases()));
 
 function readKept(): Model | undefined {
   if (!existsSync(kept)) return undefined;

@@ -7,13 +7,13 @@ export type Model = Float32Array;
 const classes = intents.length;
 export const modelLength = featureSlots * classes;
 
-const rounds = 5;
+const rounds = 8;
 const firstStep = 6;
 const shrink = 1e-6;
 const trifle = 0.004;
 const seed = 20_040;
 /** Part of every example's certainty goes to the other intents, so that the model does not shout. */
-const doubt = 0.06;
+const doubt = 0.12;
 
 export type Example = { features: Features; intent: number };
 

@@ -8,7 +8,7 @@ import { weighRules } from './rules.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
 /** From this confidence on the intent is taken for granted; below, the suggestions are offered. */
-export const sureFrom = 0.5;
+export const sureFrom = 0.25;
 const mostSuggestions = 3;
 
 /** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */

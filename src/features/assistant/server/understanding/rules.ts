@@ -13,8 +13,8 @@ export function weighRules(
     const at = intents.indexOf(intent);
     weighed[at] = (weighed[at] as number) * factor;
   };
-  if (slots.rooms.length > 0 || slots.areaM2 !== undefined) times('estimate', 12);
-  else times('estimate', 0.5);
+  if (slots.rooms.length > 0) times('estimate', 12);
+  else times('estimate', slots.areaM2 === undefined ? 0.5 : 2);
   if (slots.postcode && tokens.length <= 4) times('area', 10);
   const total = weighed.reduce((sum, share) => sum + share, 0);
   return weighed.map((share) => share / total);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { kindsStated, readFeatures, wordsOf } from './features.ts';
-import { leads, tails } from './fillers.ts';
 import { type Intent, intents } from './intents.ts';
 import type { Example } from './model.ts';
 import { readSlots } from './read-slots.ts';
@@ -9,27 +8,42 @@ import { readTokens, tidyText } from './tokens.ts';
 
 const folder = path.resolve(import.meta.dirname, '../training');
 
-export type Phrase = { text: string; intent: Intent };
+export type Phrase = {
+  text: string;
+  intent: Intent;
+  /** What would have been as right an answer. */
+  also: readonly Intent[];
+  /** Whose words they are: the name of the file. */
+  voice: string;
+};
 
-/** One phrase a line, one file an intent. */
-export function readPhrases(from = folder): Phrase[] {
-  return intents.flatMap((intent) =>
-    readFileSync(path.join(from, `${intent}.txt`), 'utf8')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '')
-      .map((text) => ({ text, intent })),
-  );
+/** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
+export function readPhrases(): Phrase[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => readLine(line, path.parse(file).name)),
+    );
 }
 
-/** Every phrase as it stands and once more with something said before it, after it or both. */
-export const withFillers = (phrases: readonly Phrase[]): Phrase[] =>
-  phrases.flatMap((phrase, at) => {
-    if (phrase.intent === 'small_talk') return [phrase];
-    const lead = at % 3 === 1 ? '' : `${leads[(at * 7) % leads.length]} `;
-    const tail = at % 3 === 0 ? '' : ` ${tails[(at * 11) % tails.length]}`;
-    return [phrase, { ...phrase, text: lead + phrase.text + tail }];
-  });
+function readLine(line: string, voice: string): Phrase {
+  const [intent = '', text = '', also = ''] = line.split('\t');
+  return {
+    text,
+    intent: readIntent(intent, voice),
+    also: also.split(',').flatMap((name) => (name ? [readIntent(name, voice)] : [])),
+    voice,
+  };
+}
+
+function readIntent(name: string, voice: string): Intent {
+  const intent = intents.find((one) => one === name);
+  if (!intent) throw new Error(`There is no intent ${name}: ${voice}.tsv`);
+  return intent;
+}
 
 /** The places that phrases name; any day will do. */
 const around = {
