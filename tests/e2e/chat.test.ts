@@ -122,21 +122,22 @@ describe('the open chat', () => {
     expect(await chat.log.textContent()).toBe(
       "Hi! I'm Adam, your flooring assistant.How can I help you today?",
     );
-    expect(await chat.card.boundingBox()).toMatchObject({ width: 384, height: 600 });
-    expect(await chat.log.boundingBox()).toMatchObject({ height: 450 });
+    await expect.poll(() => chat.card.boundingBox()).toMatchObject({ width: 384, height: 600 });
+    await expect.poll(() => chat.log.boundingBox()).toMatchObject({ height: 450 });
 
     await chat.input.fill('A draft');
     await page.keyboard.press('Escape');
-    expect(await chat.card.boundingBox()).toMatchObject({ width: 320, height: 56 });
-    expect(await focusName(page)).toBe('Open the chat again');
+    await expect.poll(() => chat.card.boundingBox()).toMatchObject({ width: 320, height: 56 });
+    await expect.poll(() => focusName(page)).toBe('Open the chat again');
     await page.keyboard.press('Enter');
     await chat.input.waitFor();
-    expect(await focusName(page)).toBe('Message');
+    await expect.poll(() => focusName(page)).toBe('Message');
     expect(await chat.input.inputValue()).toBe('A draft');
     await page.keyboard.press('Escape');
+    await expect.poll(() => focusName(page)).toBe('Open the chat again');
     await page.keyboard.press('Escape');
-    expect(await chat.card.count()).toBe(0);
-    expect(await focusName(page)).toBe('Chat with Adam');
+    await expect.poll(() => chat.card.count()).toBe(0);
+    await expect.poll(() => focusName(page)).toBe('Chat with Adam');
     expect(complaints).toEqual([]);
     await close();
   });

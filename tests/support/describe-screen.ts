@@ -87,6 +87,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}
       await resize(shown.page, { width: 1440, height });
       await shown.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await shown.page.waitForFunction("matchMedia('(forced-colors: active)').matches");
+      await untilStill(shown.page);
       await keepPicture('forced-colours');
       const lost = await findLostInForcedColours(shown.page);
       await shown.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
@@ -136,3 +137,14 @@ function findMotion(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName} scrolls smoothly`),
   ]);
 }
+
+/** Two frames on, and nothing moves: the change of a colour is a transition too, however short. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((painted) => requestAnimationFrame(painted));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
