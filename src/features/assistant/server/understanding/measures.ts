@@ -47,9 +47,12 @@ const lengthWords = new Set([
   'lengthwise',
   'down',
   'longest',
+  'longer',
 ]);
 const widthWords = new Set(
-  'wide width widht w across breadth wid widest shortest narrowest'.split(' '),
+  'wide width widht w across breadth wid widest shortest narrowest short shorter narrow narrower'.split(
+    ' ',
+  ),
 );
 
 export const sideOf = (word: string | undefined): Side | undefined =>
@@ -67,12 +70,41 @@ const isTall = (word: string | undefined) =>
 /** Every number in the tokens that could be a length, in order and without overlap. */
 export function findMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
+  const inFeet = saysFeetAndInches(tokens);
   for (let at = 0; at < tokens.length; ) {
-    const measure = readMeasure(tokens, at);
-    if (measure && !isSomethingElse(tokens, measure)) measures.push(measure);
+    const measure = (inFeet && readFeetAndInches(tokens, at)) || readMeasure(tokens, at);
+    if (measure && !isSomethingElse(tokens, measure) && !isSaidAgain(tokens, measures, measure))
+      measures.push(measure);
     at = measure ? measure.end : at + 1;
   }
   return measures;
+}
+
+/** `in feet and inches`, `feet-inches`, for figures that name neither. */
+const saysFeetAndInches = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ text }, at) =>
+      text === 'feet' &&
+      tokens.slice(at + 1, at + 3).some((next) => ['inch', 'inches'].includes(next.text)),
+  );
+
+/** `12-3`, `twelve six`. */
+function readFeetAndInches(tokens: readonly Token[], at: number): Measure | undefined {
+  const feet = readQuantity(tokens, at);
+  if (!feet || readUnit(tokens, feet.end)) return undefined;
+  const inches = readQuantity(tokens, feet.end + (tokens[feet.end]?.text === '-' ? 1 : 0));
+  if (!inches || inches.value >= 12 || readUnit(tokens, inches.end)) return undefined;
+  const value = feet.value + inches.value / 12;
+  return { value, unit: 'ft', from: at, end: inches.end, spoken: feet.spoken };
+}
+
+/** Whether a length in brackets is the one before it in other units: `3.66m (12ft)`. */
+function isSaidAgain(tokens: readonly Token[], before: readonly Measure[], measure: Measure) {
+  const last = before.at(-1);
+  if (!last?.unit || !measure.unit || tokens[measure.from - 1]?.text !== '(') return false;
+  if (last.end !== measure.from - 1) return false;
+  const [one, other] = [last, measure].map(({ value, unit }) => value * millimetresOf[unit ?? 'm']);
+  return Math.abs((one ?? 0) - (other ?? 0)) <= 2 * millimetresOf.in;
 }
 
 function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
@@ -125,7 +157,9 @@ function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
 function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Measure | undefined {
   const share = readShare(tokens, whole.end);
   if (share) return { ...whole, value: whole.value + share.value, end: share.end };
-  const skipped = ['and', ',', '-'].includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
+  // After a comma the metres are over: "3.25 m, 8 mm underlay".
+  const joins = whole.unit === 'm' ? ['and', '-'] : ['and', ',', '-'];
+  const skipped = joins.includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
   const rest = readQuantity(tokens, whole.end + skipped);
   // In "13 ft one side" the word counts nothing.
   if (!rest || isSomethingElse(tokens, { ...rest, from: whole.end + skipped })) return undefined;
@@ -178,7 +212,9 @@ function withSide(tokens: readonly Token[], measure: Measure): Measure {
 }
 
 const leadingWords = new Set(
-  'is of : = about approx roughly around - a the at just s ( ~ wall side end'.split(' '),
+  'is of : = about approx roughly around - a the at just s ( ~ wall walls side sides end one ones'.split(
+    ' ',
+  ),
 );
 
 /** `length is about 4`. The word may not belong to a number before it. */
@@ -198,6 +234,9 @@ function isSideOfOther(tokens: readonly Token[], at: number): boolean {
     back -= 1;
   if (tokens[back]?.text === 'in' && unitOf.has(tokens[back - 1]?.text ?? '')) back -= 1;
   const before = tokens[back];
+  // "L 4.5m W 3.6m": here the words stand before their numbers.
+  const labelled = before?.kind === 'number' ? back - 1 : back - 2;
+  if (sideOf(tokens[labelled]?.text)) return false;
   return (
     before !== undefined &&
     (before.kind === 'number' || unitOf.has(before.text) || before.text === 'half')
@@ -219,7 +258,11 @@ function isSomethingElse(
   )
     return true;
   if (after === '%' || after === '£' || after === 'k') return true;
-  if (isTall(after) || (after === 'in' && isTall(tokens[end + 1]?.text))) return true;
+  if (
+    (isTall(after) && !(after === 'h' && tokens[end + 1]?.kind === 'number')) ||
+    (after === 'in' && isTall(tokens[end + 1]?.text))
+  )
+    return true;
   if (
     unit === undefined &&
     [

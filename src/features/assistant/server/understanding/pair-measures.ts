@@ -27,7 +27,7 @@ export function pairUp(tokens: readonly Token[], measures: readonly Measure[]): 
   return pairs;
 }
 
-const timesWords = new Set(['x', 'by', '*', 'times', 'bye', 'buy', 'xx']);
+const timesWords = new Set('x by * times bye buy xx bt nby bu byt vy'.split(' '));
 const softWords = new Set(
   'about approx approximately roughly around say ~ maybe just over under nearly almost . or so ish c a bit little slightly good touch shade tad another wide long max maximum min - into the bay , circa at its widest deepest longest'.split(
     ' ',
@@ -54,7 +54,7 @@ function leaveOutBrackets(tokens: readonly Token[]): Token[] {
 }
 
 const joiningWords = new Set(
-  'and an & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall longest shortest widest narrowest'.split(
+  'and an & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall walls side sides longest shortest widest narrowest short over under nearly almost bit little maybe probably say that another'.split(
     ' ',
   ),
 );
@@ -84,18 +84,18 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
 }
 
 const acrossWords = new Set(
-  'and then , by on from to the a my other others that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
+  'and then , by on from to the a my other others tother that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
     ' ',
   ),
 );
 const acrossPhrases =
-  /\b(?:others?|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
+  /\b(?:t?others?|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
 
 /** `4m one way and 3.2 the other`, `4m from door to window then 3m from side to side`. */
 function runsAcross(tokens: readonly Token[], first: Measure, second: Measure): boolean {
   const between = tokens.slice(first.end, second.from);
   if (!between.every(({ text }) => acrossWords.has(text))) return false;
-  const isLength = first.unit !== undefined || !Number.isInteger(first.value);
+  const isLength = first.unit !== undefined || !Number.isInteger(first.value) || first.value >= 100;
   const around = [...between, ...tokens.slice(second.end, second.end + 4)];
   return isLength && acrossPhrases.test(around.map(({ text }) => text).join(' '));
 }
@@ -124,6 +124,12 @@ function isRollTalk(tokens: readonly Token[], { end, side }: Measure): boolean {
   return rollWords.has(tokens[end]?.text ?? '');
 }
 
+const textBefore = (tokens: readonly Token[], at: number) =>
+  tokens
+    .slice(Math.max(0, at - 6), at)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** "12 foot square"; "20 metres square" is more likely an area. */
 function squareOf(tokens: readonly Token[], first: Measure): Pair | undefined {
   const { unit, value, end } = first;
@@ -134,6 +140,9 @@ function squareOf(tokens: readonly Token[], first: Measure): Pair | undefined {
     ['way', 'ways', 'side', 'sides'].includes(tokens[end + 1]?.text ?? '')
   )
     return { first, second: first, end: end + 2 };
+  const before = textBefore(tokens, first.from);
+  if (/\b(?:all|every|each)(?: (?:four|4))? (?:walls?|sides?)(?: are| is)?$/.test(before))
+    return { first, second: first, end };
   if (next !== 'square') return undefined;
   if ([...'m'].includes(unit) ? value > 8 : unit !== 'ft' || value > 30) return undefined;
   return { first, second: first, end: end + 1 };

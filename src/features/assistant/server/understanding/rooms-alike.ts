@@ -6,21 +6,25 @@ import type { Token } from './tokens.ts';
 const counted =
   /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|doubles|singles|spaces)$/;
 
-/** How many rooms share one size: `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`. */
+/**
+ * How many rooms share one size, of what is said between the sizes before and after it: `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`. */
 export function countAlike(
   tokens: readonly Token[],
   pair: Pair,
-  start: number,
-  isOnly: boolean,
+  { start, stop: last, isOnly }: { start: number; stop: number; isOnly: boolean },
 ): number {
   const { first, end } = pair;
   const times = countAfter(tokens, end);
   if (times) return times;
-  const before = tokens.slice(Math.max(start, first.from - 5), first.from);
+  const before = tokens.slice(Math.max(start, first.from - 7), first.from);
+  if (numbered.test(before.map(({ text }) => text).join(' '))) return 2;
   // After the last of several rooms, "both" speaks of all that were said.
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];
-  const isShared = near.some(({ text }) => ['both', 'each', 'all', 'apiece'].includes(text));
+  const isShared = near.some(
+    ({ text }, at) =>
+      ['both', 'each', 'all', 'apiece'].includes(text) && !isSides(near[at + 1]?.text),
+  );
   const from = isShared && isOnly ? 0 : Math.max(start, first.from - 8);
   const stop = isShared && isOnly ? tokens.length : first.from;
   for (let at = from; at < stop; at += 1) {
@@ -33,8 +37,15 @@ export function countAlike(
     if (!counted.test(tokens[of]?.text ?? '')) continue;
     if (isShared || leadsTo(tokens.slice(of + 1, first.from), isOnly)) return count.value;
   }
-  return near.some(({ text }) => text === 'both') || isLikeTheOther(tokens, end) ? 2 : 1;
+  return near.some(({ text }, at) => text === 'both' && !isSides(near[at + 1]?.text)) ||
+    isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)))
+    ? 2
+    : 1;
 }
+
+/** "open on both sides" counts no rooms. */
+const isSides = (word: string | undefined) =>
+  ['side', 'sides', 'end', 'ends', 'way', 'ways'].includes(word ?? '');
 
 const kinds = new Set(
   'no . x double single spare small large big identical matching same equal kids front back upstairs empty'.split(
@@ -51,12 +62,14 @@ const leadsTo = (between: readonly Token[], isOnly: boolean) =>
   between.every(({ text }) => leadingWords.has(text)) &&
   (isOnly || between.some(({ text }) => firmWords.includes(text)));
 
-/** `and the other one is exactly the same`. */
-function isLikeTheOther(tokens: readonly Token[], end: number): boolean {
-  const after = tokens.slice(end, end + 12).map(({ text }) => text);
-  const other = after.findIndex((text) => ['other', 'second'].includes(text));
-  return other >= 0 && after.slice(other).some((text) => ['same', 'identical'].includes(text));
-}
+/** `and the other one is exactly the same`, `the dining room is the same size`, `bed 2 same again`. */
+const isLikeTheOther = (after: readonly Token[]) =>
+  /\b(?:identical|ditto|same (?:size|again|dimensions|measurements)|(?:other|second)\b.*\bsame)\b/.test(
+    after.map(({ text }) => text).join(' '),
+  );
+
+/** `bedrooms 1 and 2 are`. */
+const numbered = /\b(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*$/;
 
 /** `(x2)`, `x 2 rooms`, after a size. */
 function countAfter(tokens: readonly Token[], end: number): number | undefined {

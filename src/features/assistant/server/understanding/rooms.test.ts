@@ -47,6 +47,20 @@ describe('the size of a room', () => {
     ['its 415cm long an 325cm wide', 4150, 3250],
     ['Dimentions 4.3 mters by 3.5 mters', 4300, 3500],
     ['20 x 12 garden room, feet that is', 6096, 3658],
+    ['L 4.5m W 3.6m H 2.5m', 4500, 3600],
+    ['twelve six by eleven four, feet and inches that is', 3810, 3454],
+    ['12-3 by 10-9 in old money, feet-inches', 3734, 3277],
+    ['3 , 45 m x 2 , 80 m', 3450, 2800],
+    ['3 .6 m X 4 .1 m', 3600, 4100],
+    ['3.4 × 3.25 m, 8 mm underlay please', 3400, 3250],
+    ["Room's 3.66m (12ft) by 3.05m (10ft)", 3660, 3050],
+    ["The long side's 17 foot 3, the short side's 11 foot", 5258, 3353],
+    ['96cm wide and just over 5 metres long', 5000, 960],
+    ["bedroom's square, all four walls are 3.3m", 3300, 3300],
+    ['from the door to the window 4.3m, and 3.2m wall to wall the other way', 4300, 3200],
+    ["it's 4m one way, 3.5m t'other", 4000, 3500],
+    ['sewing tape in centimetres, 312 one way and 268 the other.', 3120, 2680],
+    ['Walk in wardrobe 1.9m x 1.5m', 1900, 1500],
   ])('of "%s" is %i by %i mm', (text, lengthMm, widthMm) => {
     expect(sides(text)).toEqual([[lengthMm, widthMm]]);
   });
@@ -73,6 +87,7 @@ describe('the size of a room', () => {
     'its 3.5 by 3... no wait just re-measured, its 3.7 by 3',
     'the back room is 3.5 x 3, actually make that 3.7 x 3',
     "the bedroom isn't 3.5x3, it's 3.7x3",
+    'the builder said 3.5 x 3 but that was before the plaster, now it is 3.7m x 3m',
     'I meant 3.7 by 3 not 37 by 30',
     'said 3.5m x 3m before but I checked and it is 3.7m x 3m',
     'bed 3 is 3.7m x 3m (12\'2" x 9\'10")',
@@ -105,6 +120,12 @@ describe('the size of a room', () => {
     expect(sides('there are 2 bedrooms the same size, 3.1m x 2.6m')).toHaveLength(2);
     expect(sides('Four identical offices at 3.5m by 3m each')).toHaveLength(4);
     expect(sides('bedroom one is 3.9 by 3.4 and the other one is the same')).toHaveLength(2);
+    expect(sides('the lounge is 4.7m by 3.9m and the study is exactly the same size')).toHaveLength(
+      2,
+    );
+    expect(sides('Bedrooms 1 and 2 are 3.6m by 3m and bedroom 3 is 2.4m by 2.1m')).toHaveLength(3);
+    expect(sides('a wardrobe 1 x 2 in and a room 4m x 3m in the same carpet')).toHaveLength(1);
+    expect(sides('stairs (open both sides) and a lounge at 4m by 3m')).toHaveLength(1);
     expect(sides('dining rm 11ft by 10ft then kitchen 9ft by 8ft, vinyl in both')).toHaveLength(2);
     expect(sides('a 4 by 5 lounge and a 3 by 3 bedroom that both need doing')).toHaveLength(2);
     expect(sides('3m x 4m (x2)')).toHaveLength(2);
@@ -141,6 +162,10 @@ describe('the size of a room', () => {
     'carpet tiles 50cm x 50cm, how many in a box?',
     'large ceramic tiles 60x60 in the kitchen now',
     'a rug 160 x 230cm that needs whipping',
+    'tiles are 600 x 300, how many in a box?',
+    'a doormat well 90cm x 60cm',
+    "need a door trimming, it's 1981 x 762mm",
+    'a 5m x 2m remnant in the garage',
   ])('is not found in "%s"', (text) => {
     expect(sides(text)).toEqual([]);
   });

@@ -20,17 +20,21 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
   let inherited = pairs.map(({ first, second }) => first.unit ?? second.unit).find(Boolean) ?? said;
   const rooms: (StatedRoom & { from: number; end: number })[] = [];
   let before: { pair: Pair; sides: [number, number] } | undefined;
-  for (const pair of pairs.slice(0, mostRooms)) {
+  for (const [at, pair] of pairs.slice(0, mostRooms).entries()) {
     const unit = pair.first.unit ?? pair.second.unit;
     const sides = sizesOf(pair, inherited);
-    inherited = unit ?? inherited;
-    if (!sides || isOfThing(tokens, pair.first.from, pair.end, sides)) continue;
+    inherited = unit ?? inherited ?? (areInFeet(pair) ? 'ft' : undefined);
+    if (!sides || isOfThing(tokens, pair, sides)) continue;
     if (before && saysAgain(before.pair, before.sides, pair, sides)) continue;
     before = { pair, sides };
     const turned = pair.first.side === 'width' || pair.second.side === 'length';
     const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
     const room = { lengthMm, widthMm, from: pair.first.from, end: pair.end };
-    const count = countAlike(tokens, pair, rooms.at(-1)?.end ?? 0, pairs.length === 1);
+    const count = countAlike(tokens, pair, {
+      start: rooms.at(-1)?.end ?? 0,
+      stop: pairs[at + 1]?.first.from ?? tokens.length,
+      isOnly: pairs.length === 1,
+    });
     for (let copy = 0; copy < count; copy += 1) rooms.push(room);
   }
   return nameRooms(tokens, rooms);
@@ -65,16 +69,14 @@ function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
   };
   for (const [at, { text }] of tokens.entries()) {
     const before = tokens[at - 1]?.text ?? '';
-    const isApart = ['in', '(', 'are', 'is', 'sizes', ','].includes(before);
+    const isApart = ['in', '(', 'are', 'is', 'sizes', ',', 'all'].includes(before);
     if (Object.hasOwn(words, text) && isApart) return words[text];
   }
   return undefined;
 }
 
-function sizesOf(
-  { first, second }: Pair,
-  inherited: Unit | undefined,
-): [number, number] | undefined {
+function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | undefined {
+  const { first, second } = pair;
   const unit = first.unit ?? second.unit;
   // A room of 4 by 3 feet is none, whatever was said of the others.
   const isSmall = Math.min(first.value, second.value) < 6 && inherited === 'ft';
@@ -83,7 +85,7 @@ function sizesOf(
     : [isSmall ? undefined : inherited, undefined];
   for (const guess of guesses) {
     const sizes = [first, second].map((measure) =>
-      inMillimetres(measure, measure.unit ?? guess ?? guessUnit(measure, first, second)),
+      inMillimetres(measure, measure.unit ?? guess ?? guessUnit(measure, pair)),
     ) as [number, number];
     if (sizes.every((size) => size >= least && size <= most)) return sizes;
   }
@@ -93,14 +95,19 @@ function sizesOf(
 const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
 
 const mostFeet = 40;
-/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. */
-const isInFeet = ({ value: one }: Measure, { value: other }: Measure) =>
-  Math.min(one, other) >= 8 && Math.max(one, other) >= 10 && Math.max(one, other) <= mostFeet;
 
-/** Whole and half feet, else metres up to 25; four figures are millimetres, and so is what stands beside them. */
-function guessUnit(measure: Measure, first: Measure, second: Measure): Unit {
-  const areHalves = [first, second].every(({ value }) => Number.isInteger(value * 2));
-  if (areHalves && isInFeet(first, second)) return 'ft';
+/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. Feet come whole or in halves. */
+function areInFeet({ first, second }: Pair): boolean {
+  const [less, more] = [first.value, second.value].sort((one, other) => one - other);
+  if (less === undefined || more === undefined || first.unit || second.unit) return false;
+  const areHalves = Number.isInteger(less * 2) && Number.isInteger(more * 2);
+  return areHalves && less >= 8 && more >= 10 && more <= mostFeet;
+}
+
+/** Metres up to 25; four figures are millimetres, and so is what stands beside them. */
+function guessUnit(measure: Measure, pair: Pair): Unit {
+  const { first, second } = pair;
+  if (areInFeet(pair)) return 'ft';
   if (measure.value <= 25) return 'm';
   const largest = Math.max(
     ...[first, second].filter(({ unit }) => !unit).map(({ value }) => value),

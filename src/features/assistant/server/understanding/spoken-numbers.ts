@@ -11,6 +11,7 @@ const misspelt: Record<string, string> = {
   twelv: 'twelve',
   thre: 'three',
   foure: 'four',
+  fore: 'four',
 };
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, quarters: 0.75, third: 1 / 3 };
 
@@ -43,11 +44,28 @@ function readFigures(tokens: readonly Token[], at: number): ReadNumber | undefin
   if (token?.kind !== 'number') return undefined;
   const fraction = readFraction(tokens, at);
   if (fraction) return fraction;
+  // Autocorrected: "3 , 45 m", "3 .6 m".
+  const parted = readParted(tokens, at);
+  if (parted) return parted;
   // Dictated: "3 point 5".
   const [point, digits] = [tokens[at + 1], tokens[at + 2]];
   if (point?.text === 'point' && digits?.kind === 'number' && Number.isInteger(digits.value))
     return { value: Number(`${token.value}.${digits.text}`), end: at + 3, spoken: false };
   return { value: token.value, end: at + 1, spoken: false };
+}
+
+/** A decimal with spaces around its mark. Only a length of metres: `rooms 2 , 3 and 4` is a list. */
+function readParted(tokens: readonly Token[], at: number): ReadNumber | undefined {
+  const [whole, mark, digits] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!whole || !mark || mark.glued) return undefined;
+  const isGluedMark = mark.kind === 'number' && mark.text.startsWith('.');
+  const isLooseMark = [',', '.'].includes(mark.text) && digits?.kind === 'number';
+  const end = isGluedMark ? at + 2 : at + 3;
+  const decimals = isGluedMark ? mark.text.slice(1) : isLooseMark ? digits.text : '';
+  const isLength = ['m', 'metres', 'meters'].includes(tokens[end]?.text ?? '');
+  return isLength && /^\d{1,2}$/.test(decimals)
+    ? { value: Number(`${whole.value}.${decimals}`), end, spoken: false }
+    : undefined;
 }
 
 /** `1/2` but not `12/12`. */

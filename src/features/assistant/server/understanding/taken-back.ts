@@ -4,7 +4,7 @@ import { isRoomName } from './room-names.ts';
 import type { Token } from './tokens.ts';
 
 const puttingRight =
-  /\b(?:sorry|oops|whoops|scrap|correction|actually|wait|hang on|meant|misread|mistyped|typo|re ?-? ?measured|checked|make (?:that|it)|should be|i mean|rather)\b/;
+  /\b(?:sorry|oops|whoops|scrap|correction|actually|wait|hang on|meant|misread|mistyped|typo|re ?-? ?measured|redone|now (?:its|it is|theyre)|checked|make (?:that|it)|should be|i mean|rather)\b/;
 const takingBack = /\bnot\b|\binstead of\b|\brather than\b|\btold you\b|\bi (?:said|wrote|put)\b/;
 const isNot = /\b(?:isnt|not|wasnt|ignore|forget)\b(?: \w+){0,2} ?$/;
 
