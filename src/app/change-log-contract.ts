@@ -9,6 +9,7 @@ export const changeKinds = [
   'member',
   'prices',
   'product',
+  'answer',
 ] as const;
 
 /** Newest first. */

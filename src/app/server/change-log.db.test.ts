@@ -22,7 +22,10 @@ async function send(method: string, path: string, body?: unknown) {
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   expect(answer.status, await answer.clone().text()).toBeLessThan(300);
-  return { body: await answer.json(), next: answer.headers.get('x-next-cursor') };
+  return {
+    body: answer.status === 204 ? undefined : await answer.json(),
+    next: answer.headers.get('x-next-cursor'),
+  };
 }
 const readLog = async (query = ''): Promise<LoggedChange[]> =>
   (await send('GET', `/api/admin/history${query}`)).body;
@@ -71,6 +74,21 @@ it('what staff do to an appointment is logged with what it was and what it becam
       after: { quotedPence: 120050, notes: 'Two cats' },
     },
   ]);
+});
+
+it('what Adam is taught is logged with the question and the answers', async () => {
+  const question = 'Do you fit seagrass in a campervan?';
+  const path = '/api/assistant/answers';
+  const { body } = await send('POST', path, { question, answer: 'Yes.' });
+  await send('PATCH', `${path}/${body.id}`, { question, answer: 'Yes, gladly.' });
+  await send('DELETE', `${path}/${body.id}`);
+  const about = { kind: 'answer', by: 'Test admin', label: question };
+  expect(await readAbout(body.id)).toMatchObject([
+    { ...about, what: 'deleted', before: { answer: 'Yes, gladly.' }, after: { answer: null } },
+    { ...about, what: 'edited', before: { answer: 'Yes.' }, after: { answer: 'Yes, gladly.' } },
+    { ...about, what: 'added', before: { answer: null }, after: { answer: 'Yes.' } },
+  ]);
+  expect(await readLog('?kind=answer')).toHaveLength(3);
 });
 
 it('a refused change leaves no line', async () => {

@@ -19,6 +19,21 @@ const visit = (date: string) => ({ visit: { date, slot: '9:00 AM - 11:00 AM' } }
 
 test.each<[Partial<LoggedChange>, string]>([
   [
+    { kind: 'answer', what: 'added', label: 'Do you fit cork?', after: { answer: 'Yes.' } },
+    'Mo Patel taught Adam to answer “Do you fit cork?”.',
+  ],
+  [
+    {
+      ...{ kind: 'answer', label: 'Do you fit cork?' },
+      ...{ before: { answer: 'Yes.' }, after: { answer: 'No.' } },
+    },
+    'Mo Patel changed what Adam answers to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
+  ],
+  [
+    { kind: 'answer', what: 'deleted', label: 'Do you fit cork?' },
+    'Mo Patel took away what Adam was taught to answer to “Do you fit cork?”.',
+  ],
+  [
     {
       what: 'confirmed',
       before: { status: 'pending', visit: null },

@@ -48,6 +48,12 @@ function tellDeed(change: LoggedChange): string {
       return tellMember(change, whom);
     case 'prices edited':
       return `changed ${tellValues(change)}`;
+    case 'answer added':
+      return `taught Adam to answer “${whom}”`;
+    case 'answer edited':
+      return `changed what Adam answers to “${whom}”: ${tellValues(change)}`;
+    case 'answer deleted':
+      return `took away what Adam was taught to answer to “${whom}”`;
     case `${kind} edited`:
       return `changed the ${kind} ${whom}: ${tellValues(change)}`;
     default:

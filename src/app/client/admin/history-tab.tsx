@@ -18,9 +18,10 @@ const kinds = [
   ['product', 'Products'],
   ['prices', 'Prices'],
   ['member', 'Team'],
+  ['answer', "Adam's answers"],
   ['person', "One person's data"],
 ] as const;
-type Kind = 'appointment' | 'lead' | 'product' | 'prices' | 'member' | 'person';
+type Kind = 'appointment' | 'lead' | 'product' | 'prices' | 'member' | 'answer' | 'person';
 const headings = ['When', 'What happened', 'Details'];
 // Somebody else may have changed something a moment ago.
 const authorsQuery = {

@@ -62,26 +62,18 @@ export async function insertTaughtAnswer(tx: Db, row: TaughtAnswerRow) {
   await tx.insert(taughtAnswers).values(row);
 }
 
-/** @returns the answer as it is now, or undefined for an unknown id */
-export async function updateTaughtAnswer(
-  tx: Db,
-  id: string,
-  change: Omit<TaughtAnswerRow, 'id' | 'createdAt'>,
-): Promise<TaughtAnswerRow | undefined> {
-  const [row] = await tx
-    .update(taughtAnswers)
-    .set(change)
-    .where(eq(taughtAnswers.id, id))
-    .returning();
+/** Held until the transaction ends. */
+export async function lockTaughtAnswer(tx: Db, id: string): Promise<TaughtAnswerRow | undefined> {
+  const [row] = await tx.select().from(taughtAnswers).where(eq(taughtAnswers.id, id)).for('update');
   return row;
 }
 
-export async function deleteTaughtAnswer(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx
-    .delete(taughtAnswers)
-    .where(eq(taughtAnswers.id, id))
-    .returning({ id: taughtAnswers.id });
-  return gone.length > 0;
+export async function updateTaughtAnswer(tx: Db, { id, ...row }: TaughtAnswerRow) {
+  await tx.update(taughtAnswers).set(row).where(eq(taughtAnswers.id, id));
+}
+
+export async function deleteTaughtAnswer(tx: Db, id: string) {
+  await tx.delete(taughtAnswers).where(eq(taughtAnswers.id, id));
 }
 
 /** How many messages since a moment came to each outcome. */

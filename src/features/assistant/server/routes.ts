@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -14,21 +13,15 @@ import {
 } from '../contract.ts';
 import {
   closeQuestion,
-  deleteTaughtAnswer,
   findOpenQuestions,
   findTaughtAnswers,
-  insertTaughtAnswer,
   type TaughtAnswerRow,
-  updateTaughtAnswer,
 } from './queries.ts';
-
-const unknownAnswer = () => new Problem(404, 'There is no taught answer by this id.');
+import { forget, teach, teachBetter } from './teach.ts';
 
 /** What staff teach Adam. */
-export function addAssistantRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Db; clock: () => Date },
-) {
+export function addAssistantRoutes(app: FastifyInstance, parts: { db: Db; clock: () => Date }) {
+  const { db } = parts;
   serveEndpoint(app, listOpenQuestions, async () =>
     (await findOpenQuestions(db)).map(
       ({ messageId, conversationId, question, outcome, createdAt }) => ({
@@ -50,34 +43,20 @@ export function addAssistantRoutes(
   serveEndpoint(app, listTaughtAnswers, async () => (await findTaughtAnswers(db)).map(present));
 
   serveEndpoint(app, teachAnswer, async ({ body, staff, reply }) => {
-    const { messageId, ...lesson } = body;
-    const now = clock();
-    const row = { ...lesson, ...authorOf(staff), id: randomUUID(), createdAt: now, updatedAt: now };
-    await db.transaction(async (tx) => {
-      await insertTaughtAnswer(tx, row);
-      if (messageId !== undefined) await closeQuestion(tx, messageId);
-    });
+    const row = await teach(parts, body, staff);
     reply.code(201);
     return present(row);
   });
 
-  serveEndpoint(app, changeTaughtAnswer, async ({ params, body, staff }) => {
-    const change = { ...body, ...authorOf(staff), updatedAt: clock() };
-    const row = await updateTaughtAnswer(db, params.id, change);
-    if (!row) throw unknownAnswer();
-    return present(row);
-  });
+  serveEndpoint(app, changeTaughtAnswer, async ({ params, body, staff }) =>
+    present(await teachBetter(parts, params.id, body, staff)),
+  );
 
-  serveEndpoint(app, forgetTaughtAnswer, async ({ params }) => {
-    if (!(await deleteTaughtAnswer(db, params.id))) throw unknownAnswer();
+  serveEndpoint(app, forgetTaughtAnswer, async ({ params, staff }) => {
+    await forget(parts, params.id, staff);
     return undefined;
   });
 }
-
-const authorOf = ({ id, name }: { id: string; name: string }) => ({
-  authorId: id,
-  authorName: name,
-});
 
 function present({ id, question, answer, authorName, updatedAt }: TaughtAnswerRow): TaughtAnswer {
   return { id, question, answer, authorName, updatedAt: updatedAt.toISOString() };
