@@ -9,6 +9,7 @@ import {
   givesUp,
   remindOfForm,
 } from './form-dialogue.ts';
+import { answersPlainly } from './form-fields.ts';
 import { handOver } from './hand-over.ts';
 import { replyPrice, replyProducts } from './product-reply.ts';
 import type { Reply } from './reply.ts';
@@ -69,7 +70,9 @@ export async function answerEmbedded(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { intent, confidence } = reading;
   const isSure = confidence >= sureFrom;
-  const needsPerson = isSure && (intent === 'person' || intent === 'complaint') && !givesUp(turn);
+  const isAnswer = memory.form !== undefined && answersPlainly(turn, memory.form);
+  const wantsPerson = isSure && (intent === 'person' || intent === 'complaint');
+  const needsPerson = wantsPerson && !isAnswer && !givesUp(turn);
 
   const form = needsPerson ? undefined : await continueForm(turn);
   if (form) return understood(turn, form);

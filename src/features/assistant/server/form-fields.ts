@@ -145,6 +145,12 @@ export const formFields: Record<string, FormField> = {
 /** Fields that show themselves wherever they stand; the others are read only when they were asked for. */
 const unmistakable = ['phone', 'email', 'postcode', 'preferredDates'];
 
+/** Whether a message holds what the form has asked for, beyond doubt: a number, an address, a day. */
+export function answersPlainly(turn: Turn, { asked }: FormDraft): boolean {
+  if (asked === null || !unmistakable.includes(asked)) return false;
+  return (formFields[asked]?.read(turn) ?? '').length > 0;
+}
+
 /** Adds what a message tells to a form. @returns whether it told what had been asked */
 export function fillIn(turn: Turn, draft: FormDraft, fields: readonly string[]): boolean {
   const { asked } = draft;

@@ -40,6 +40,8 @@ const lengthWords = new Set([
   'long',
   'length',
   'lenght',
+  'lngth',
+  'lenth',
   'lengthways',
   'l',
   'deep',
@@ -50,7 +52,7 @@ const lengthWords = new Set([
   'longer',
 ]);
 const widthWords = new Set(
-  'wide width widht w across breadth wid widest shortest narrowest short shorter narrow narrower'.split(
+  'wide width widht wdth w across breadth wid widest shortest narrowest short shorter narrow narrower'.split(
     ' ',
   ),
 );

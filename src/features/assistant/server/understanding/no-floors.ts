@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 const words = (text: string) => new Set(text.split(' '));
 
 const things = words(
-  'timber timbers batten battens joist joists beam beams stud studs post posts sheet sheets car truck jeep vehicle drive motor picture pictures photo photos photograph frame frames canvas poster screen star stars review reviews envelope mattress parked outside driveway remnant remnants offcut offcuts',
+  'timber timbers batten battens joist joists beam beams stud studs post posts sheet sheets car truck jeep vehicle drive motor picture pictures photo photos photograph frame frames canvas poster screen star stars review reviews envelope mattress parked outside driveway remnant remnants offcut offcuts mat mats doormat doormats rug rugs',
 );
 /** These lie in rooms of stated sizes too: `kitchen 4 by 3 tiles at the moment`. */
 const pieces = words(
@@ -12,7 +12,7 @@ const pieces = words(
 );
 const largestPieceMm = 1_000;
 const adjectives = words(
-  'wooden wood metal square inch cut of porcelain ceramic softwood treated family picture photo carpet vinyl lvt laminate',
+  'door coir wooden wood metal square inch cut of porcelain ceramic softwood treated family picture photo carpet vinyl lvt laminate',
 );
 /** Named before their size. */
 const openings = words(

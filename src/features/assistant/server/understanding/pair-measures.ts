@@ -66,7 +66,7 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
   const sides = first.side !== undefined || second.side !== undefined;
   const clash = first.side !== undefined && first.side === second.side;
   if (clash || between.length > 10) return false;
-  const joins = between.every(({ text }) => joiningWords.has(text));
+  const joins = between.every(({ text }) => joiningWords.has(text) || sideOf(text));
   if (sides && joins)
     return (
       first.unit !== undefined ||
@@ -84,12 +84,12 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
 }
 
 const acrossWords = new Set(
-  'and then , by on from to the a my other others tother that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
+  'and then , by on from to the a my opposite far other others tother that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
     ' ',
   ),
 );
 const acrossPhrases =
-  /\b(?:t?others?|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
+  /\b(?:t?others?|(?:opposite|far) (?:wall|side|end)|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
 
 /** `4m one way and 3.2 the other`, `4m from door to window then 3m from side to side`. */
 function runsAcross(tokens: readonly Token[], first: Measure, second: Measure): boolean {

@@ -17,7 +17,7 @@ export function countAlike(
   const times = countAfter(tokens, end);
   if (times) return times;
   const before = tokens.slice(Math.max(start, first.from - 7), first.from);
-  if (numbered.test(before.map(({ text }) => text).join(' '))) return 2;
+  if (twoOf.test(before.map(({ text }) => text).join(' '))) return 2;
   // After the last of several rooms, "both" speaks of all that were said.
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];
@@ -64,12 +64,13 @@ const leadsTo = (between: readonly Token[], isOnly: boolean) =>
 
 /** `and the other one is exactly the same`, `the dining room is the same size`, `bed 2 same again`. */
 const isLikeTheOther = (after: readonly Token[]) =>
-  /\b(?:identical|ditto|same (?:size|again|dimensions|measurements)|(?:other|second)\b.*\bsame)\b/.test(
+  /\b(?:identical|ditto|same (?:size|again|dimensions|measurements)|(?:exactly|just) the same(?! \w*(?:carpet|floor|colour|stuff|price))|(?:other|second)\b.*\bsame)\b/.test(
     after.map(({ text }) => text).join(' '),
   );
 
-/** `bedrooms 1 and 2 are`. */
-const numbered = /\b(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*$/;
+/** `bedrooms 1 and 2 are`, `a pair of rooms at`. */
+const twoOf =
+  /\b(?:(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
 
 /** `(x2)`, `x 2 rooms`, after a size. */
 function countAfter(tokens: readonly Token[], end: number): number | undefined {

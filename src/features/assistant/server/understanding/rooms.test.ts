@@ -89,6 +89,7 @@ describe('the size of a room', () => {
     "the bedroom isn't 3.5x3, it's 3.7x3",
     'the builder said 3.5 x 3 but that was before the plaster, now it is 3.7m x 3m',
     'I meant 3.7 by 3 not 37 by 30',
+    '3.5 x 3 lounge, sorry I mean 3.7 x 3',
     'said 3.5m x 3m before but I checked and it is 3.7m x 3m',
     'bed 3 is 3.7m x 3m (12\'2" x 9\'10")',
   ])('counts once when it is put right or said again in other units: %s', (text) => {
@@ -123,6 +124,7 @@ describe('the size of a room', () => {
     expect(sides('the lounge is 4.7m by 3.9m and the study is exactly the same size')).toHaveLength(
       2,
     );
+    expect(sides('a pair of rooms at 3.6m x 3.6m and one at 2.4m x 3m')).toHaveLength(3);
     expect(sides('Bedrooms 1 and 2 are 3.6m by 3m and bedroom 3 is 2.4m by 2.1m')).toHaveLength(3);
     expect(sides('a wardrobe 1 x 2 in and a room 4m x 3m in the same carpet')).toHaveLength(1);
     expect(sides('stairs (open both sides) and a lounge at 4m by 3m')).toHaveLength(1);
@@ -164,6 +166,7 @@ describe('the size of a room', () => {
     'a rug 160 x 230cm that needs whipping',
     'tiles are 600 x 300, how many in a box?',
     'a doormat well 90cm x 60cm',
+    'do the 60 x 40 door mats come in black',
     "need a door trimming, it's 1981 x 762mm",
     'a 5m x 2m remnant in the garage',
   ])('is not found in "%s"', (text) => {

@@ -20,8 +20,9 @@ export function takesBack(
   other: Pair,
 ): 'earlier' | 'later' | undefined {
   const between = tokens.slice(one.end, other.first.from);
-  if (between.some(({ text }) => isRoomName(text))) return undefined;
   const said = textOf(between);
+  const named = said.split(puttingRight).at(-1)?.split(' ') ?? [];
+  if (named.some(isRoomName)) return undefined;
   const before = textOf(tokens.slice(Math.max(0, one.first.from - 4), one.first.from));
   if (isNot.test(before)) return 'earlier';
   if (takingBack.test(said)) return 'later';
