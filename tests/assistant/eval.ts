@@ -71,12 +71,13 @@ function read(text: string): Reading {
   return reading;
 }
 
+/** The labels have the sides as they are said, the reader by their names; a turned room costs the same. */
+const sameRoom = (found: StatedRoom | undefined, { lengthMm, widthMm }: Sides) =>
+  (found?.lengthMm === lengthMm && found.widthMm === widthMm) ||
+  (found?.lengthMm === widthMm && found.widthMm === lengthMm);
+
 const sameRooms = (found: readonly StatedRoom[], wanted: readonly Sides[]) =>
-  found.length === wanted.length &&
-  wanted.every(
-    ({ lengthMm, widthMm }, at) =>
-      found[at]?.lengthMm === lengthMm && found[at]?.widthMm === widthMm,
-  );
+  found.length === wanted.length && wanted.every((room, at) => sameRoom(found[at], room));
 
 const plain = (name: string | undefined) => name?.toLowerCase().replaceAll('-', ' ');
 

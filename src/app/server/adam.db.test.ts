@@ -57,6 +57,18 @@ describe('Adam by himself', () => {
       for (const total of ['£1,081.99', '£819.21', '£754.95']) expect(all).toContain(total);
     }));
 
+  it('asks whether sizes are in feet before it prices a room as large as a hall', () =>
+    talk(async ({ say }) => {
+      expect(await say('how much for a 12 by 10 bedroom in carpet')).toBe(
+        'Are your sizes in feet or in metres?',
+      );
+      expect(await say('feet')).toContain('3.66 × 3.05 m');
+      expect(await say('16 x 12')).toBe('Are your sizes in feet or in metres?');
+      expect(await say('metres')).toContain('16 × 12 m');
+      expect(await say('7 by 6')).toContain('7 × 6 m');
+      expect(await say('sorry, in feet')).toContain('2.13 × 1.83 m');
+    }));
+
   it('knows where we go', () =>
     talk(async ({ say }) => {
       expect(await say('do you come to sn15 3hr')).toContain('within our area');

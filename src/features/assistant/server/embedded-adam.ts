@@ -110,6 +110,7 @@ function understood({ memory }: Turn, reply: Reply): Reply {
 function readExpected({ memory, reading }: Turn): Intent | undefined {
   const { slots } = reading;
   if (memory.expects === 'rooms' && slots.rooms.length > 0) return 'estimate';
+  if (slots.unit && memory.rooms?.some(({ unitUnsaid }) => unitUnsaid)) return 'estimate';
   if (memory.expects === 'postcode' && (slots.postcode || slots.place)) return 'area';
   if (memory.estimateId && slots.rooms.length > 0) return 'estimate';
   // 'Shall I book one for you?' stands below each estimate.

@@ -2,7 +2,9 @@ import { pricedAs } from './priced-as.ts';
 import type { Reply } from './reply.ts';
 import { answered } from './reply.ts';
 import { askTool } from './tool-registry.ts';
-import type { RoomSize, Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
+import type { StatedRoom } from './understanding/reading.ts';
+import { isPerhapsFeet, settleUnit } from './understanding/stated-unit.ts';
 
 const floors = ['carpet', 'vinyl', 'laminate'] as const;
 const mostRooms = 30;
@@ -13,6 +15,9 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { slots } = reading;
   if (slots.rooms.length > 0) memory.rooms = slots.rooms;
+
+  const { unit } = slots;
+  if (unit) memory.rooms = memory.rooms?.map((room) => settleUnit(room, unit));
   if (slots.flooring) memory.flooring = slots.flooring;
   if (slots.fitted !== undefined) memory.fitted = slots.fitted;
   if (!memory.rooms) {
@@ -20,6 +25,9 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
     return answered([
       'Tell me how long and how wide each room is, in metres or feet, and I will work it out.',
     ]);
+  }
+  if (memory.rooms.some(isPerhapsFeet)) {
+    return answered(['Are your sizes in feet or in metres?']);
   }
   const rooms = memory.rooms.slice(0, mostRooms);
   const product = await findNamedProduct(turn);
@@ -41,7 +49,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   return answered([...said, 'The free measure makes it exact. Shall I book one for you?']);
 }
 
-const toRoom = ({ name, lengthMm, widthMm }: RoomSize) => ({
+const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({
   ...(name && { name }),
   length: metres(lengthMm),
   width: metres(widthMm),

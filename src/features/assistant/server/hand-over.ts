@@ -1,6 +1,7 @@
 import type { Reply } from './reply.ts';
 import { askTool } from './tool-registry.ts';
 import type { Turn } from './turn.ts';
+import { isPerhapsFeet } from './understanding/stated-unit.ts';
 
 const reasons = {
   asked: 'asked for a person',
@@ -35,7 +36,8 @@ export async function handOver(
 function summarise({ memory, text }: Turn, reason: HandOverReason): string {
   const rooms = memory.rooms
     ?.map(
-      ({ name, lengthMm, widthMm }) => `${name ?? 'room'} ${lengthMm / 1000} × ${widthMm / 1000} m`,
+      (room) =>
+        `${room.name ?? 'room'} ${room.lengthMm / 1000} × ${room.widthMm / 1000} ${isPerhapsFeet(room) ? '(feet or metres)' : 'm'}`,
     )
     .join(', ');
   return [

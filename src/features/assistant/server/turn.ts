@@ -1,9 +1,7 @@
 import type { Day } from '#platform/london-time.ts';
 import type { BusinessTools, FormValues } from './business-tools.ts';
 import type { Intent } from './understanding/intents.ts';
-import type { Flooring, Reading } from './understanding/reading.ts';
-
-export type RoomSize = { name?: string; lengthMm: number; widthMm: number };
+import type { Flooring, Reading, StatedRoom } from './understanding/reading.ts';
 
 export type FormKind = 'booking' | 'enquiry';
 
@@ -19,7 +17,7 @@ export type FormDraft = {
 
 /** What Adam remembers of a conversation between two messages. */
 export type Memory = {
-  rooms?: RoomSize[];
+  rooms?: StatedRoom[];
   flooring?: Flooring;
   fitted?: boolean;
   /** The product that the rooms were priced in. */

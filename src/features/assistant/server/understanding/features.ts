@@ -20,7 +20,7 @@ function hash(text: string): number {
 }
 
 const statedWeight = 1;
-const conceptWeight = 0.6;
+const conceptWeight = 0.4;
 const followWeight = 0.2;
 const pairWeight = 0.3;
 const mostConcepts = 24;
@@ -41,14 +41,14 @@ export function readFeatures(words: readonly string[], stated: readonly string[]
   for (const [at, full] of kept.entries()) {
     const word = full.slice(0, longestWord);
     add(`w ${word}`, 1);
-    add(`b ${kept[at - 1] ?? '^'} ${word}`, 1);
-    if (at > 1) add(`s ${kept[at - 2]} _ ${word}`, 0.35);
+    add(`b ${kept[at - 1] ?? '^'} ${word}`, 1.3);
+    if (at > 1) add(`s ${kept[at - 2]} _ ${word}`, 0.5);
     const padded = `<${word}>`;
     for (let size = 3; size <= 5; size += 1)
       for (let from = 0; from + size <= padded.length; from += 1)
         add(`c ${padded.slice(from, from + size)}`, 0.4);
   }
-  add(`b ${kept.at(-1) ?? '^'} $`, 1);
+  add(`b ${kept.at(-1) ?? '^'} $`, 1.3);
   add(`n ${Math.min(6, Math.ceil(kept.length / 3))}`, 0.3);
   for (const name of stated) add(`f ${name}`, statedWeight);
   const meant = kept.flatMap((word) => conceptsOf(word).slice(0, 3)).slice(0, mostConcepts);

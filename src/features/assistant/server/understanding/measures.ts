@@ -1,4 +1,5 @@
-import { readQuantity, readShare } from './spoken-numbers.ts';
+import { isSomethingElse } from './no-lengths.ts';
+import { type ReadNumber, readQuantity, readShare } from './spoken-numbers.ts';
 import type { Token } from './tokens.ts';
 
 export type Unit = 'm' | 'cm' | 'mm' | 'ft' | 'in' | 'yd';
@@ -27,6 +28,7 @@ const unitOf = new Map(
     words.split(' ').map((word) => [word, unit as Unit]),
   ),
 );
+export const unitNamed = (word: string): Unit | undefined => unitOf.get(word);
 export const millimetresOf: Record<Unit, number> = {
   m: 1000,
   cm: 10,
@@ -66,17 +68,15 @@ export const sideOf = (word: string | undefined): Side | undefined =>
         ? 'width'
         : undefined;
 
-const isTall = (word: string | undefined) =>
-  ['high', 'tall', 'height', 'ceiling', 'ceilings', 'h'].includes(word ?? '');
-
 /** Every number in the tokens that could be a length, in order and without overlap. */
 export function findMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
   const inFeet = saysFeetAndInches(tokens);
   for (let at = 0; at < tokens.length; ) {
     const measure = (inFeet && readFeetAndInches(tokens, at)) || readMeasure(tokens, at);
-    if (measure && !isSomethingElse(tokens, measure) && !isSaidAgain(tokens, measures, measure))
-      measures.push(measure);
+    const last = measures.at(-1);
+    if (measure && last && isSaidAgain(tokens, last, measure)) last.end = measure.end;
+    else if (measure && !isSomethingElse(tokens, measure)) measures.push(measure);
     at = measure ? measure.end : at + 1;
   }
   return measures;
@@ -86,8 +86,9 @@ export function findMeasures(tokens: readonly Token[]): Measure[] {
 const saysFeetAndInches = (tokens: readonly Token[]) =>
   tokens.some(
     ({ text }, at) =>
-      text === 'feet' &&
-      tokens.slice(at + 1, at + 3).some((next) => ['inch', 'inches'].includes(next.text)),
+      ['feet', 'ft'].includes(text) &&
+      tokens[at - 1]?.kind !== 'number' &&
+      tokens.slice(at + 1, at + 3).some((next) => ['inch', 'inches', 'in'].includes(next.text)),
   );
 
 /** `12-3`, `twelve six`. */
@@ -101,9 +102,9 @@ function readFeetAndInches(tokens: readonly Token[], at: number): Measure | unde
 }
 
 /** Whether a length in brackets is the one before it in other units: `3.66m (12ft)`. */
-function isSaidAgain(tokens: readonly Token[], before: readonly Measure[], measure: Measure) {
-  const last = before.at(-1);
-  if (!last?.unit || !measure.unit || tokens[measure.from - 1]?.text !== '(') return false;
+function isSaidAgain(tokens: readonly Token[], last: Measure, measure: Measure): boolean {
+  const mark = tokens[measure.from - 1]?.text ?? '';
+  if (!last.unit || !measure.unit || !['(', '/', '=', 'or'].includes(mark)) return false;
   if (last.end !== measure.from - 1) return false;
   const [one, other] = [last, measure].map(({ value, unit }) => value * millimetresOf[unit ?? 'm']);
   return Math.abs((one ?? 0) - (other ?? 0)) <= 2 * millimetresOf.in;
@@ -111,8 +112,12 @@ function isSaidAgain(tokens: readonly Token[], before: readonly Measure[], measu
 
 function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
   const single = readOneUnit(tokens, at);
-  const quantity = single ?? readQuantity(tokens, at);
-  if (!quantity) return undefined;
+  const stated = single ?? readQuantity(tokens, at);
+  if (!stated) return undefined;
+  // "15ish foot"
+  const isRough =
+    tokens[stated.end]?.text === 'ish' && unitOf.has(tokens[stated.end + 1]?.text ?? '');
+  const quantity = isRough ? { ...stated, end: stated.end + 1 } : stated;
   const dash =
     tokens[quantity.end]?.text === '-' && unitOf.has(tokens[quantity.end + 1]?.text ?? '') ? 1 : 0;
   const unit = single ? 'm' : readUnit(tokens, quantity.end + dash);
@@ -164,7 +169,8 @@ function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Me
   const skipped = joins.includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
   const rest = readQuantity(tokens, whole.end + skipped);
   // In "13 ft one side" the word counts nothing.
-  if (!rest || isSomethingElse(tokens, { ...rest, from: whole.end + skipped })) return undefined;
+  if (!rest || startsAnEntry(tokens, rest)) return undefined;
+  if (isSomethingElse(tokens, { ...rest, from: whole.end + skipped })) return undefined;
   const unit = readUnit(tokens, rest.end) ?? (isInchWord(tokens, rest.end) ? 'in' : undefined);
   const figures = tokens[whole.end]?.text.length ?? 0;
   const factor =
@@ -176,6 +182,13 @@ function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Me
   const end = unit ? afterUnit(tokens, rest.end + 1) : rest.end;
   return { ...whole, value: whole.value + rest.value * factor, end };
 }
+
+/** The number of the next line of a list, not inches: `1. Front 12 x 11 ft 2. Back`. */
+const startsAnEntry = (tokens: readonly Token[], { value, end }: ReadNumber) =>
+  ['.', ')'].includes(tokens[end]?.text ?? '') &&
+  tokens.some(
+    (token, at) => token.value === value - 1 && tokens[at + 1]?.text === tokens[end]?.text,
+  );
 
 const isInchWord = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'in' &&
@@ -204,7 +217,7 @@ function withSide(tokens: readonly Token[], measure: Measure): Measure {
   const before = sideBefore(tokens, measure.from);
   if (before) return { ...measure, side: before };
   let after = measure.end;
-  while (['in', '(', '-'].includes(tokens[after]?.text ?? '')) after += 1;
+  while (['in', '(', '-', 'on', 'along', 'the'].includes(tokens[after]?.text ?? '')) after += 1;
   while (tokens[after]?.text === 'at' || tokens[after - 1]?.text === 'at') after += 1;
   const side = sideOf(tokens[after]?.text);
   // An L-shaped room is no length.
@@ -243,47 +256,4 @@ function isSideOfOther(tokens: readonly Token[], at: number): boolean {
     before !== undefined &&
     (before.kind === 'number' || unitOf.has(before.text) || before.text === 'half')
   );
-}
-
-/** Money, shares, heights, thicknesses, and what a number counts. */
-function isSomethingElse(
-  tokens: readonly Token[],
-  { from, end, unit }: Pick<Measure, 'from' | 'end' | 'unit'>,
-): boolean {
-  const before = tokens[from - 1];
-  if (before && ['£', '$', '€', '#', '+'].includes(before.text)) return true;
-  const after = tokens[end]?.text;
-  const isOne = tokens[from]?.text === 'one' && end === from + 1;
-  if (
-    isOne &&
-    ['way', 'side', 'wall', 'direction', 'end', 'of', 'is', 'room'].includes(after ?? '')
-  )
-    return true;
-  if (after === '%' || after === '£' || after === 'k') return true;
-  if (
-    (isTall(after) && !(after === 'h' && tokens[end + 1]?.kind === 'number')) ||
-    (after === 'in' && isTall(tokens[end + 1]?.text))
-  )
-    return true;
-  if (
-    unit === undefined &&
-    [
-      'am',
-      'pm',
-      'st',
-      'nd',
-      'rd',
-      'th',
-      'oclock',
-      'years',
-      'year',
-      'days',
-      'weeks',
-      'hours',
-      'pounds',
-      'quid',
-    ].includes(after ?? '')
-  )
-    return true;
-  return false;
 }

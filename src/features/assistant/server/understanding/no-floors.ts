@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 const words = (text: string) => new Set(text.split(' '));
 
 const things = words(
-  'timber timbers batten battens joist joists beam beams stud studs post posts sheet sheets car truck jeep vehicle drive motor picture pictures photo photos photograph frame frames canvas poster screen star stars review reviews envelope mattress parked outside driveway remnant remnants offcut offcuts mat mats doormat doormats rug rugs',
+  'timber timbers batten battens joist joists beam beams stud studs post posts sheet sheets car truck jeep vehicle drive driver owner motor picture pictures photo photos photograph frame frames canvas poster screen star stars review reviews envelope mattress parked outside driveway remnant remnants offcut offcuts mat mats doormat doormats rug rugs',
 );
 /** These lie in rooms of stated sizes too: `kitchen 4 by 3 tiles at the moment`. */
 const pieces = words(
@@ -16,10 +16,10 @@ const adjectives = words(
 );
 /** Named before their size. */
 const openings = words(
-  'window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs sofa settee worktop remnant offcut',
+  'window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs sofa settee worktop blind blinds velux skylight remnant offcut',
 );
 const joining = words(
-  'is of at about that which measures measuring cut to size sized are its it s trimming well now , : (',
+  'is of at about that which measures measuring cut to size sized are its it s trimming well now was were whipped , : (',
 );
 
 type Sides = readonly [number, number];
@@ -43,6 +43,8 @@ export function isOfThing(
   // Bare figures of hundreds are millimetres here: "tiles 600 x 300".
   const areBare = !first.unit && !second.unit && Math.min(first.value, second.value) >= 100;
   if (pieces.has(named)) return areBare || Math.max(...sides) <= largestPieceMm;
+  const article = tokens[before - 1]?.text ?? '';
+  if (named === 'bed') return ['a', 'double', 'single', 'king', 'queen', 'size'].includes(article);
   const leads = [tokens[before - 1]?.text ?? '', tokens[before - 2]?.text ?? ''];
   // "from the door to the window 4.3m" and "a walk-in wardrobe 2 by 2" are measures of a room.
   return openings.has(named) && !leads.some((word) => ['to', 'from', 'in'].includes(word));

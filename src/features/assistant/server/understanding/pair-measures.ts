@@ -54,7 +54,7 @@ function leaveOutBrackets(tokens: readonly Token[]): Token[] {
 }
 
 const joiningWords = new Set(
-  'and an & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall walls side sides longest shortest widest narrowest short over under nearly almost bit little maybe probably say that another'.split(
+  'and an & , the a is of its it by about approx roughly around x - : ; = / with in . then s was at n also but only just length width lenght widht wide long l w room rooms wall walls side sides longest shortest widest narrowest short over under nearly almost bit little maybe probably say that another goes back'.split(
     ' ',
   ),
 );
@@ -66,6 +66,7 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
   const sides = first.side !== undefined || second.side !== undefined;
   const clash = first.side !== undefined && first.side === second.side;
   if (clash || between.length > 10) return false;
+  if (between.length === 1 && between[0]?.text === 'of') return false;
   const joins = between.every(({ text }) => joiningWords.has(text) || sideOf(text));
   if (sides && joins)
     return (
@@ -84,12 +85,12 @@ function belongTogether(tokens: readonly Token[], first: Measure, second: Measur
 }
 
 const acrossWords = new Set(
-  'and then , by on from to the a my opposite far other others tother that this one way side wall direction is its it in end back front top bottom door window fireplace about'.split(
+  'and then , by on from to the a my opposite far other others tother that this one way side wall direction is its it in end back front top bottom door window fireplace about along long short'.split(
     ' ',
   ),
 );
 const acrossPhrases =
-  /\b(?:t?others?|(?:opposite|far) (?:wall|side|end)|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
+  /\b(?:t?others?|(?:opposite|far) (?:wall|side|end)|(?:side|short) wall|that way|this way|(?:side|wall|end|top|front) (?:to|by) (?:side|wall|end|bottom|back))\b/;
 
 /** `4m one way and 3.2 the other`, `4m from door to window then 3m from side to side`. */
 function runsAcross(tokens: readonly Token[], first: Measure, second: Measure): boolean {
@@ -143,6 +144,8 @@ function squareOf(tokens: readonly Token[], first: Measure): Pair | undefined {
   const before = textBefore(tokens, first.from);
   if (/\b(?:all|every|each)(?: (?:four|4))? (?:walls?|sides?)(?: are| is)?$/.test(before))
     return { first, second: first, end };
+  const after = tokens.slice(end, end + 3).map(({ text }) => text);
+  if (/^(?:by|x) the same$/.test(after.join(' '))) return { first, second: first, end: end + 3 };
   if (next !== 'square') return undefined;
   if ([...'m'].includes(unit) ? value > 8 : unit !== 'ft' || value > 30) return undefined;
   return { first, second: first, end: end + 1 };

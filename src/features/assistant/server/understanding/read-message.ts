@@ -4,7 +4,6 @@ import { loadModel } from './load-model.ts';
 import { scoreIntents } from './model.ts';
 import { readSlots } from './read-slots.ts';
 import type { Reading, Surroundings } from './reading.ts';
-import { weighRules } from './rules.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
 /** From this confidence on the intent is taken for granted; below, the suggestions are offered. */
@@ -17,9 +16,8 @@ export function readMessage(text: string, around: Surroundings): Reading {
   const tokens = readTokens(tidy);
   const slots = readSlots(tidy, tokens, around);
   const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
-  const weighed = weighRules(tokens, slots, likely);
   const ranked = intents
-    .map((intent, at): [Intent, number] => [intent, weighed[at] as number])
+    .map((intent, at): [Intent, number] => [intent, likely[at] as number])
     .sort(([, one], [, other]) => other - one);
   const [intent, likelihood] = ranked[0] as [Intent, number];
   const confidence = Math.max(0, likelihood - danger(ranked));

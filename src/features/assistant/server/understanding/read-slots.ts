@@ -8,6 +8,7 @@ import { findTimes } from './find-times.ts';
 import { findProductWords } from './product-words.ts';
 import type { Slots, Surroundings } from './reading.ts';
 import { findArea, findRooms } from './rooms.ts';
+import { findUnit } from './stated-unit.ts';
 import type { Token } from './tokens.ts';
 
 const prepared = new WeakMap<readonly string[], Places>();
@@ -31,6 +32,7 @@ export function readSlots(text: string, tokens: readonly Token[], around: Surrou
   );
   return {
     rooms,
+    unit: findUnit(tokens),
     areaM2: rooms.length === 0 ? findArea(tokens) : undefined,
     flooring: findFlooring(tokens),
     fitted: findFitted(tokens),

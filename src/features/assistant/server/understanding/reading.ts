@@ -6,11 +6,22 @@ export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** Whole millimetres. Where nobody says which side is which, the first is the length. */
-export type StatedRoom = { name?: string; lengthMm: number; widthMm: number };
+export type StatedRoom = {
+  name?: string;
+  lengthMm: number;
+  widthMm: number;
+  /** Read as metres, for no unit was said. */
+  unitUnsaid?: true;
+};
+
+/** What sizes without a unit may be in. */
+export type RoomUnit = 'metres' | 'feet';
 
 /** What was stated in passing. A list is empty, and anything else missing, where nothing was said. */
 export type Slots = {
   rooms: StatedRoom[];
+  /** A unit that stands by itself: 'feet', 'in metres please'. */
+  unit?: RoomUnit;
   /** Square metres, where an area was given instead of two sides. */
   areaM2?: number;
   flooring?: Flooring;

@@ -32,11 +32,11 @@ export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): S
   if (!first) return [];
   const said = tokens.findIndex(({ text }) => names.has(text));
   const isBefore = said >= 0 && said < first.from;
-  return rooms.map(({ from, end, lengthMm, widthMm }, index) => {
+  return rooms.map(({ from, end, ...room }, index) => {
     const start = Math.min(rooms[index - 1]?.end ?? 0, from);
     const stop = rooms[index + 1]?.from ?? tokens.length;
     const name = isBefore ? lastName(tokens, start, from) : firstName(tokens, end, stop);
-    return { ...(name && { name }), lengthMm, widthMm };
+    return { ...(name && { name }), ...room };
   });
 }
 

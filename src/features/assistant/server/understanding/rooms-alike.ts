@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 /** Rooms of which one says how many: `two bedrooms`. */
 const counted =
-  /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|doubles|singles|spaces)$/;
+  /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
 
 /**
  * How many rooms share one size, of what is said between the sizes before and after it: `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`. */
@@ -14,7 +14,7 @@ export function countAlike(
   { start, stop: last, isOnly }: { start: number; stop: number; isOnly: boolean },
 ): number {
   const { first, end } = pair;
-  const times = countAfter(tokens, end);
+  const times = countAfter(tokens, end) ?? (isOnly ? countOfThem(tokens, end) : undefined);
   if (times) return times;
   const before = tokens.slice(Math.max(start, first.from - 7), first.from);
   if (twoOf.test(before.map(({ text }) => text).join(' '))) return 2;
@@ -34,8 +34,10 @@ export function countAlike(
     if (!isCount) continue;
     let of = count.end;
     while (kinds.has(tokens[of]?.text ?? '')) of += 1;
-    if (!counted.test(tokens[of]?.text ?? '')) continue;
-    if (isShared || leadsTo(tokens.slice(of + 1, first.from), isOnly)) return count.value;
+    // Any one word may say of what kind they are: "four student bedrooms".
+    if (!isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
+    if (!isCounted(tokens[of])) continue;
+    if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
   return near.some(({ text }, at) => text === 'both' && !isSides(near[at + 1]?.text)) ||
     isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)))
@@ -59,7 +61,7 @@ const firmWords = ['of', 'at', 'measuring', 'same', 'size', 'sized', 'identical'
 
 /** Whether what stands between a count of rooms and a size leads to it. `2 rooms 4x3 and 5x3` are a list. */
 const leadsTo = (between: readonly Token[], isOnly: boolean) =>
-  between.every(({ text }) => leadingWords.has(text)) &&
+  between.slice(1).every(({ text }) => leadingWords.has(text)) &&
   (isOnly || between.some(({ text }) => firmWords.includes(text)));
 
 /** `and the other one is exactly the same`, `the dining room is the same size`, `bed 2 same again`. */
@@ -68,9 +70,11 @@ const isLikeTheOther = (after: readonly Token[]) =>
     after.map(({ text }) => text).join(' '),
   );
 
-/** `bedrooms 1 and 2 are`, `a pair of rooms at`. */
+/** `first two`, `bedrooms 1 and 2 are`, `a pair of rooms at`. */
 const twoOf =
-  /\b(?:(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
+  /\b(?:(?:first|other|last) (?:two|2)|(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
+
+const isCounted = (token: Token | undefined) => counted.test(token?.text ?? '');
 
 /** `(x2)`, `x 2 rooms`, after a size. */
 function countAfter(tokens: readonly Token[], end: number): number | undefined {
@@ -80,5 +84,19 @@ function countAfter(tokens: readonly Token[], end: number): number | undefined {
   const after = tokens[end + (isBracket ? 3 : 2)]?.text ?? '';
   if (!mark || !['x', 'times'].includes(mark.text) || number?.kind !== 'number') return undefined;
   const isCount = Number.isInteger(number.value) && number.value > 1 && number.value <= 8;
+  // "3.6m x 3.1m x2"
+  if (isCount && number.glued && mark.text === 'x' && tokens[end - 1]?.kind === 'word')
+    return number.value;
   return isCount && (isBracket ? after === ')' : counted.test(after)) ? number.value : undefined;
+}
+
+/** `two of them`, after the only size. */
+function countOfThem(tokens: readonly Token[], end: number): number | undefined {
+  const them = tokens.findIndex(
+    ({ text }, at) => at > end && text === 'them' && tokens[at - 1]?.text === 'of',
+  );
+  const count = them < 0 ? undefined : readQuantity(tokens, them - 2);
+  return count && count.end === them - 1 && count.value > 1 && count.value <= 8
+    ? count.value
+    : undefined;
 }

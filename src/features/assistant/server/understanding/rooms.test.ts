@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findArea, findRooms } from './rooms.ts';
+import { findUnit, isPerhapsFeet, settleUnit } from './stated-unit.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
 const read = (text: string) => readTokens(tidyText(text));
@@ -61,6 +62,13 @@ describe('the size of a room', () => {
     ["it's 4m one way, 3.5m t'other", 4000, 3500],
     ['sewing tape in centimetres, 312 one way and 268 the other.', 3120, 2680],
     ['Walk in wardrobe 1.9m x 1.5m', 1900, 1500],
+    ['15ish foot by 12ish foot', 4572, 3658],
+    ['5 metres on the long wall and 3.6 on the short wall', 5000, 3600],
+    ['4m along the back wall, 3.3m along the side wall', 4000, 3300],
+    ['3.05m / 10ft by 2.74m / 9ft', 3050, 2740],
+    ['3.3m ✖️ 4.0m', 3300, 4000],
+    ['4·2m x 3·1m', 4200, 3100],
+    ['3.5 metres by the same', 3500, 3500],
   ])('of "%s" is %i by %i mm', (text, lengthMm, widthMm) => {
     expect(sides(text)).toEqual([[lengthMm, widthMm]]);
   });
@@ -75,11 +83,39 @@ describe('the size of a room', () => {
   });
 
   it.each([
-    ['a 12 by 10 room', 3658, 3048],
-    ['16 x 9.5', 4877, 2896],
     ['fourteen by twelve in old money', 4267, 3658],
-  ])('is in feet where no home has so many metres: %s', (text, lengthMm, widthMm) => {
+    ['a garden room, 28 by 14', 8534, 4267],
+  ])('is in feet where it can be nothing else: %s', (text, lengthMm, widthMm) => {
     expect(sides(text)).toEqual([[lengthMm, widthMm]]);
+  });
+
+  it.each([
+    ['a 12 by 10 room', true],
+    ['16 x 9.5', true],
+    ['7 by 6', false],
+    ['9.2 by 10.4', false],
+    ['12 by 10 metres', false],
+    ['12 by 10, in metres', false],
+  ])('is perhaps in feet where few homes have so many metres: %s', (text, isPerhaps) => {
+    expect(findRooms(read(text)).map(isPerhapsFeet)).toEqual([isPerhaps]);
+  });
+
+  it('is put into the unit that is said afterwards, if none was said before', () => {
+    const [unsaid, said] = ['7 by 6', '7m by 6m'].map((text) => findRooms(read(text))[0]);
+    expect(unsaid && settleUnit(unsaid, 'feet')).toEqual({ lengthMm: 2134, widthMm: 1829 });
+    expect(unsaid && settleUnit(unsaid, 'metres')).toEqual({ lengthMm: 7000, widthMm: 6000 });
+    expect(said && settleUnit(said, 'feet')).toEqual({ lengthMm: 7000, widthMm: 6000 });
+  });
+
+  it.each([
+    ['feet', 'feet'],
+    ["It's in feet, sorry", 'feet'],
+    ['no, I meant metres', 'metres'],
+    ['ft', 'feet'],
+    ['what is it per metres', undefined],
+    ['I got cold feet', undefined],
+  ])('may be given its unit afterwards: %s', (text, unit) => {
+    expect(findUnit(read(text))).toBe(unit);
   });
 
   it.each([
@@ -98,12 +134,12 @@ describe('the size of a room', () => {
 
   it('reads several rooms, with their names on either side', () => {
     expect(findRooms(read('lounge 4.2 x 3.6, box room 2.4 x 2'))).toEqual([
-      { name: 'lounge', lengthMm: 4200, widthMm: 3600 },
-      { name: 'box room', lengthMm: 2400, widthMm: 2000 },
+      { name: 'lounge', lengthMm: 4200, widthMm: 3600, unitUnsaid: true },
+      { name: 'box room', lengthMm: 2400, widthMm: 2000, unitUnsaid: true },
     ]);
     expect(findRooms(read('4 by 3 bedroom and a 2 by 1.5 bathroom'))).toEqual([
-      { name: 'bedroom', lengthMm: 4000, widthMm: 3000 },
-      { name: 'bathroom', lengthMm: 2000, widthMm: 1500 },
+      { name: 'bedroom', lengthMm: 4000, widthMm: 3000, unitUnsaid: true },
+      { name: 'bathroom', lengthMm: 2000, widthMm: 1500, unitUnsaid: true },
     ]);
   });
 
@@ -124,6 +160,14 @@ describe('the size of a room', () => {
     expect(sides('the lounge is 4.7m by 3.9m and the study is exactly the same size')).toHaveLength(
       2,
     );
+    expect(sides('1. Front bedroom 12 x 11 ft\n2. Back bedroom 10 x 9 ft')[0]).toEqual([
+      3658, 3353,
+    ]);
+    expect(sides('Bedroom 3.6m x 3.1m x2')).toHaveLength(2);
+    expect(sides('2 of 10ft x 9ft and one of 12ft x 11ft')).toHaveLength(3);
+    expect(sides('the rooms are identical, 2.9m by 2.7m, two of them.')).toHaveLength(2);
+    expect(sides('Four student bedrooms, all 3.2m x 2.6m')).toHaveLength(4);
+    expect(sides('three bedrooms, first two 12ft by 11ft, third 8ft by 7ft')).toHaveLength(3);
     expect(sides('a pair of rooms at 3.6m x 3.6m and one at 2.4m x 3m')).toHaveLength(3);
     expect(sides('Bedrooms 1 and 2 are 3.6m by 3m and bedroom 3 is 2.4m by 2.1m')).toHaveLength(3);
     expect(sides('a wardrobe 1 x 2 in and a room 4m x 3m in the same carpet')).toHaveLength(1);
@@ -166,6 +210,10 @@ describe('the size of a room', () => {
     'a rug 160 x 230cm that needs whipping',
     'tiles are 600 x 300, how many in a box?',
     'a doormat well 90cm x 60cm',
+    'window blinds 120 x 150cm',
+    'I have 10 metres of 4m wide carpet',
+    '4 x 4 driver here',
+    'a double bed 2m x 1.5m',
     'do the 60 x 40 door mats come in black',
     "need a door trimming, it's 1981 x 762mm",
     'a 5m x 2m remnant in the garage',

@@ -5,6 +5,7 @@ import type { StatedRoom } from './reading.ts';
 import { nameRooms } from './room-names.ts';
 import { countAlike } from './rooms-alike.ts';
 import { readQuantity } from './spoken-numbers.ts';
+import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
 import { saysAgain, takesBack } from './taken-back.ts';
 import type { Token } from './tokens.ts';
 
@@ -18,18 +19,25 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
   const pairs = leaveOutTakenBack(tokens, pairUp(tokens, findMeasures(tokens)));
   const said = unitSaidApart(tokens);
   let inherited = pairs.map(({ first, second }) => first.unit ?? second.unit).find(Boolean) ?? said;
+  const isUnsaid = inherited === undefined;
   const rooms: (StatedRoom & { from: number; end: number })[] = [];
   let before: { pair: Pair; sides: [number, number] } | undefined;
   for (const [at, pair] of pairs.slice(0, mostRooms).entries()) {
     const unit = pair.first.unit ?? pair.second.unit;
     const sides = sizesOf(pair, inherited);
-    inherited = unit ?? inherited ?? (areInFeet(pair) ? 'ft' : undefined);
+    inherited = unit ?? inherited;
     if (!sides || isOfThing(tokens, pair, sides)) continue;
     if (before && saysAgain(before.pair, before.sides, pair, sides)) continue;
     before = { pair, sides };
     const turned = pair.first.side === 'width' || pair.second.side === 'length';
     const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
-    const room = { lengthMm, widthMm, from: pair.first.from, end: pair.end };
+    const room = {
+      lengthMm,
+      widthMm,
+      ...(isUnsaid && isInMetres(pair) && { unitUnsaid: true as const }),
+      from: pair.first.from,
+      end: pair.end,
+    };
     const count = countAlike(tokens, pair, {
       start: rooms.at(-1)?.end ?? 0,
       stop: pairs[at + 1]?.first.from ?? tokens.length,
@@ -51,30 +59,6 @@ function leaveOutTakenBack(tokens: readonly Token[], pairs: readonly Pair[]): Pa
   return kept;
 }
 
-/** "all in feet", "measured in cm": for numbers without a unit of their own. */
-function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
-  const words: Record<string, Unit> = {
-    feet: 'ft',
-    ft: 'ft',
-    foot: 'ft',
-    cm: 'cm',
-    cms: 'cm',
-    centimetres: 'cm',
-    mm: 'mm',
-    millimetres: 'mm',
-    metres: 'm',
-    meters: 'm',
-    inches: 'in',
-    yards: 'yd',
-  };
-  for (const [at, { text }] of tokens.entries()) {
-    const before = tokens[at - 1]?.text ?? '';
-    const isApart = ['in', '(', 'are', 'is', 'sizes', ',', 'all'].includes(before);
-    if (Object.hasOwn(words, text) && isApart) return words[text];
-  }
-  return undefined;
-}
-
 function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | undefined {
   const { first, second } = pair;
   const unit = first.unit ?? second.unit;
@@ -94,24 +78,18 @@ function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | un
 
 const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
 
+const mostMetres = 25;
 const mostFeet = 40;
 
-/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. Feet come whole or in halves. */
-function areInFeet({ first, second }: Pair): boolean {
-  const [less, more] = [first.value, second.value].sort((one, other) => one - other);
-  if (less === undefined || more === undefined || first.unit || second.unit) return false;
-  const areHalves = Number.isInteger(less * 2) && Number.isInteger(more * 2);
-  return areHalves && less >= 8 && more >= 10 && more <= mostFeet;
-}
+const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= mostMetres;
 
 /** Metres up to 25; four figures are millimetres, and so is what stands beside them. */
-function guessUnit(measure: Measure, pair: Pair): Unit {
-  const { first, second } = pair;
-  if (areInFeet(pair)) return 'ft';
-  if (measure.value <= 25) return 'm';
-  const largest = Math.max(
-    ...[first, second].filter(({ unit }) => !unit).map(({ value }) => value),
-  );
+function guessUnit(measure: Measure, { first, second }: Pair): Unit {
+  const bare = [first, second].filter(({ unit }) => !unit).map(({ value }) => value);
+  const largest = Math.max(...bare);
+  if (largest > mostMetres && largest <= mostFeet && areLikelyFeet(first.value, second.value))
+    return 'ft';
+  if (measure.value <= mostMetres) return 'm';
   return largest >= 1000 ? 'mm' : 'cm';
 }
 

@@ -37,6 +37,7 @@ const plainMarks: Record<string, string> = {
   '−': '-',
   '‐': '-',
   '‑': '-',
+  '\ufe0f': '',
 };
 
 /** One way of writing for each mark, so that what reads tokens need not know them all. */
@@ -48,7 +49,8 @@ export function tidyText(text: string): string {
     .join('')
     .normalize('NFKC')
     .slice(0, longestText)
-    .replaceAll("''", '"');
+    .replaceAll("''", '"')
+    .replace(/(?<=\d)·(?=\d)/g, '.');
 }
 
 const isDigit = (mark: string | undefined) => mark !== undefined && mark >= '0' && mark <= '9';
