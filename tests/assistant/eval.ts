@@ -1,11 +1,12 @@
 // `npm run eval:assistant` prints totals over the held-out questions, and never one of them;
 // `npm run eval:assistant -- --dev` over the questions for tuning, with what went wrong. Whole turns of
-// the same texts and of hostile ones follow, unless `--no-turns` is said.
+// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --voices` leaves out one voice
+// of his phrases after the other instead, and reads none of the questions.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedAreas } from '#features/areas/server/seed-areas.ts';
 import type { Intent } from '#features/assistant/server/understanding/intents.ts';
-import { readMessage, sureFrom } from '#features/assistant/server/understanding/read-message.ts';
+import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
 import type {
   Reading,
   StatedRoom,
@@ -13,7 +14,9 @@ import type {
 } from '#features/assistant/server/understanding/reading.ts';
 import { readPhrases } from '#features/assistant/server/understanding/training-phrases.ts';
 import { dayInLondon } from '#platform/london-time.ts';
+import { evaluateAcrossVoices } from './across-voices.ts';
 import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
+import { type Judgement, judge } from './judge-reading.ts';
 
 type Sides = { lengthMm: number; widthMm: number };
 type LabelledSlots = Partial<
@@ -33,18 +36,6 @@ const around: Surroundings = {
   today: dayInLondon(new Date()),
   knownPlaces: seedAreas.flatMap(({ name, villages }) => [name, ...(villages ?? [])]),
 };
-/** A wrong answer here costs the visitor or the firm most. */
-const costly: readonly Intent[] = [
-  'price',
-  'estimate',
-  'book',
-  'change_booking',
-  'slots',
-  'person',
-  'complaint',
-];
-const costlyAnswers: readonly Intent[] = ['book', 'person'];
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const share = (part: number, of: number) =>
   of === 0 ? 'none' : `${((100 * part) / of).toFixed(1)} % (${part} of ${of})`;
@@ -93,35 +84,29 @@ function countSlots(wanted: LabelledSlots, { slots }: Reading): { right: number;
 }
 
 function judgeQuestions(questions: readonly Question[]) {
-  const count = { right: 0, helped: 0, wrong: 0, costly: 0, slots: 0, allSlots: 0, unsure: 0 };
+  const count = { slots: 0, allSlots: 0 };
+  const judgements: Judgement[] = [];
   for (const { text, intent, also = [], slots } of questions) {
     const reading = read(text);
-    const fits = [intent, ...also];
-    const isRight = fits.includes(reading.intent);
-    const isSure = reading.confidence >= sureFrom;
-    const isSuggested = !isSure && reading.suggestions.some((name) => fits.includes(name));
-    const isWrong = isSure && !isRight;
-    if (isRight && isSure) count.right += 1;
-    if ((isRight && isSure) || isSuggested) count.helped += 1;
-    if (!isSure) count.unsure += 1;
-    if (isWrong) count.wrong += 1;
-    if (isWrong && (costly.includes(intent) || costlyAnswers.includes(reading.intent)))
-      count.costly += 1;
+    const judgement = judge(reading, [intent, ...also]);
+    judgements.push(judgement);
     const judged = slots ? countSlots(slots, reading) : { right: 0, all: 0 };
     count.slots += judged.right;
     count.allSlots += judged.all;
-    if (isDev && !(isRight && isSure))
+    if (isDev && judgement !== 'right')
       say(
-        `  ${isWrong ? 'WRONG' : isSuggested ? 'asked' : 'MISSED'} ${intent}: "${text}" read as ${reading.suggestions.join(', ')} (${reading.confidence.toFixed(2)})`,
+        `  ${judgement.toUpperCase()} ${intent}: "${text}" read as ${reading.suggestions.join(', ')} (${reading.confidence.toFixed(2)})`,
       );
   }
   const all = questions.length;
+  const many = (...wanted: Judgement[]) =>
+    judgements.filter((judgement) => wanted.includes(judgement)).length;
   say(`Questions: ${all}`);
-  say(`  right at once        ${share(count.right, all)}`);
-  say(`  right or suggested   ${share(count.helped, all)}`);
-  say(`  confidently wrong    ${share(count.wrong, all)}`);
-  say(`    about price, booking or a hand-over: ${count.costly}`);
-  say(`  unsure               ${share(count.unsure, all)}`);
+  say(`  right at once        ${share(many('right'), all)}`);
+  say(`  right or suggested   ${share(many('right', 'suggested'), all)}`);
+  say(`  confidently wrong    ${share(many('wrong', 'costly'), all)}`);
+  say(`    about price, booking or a hand-over: ${many('costly')}`);
+  say(`  unsure               ${share(many('suggested', 'missed'), all)}`);
   say(`  slots right          ${share(count.slots, count.allSlots)}`);
 }
 
@@ -154,26 +139,31 @@ async function judgeTurns(name: string, texts: readonly string[]) {
 
 const hostileTurns = 5_000;
 
-read('Hello');
-times.length = 0;
-const known = new Set(readPhrases().map(({ text }) => plainText(text)));
-const asked = readLines<Question>('questions');
-// What stands among the phrases word for word would only show that he remembers.
-const questions = asked.filter(({ text }) => isDev || !known.has(plainText(text)));
-say(`Left out, for they are among his phrases: ${asked.length - questions.length}`);
-const sizes = readLines<{ text: string; rooms: Sides[] }>('sizes');
-const postcodes = readLines<{ text: string; postcode: string | null }>('postcodes');
-judgeQuestions(questions);
-judgeSizes(sizes);
-judgePostcodes(postcodes);
-if (isDev) {
-  judgeQuestions(readLines('fresh'));
-  judgeSizes(readLines('fresh-sizes'));
-}
-times.sort((one, other) => one - other);
-say(`Time to understand, p95: ${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2)} ms`);
-if (!process.argv.includes('--no-turns')) {
-  const texts = [...questions, ...sizes, ...postcodes].map(({ text }) => text);
-  await judgeTurns('the set', texts);
-  await judgeTurns('hostile', hostileTexts(hostileTurns));
+if (process.argv.includes('--voices')) evaluateAcrossVoices(say);
+else await evaluateSets();
+
+async function evaluateSets() {
+  read('Hello');
+  times.length = 0;
+  const known = new Set(readPhrases().map(({ text }) => plainText(text)));
+  const asked = readLines<Question>('questions');
+  // What stands among the phrases word for word would only show that he remembers.
+  const questions = asked.filter(({ text }) => isDev || !known.has(plainText(text)));
+  say(`Left out, for they are among his phrases: ${asked.length - questions.length}`);
+  const sizes = readLines<{ text: string; rooms: Sides[] }>('sizes');
+  const postcodes = readLines<{ text: string; postcode: string | null }>('postcodes');
+  judgeQuestions(questions);
+  judgeSizes(sizes);
+  judgePostcodes(postcodes);
+  if (isDev) {
+    judgeQuestions(readLines('fresh'));
+    judgeSizes(readLines('fresh-sizes'));
+  }
+  times.sort((one, other) => one - other);
+  say(`Time to understand, p95: ${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(2)} ms`);
+  if (!process.argv.includes('--no-turns')) {
+    const texts = [...questions, ...sizes, ...postcodes].map(({ text }) => text);
+    await judgeTurns('the set', texts);
+    await judgeTurns('hostile', hostileTexts(hostileTurns));
+  }
 }

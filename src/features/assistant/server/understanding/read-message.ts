@@ -16,16 +16,19 @@ export function readMessage(text: string, around: Surroundings): Reading {
   const tokens = readTokens(tidy);
   const slots = readSlots(tidy, tokens, around);
   const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
+  return { ...weighUp(likely), slots };
+}
+
+/** What to make of how likely each intent is, in the order of `intents`. */
+export function weighUp(likely: Float64Array): Omit<Reading, 'slots'> {
   const ranked = intents
     .map((intent, at): [Intent, number] => [intent, likely[at] as number])
     .sort(([, one], [, other]) => other - one);
   const [intent, likelihood] = ranked[0] as [Intent, number];
-  const confidence = Math.max(0, likelihood - danger(ranked));
   return {
     intent,
-    confidence,
+    confidence: Math.max(0, likelihood - danger(ranked)),
     suggestions: ranked.slice(0, mostSuggestions).map(([name]) => name),
-    slots,
   };
 }
 
