@@ -95,7 +95,7 @@ function judgeQuestions(questions: readonly Question[]) {
     count.allSlots += judged.all;
     if (isDev && judgement !== 'right')
       say(
-        `  ${judgement.toUpperCase()} ${intent}: "${text}" read as ${reading.suggestions.join(', ')} (${reading.confidence.toFixed(2)})`,
+        `  ${judgement.toUpperCase()} ${intent}: "${text}" read as ${reading.ranking.slice(0, 3).join(', ')} (${reading.confidence.toFixed(2)})`,
       );
   }
   const all = questions.length;

@@ -1,3 +1,4 @@
+import { readingsOffered } from '#features/assistant/server/suggestions.ts';
 import type { Intent } from '#features/assistant/server/understanding/intents.ts';
 import { sureFrom } from '#features/assistant/server/understanding/read-message.ts';
 import type { Reading } from '#features/assistant/server/understanding/reading.ts';
@@ -18,12 +19,23 @@ export type Judgement = 'right' | 'suggested' | 'missed' | 'wrong' | 'costly';
 
 /** What a reading is worth to who meant one of `fits`, the first of them above all. */
 export function judge(
-  { intent, confidence, suggestions }: Omit<Reading, 'slots'>,
+  { intent, confidence, ranking }: Omit<Reading, 'slots'>,
   fits: readonly [Intent, ...Intent[]],
   sure = sureFrom,
 ): Judgement {
-  if (confidence < sure)
-    return suggestions.some((name) => fits.includes(name)) ? 'suggested' : 'missed';
+  if (confidence < sure) return isOffered(ranking, fits) ? 'suggested' : 'missed';
   if (fits.includes(intent)) return 'right';
   return costly.includes(fits[0]) || costlyAnswers.includes(intent) ? 'costly' : 'wrong';
+}
+
+/** Whether what Adam shows a visitor when he is not sure has the right thing in it. A person is always offered. */
+function isOffered(ranking: readonly Intent[], fits: readonly Intent[]): boolean {
+  const { offered, mayNotKnow } = readingsOffered(ranking);
+  const shown: Intent[] = [
+    ...offered,
+    'person',
+    'complaint',
+    ...(mayNotKnow ? (['cannot_answer'] as const) : []),
+  ];
+  return fits.some((intent) => shown.includes(intent));
 }

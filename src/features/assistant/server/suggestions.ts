@@ -28,6 +28,7 @@ const offers: Partial<Record<Intent, string>> = {
 const talkToPerson = 'talk to a person';
 const nameOffers = (intents: readonly Intent[]) =>
   intents.map((intent, i) => `${i + 1}. ${offers[intent]}`);
+const most = 3;
 const usual: Intent[] = ['price', 'book', 'find_products'];
 
 /** When he is sure that it is nothing he knows of: he says so; the second time in a row, the team. */
@@ -48,19 +49,31 @@ export async function decline(turn: Turn): Promise<Reply> {
   };
 }
 
+/**
+ * What a visitor is offered where Adam is not sure, beside a person: the likeliest three of what he can tell.
+ * Where it is likely to be nothing he knows of, he says that too.
+ */
+export function readingsOffered(ranking: readonly Intent[]) {
+  return {
+    offered: ranking.filter((intent) => offers[intent] !== undefined).slice(0, most),
+    mayNotKnow: ranking.slice(0, most).includes('cannot_answer'),
+  };
+}
+
 /** When he is not sure: at most three readings and a person; the second time in a row, the team. */
 export async function suggest(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   memory.unsure += 1;
   if (memory.unsure >= 2) return handOver(turn, 'unsure', ['I am sorry, I do not know that.']);
-  const likely = reading.suggestions.filter((intent) => offers[intent] !== undefined);
-  const offered = (likely.length > 0 ? likely : usual).slice(0, 3);
+  const { offered, mayNotKnow } = readingsOffered(reading.ranking);
   memory.offered = offered;
   turn.evidence.push(...nameOffers(offered));
   return {
     outcome: 'suggested',
     paragraphs: [
-      'I am not sure I understood. Is it about',
+      mayNotKnow
+        ? 'I am not sure that I can answer that. Is it about'
+        : 'I am not sure I understood. Is it about',
       ...nameOffers(offered),
       `or would you rather ${talkToPerson}?`,
     ],

@@ -6,9 +6,8 @@ import { readSlots } from './read-slots.ts';
 import type { Reading, Surroundings } from './reading.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
-/** From this confidence on the intent is taken for granted; below, the suggestions are offered. */
-export const sureFrom = 0.25;
-const mostSuggestions = 3;
+/** From this confidence on the intent is taken for granted; below, the likeliest are offered. */
+export const sureFrom = 0.3;
 
 /** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */
 export function readMessage(text: string, around: Surroundings): Reading {
@@ -27,8 +26,8 @@ export function weighUp(likely: Float64Array): Omit<Reading, 'slots'> {
   const [intent, likelihood] = ranked[0] as [Intent, number];
   return {
     intent,
-    confidence: Math.max(0, likelihood - danger(ranked)),
-    suggestions: ranked.slice(0, mostSuggestions).map(([name]) => name),
+    confidence: Math.max(0, likelihood - rivalry(ranked)),
+    ranking: ranked.map(([name]) => name),
   };
 }
 
@@ -45,9 +44,14 @@ const costly: readonly Intent[] = [
 /** Answering with these what was no such wish is worse than asking back. */
 const weighty: readonly Intent[] = ['book', 'person'];
 
-/** How likely it is that taking the likeliest for granted would be dear, from 0 to 1. */
-function danger(ranked: readonly [Intent, number][]): number {
-  const [[intent, likelihood], ...rivals] = ranked as [[Intent, number], ...[Intent, number][]];
-  if (weighty.includes(intent)) return 1 - likelihood;
-  return rivals.reduce((sum, [name, share]) => sum + (costly.includes(name) ? share : 0), 0);
+/** So much more a dear mistake counts than another. */
+const dearness = 3;
+
+/** How likely the strongest rival of the likeliest intent is, more where it would be dear to pass it over. */
+function rivalry([first, ...rivals]: readonly [Intent, number][]): number {
+  const isWeighty = first !== undefined && weighty.includes(first[0]);
+  const weighed = rivals.map(
+    ([name, share]) => share * (isWeighty || costly.includes(name) ? dearness : 1),
+  );
+  return Math.max(...weighed);
 }

@@ -49,10 +49,10 @@ export type Slots = {
 
 export type Reading = {
   intent: Intent;
-  /** From 0 to 1; below `sureFrom` one of the suggestions is offered instead of an answer. */
+  /** From 0 to 1; below `sureFrom` the likeliest are offered instead of an answer. */
   confidence: number;
-  /** The likeliest three at most, the best first. */
-  suggestions: Intent[];
+  /** Every intent, the likeliest first. */
+  ranking: Intent[];
   slots: Slots;
 };
 
