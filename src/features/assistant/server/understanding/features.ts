@@ -3,7 +3,7 @@ import type { Slots } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /** Features are counted in this many slots; which words share one is a matter of chance. */
-export const featureSlots = 1 << 17;
+export const featureSlots = 1 << 18;
 
 /** Words beyond these are not read for the intent: a message's wish stands at its start or its end. */
 const mostWords = 90;
