@@ -76,7 +76,7 @@ export class AssistantTurns {
     const clientMessageId = assistantPrefix + message.id;
     const now = await findConversation(db, id);
     if (!now || now.takenById !== null) return;
-    if ((await findByClientIds(db, [id], [clientMessageId])).length > 0) return;
+    if ((await findByClientIds(db, [{ conversationId: id, clientMessageId }])).length > 0) return;
     await announce(db, { kind: 'typing', conversation: id, by: 'assistant', member: null });
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const content = await inTime(

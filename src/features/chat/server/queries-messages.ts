@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
 import type { Reader } from './notices.ts';
 import { conversations, messages } from './schema.ts';
@@ -29,20 +30,22 @@ export async function findMessages(
 }
 
 /** Messages of many conversations, each after a number, in the order of conversation and number. */
-export async function findMessagesAfter(
-  db: Db,
-  wanted: Wanted[],
-  limit: number,
-): Promise<MessageRow[]> {
-  const list = JSON.stringify(wanted);
-  return db
-    .select({ ...messageColumns })
+export function findMessagesAfter(db: Db, wanted: Wanted[], limit: number) {
+  // Looked up one conversation after the other: a plain join was planned as a walk through all messages.
+  const later = db
+    .select(messageColumns)
     .from(messages)
-    .innerJoin(
-      sql`jsonb_to_recordset(${list}::jsonb) as wanted(topic text, after int)`,
-      sql`wanted.topic = ${messages.conversationId} and ${messages.sequence} > wanted.after`,
+    .where(sql`${messages.conversationId} = wanted.topic and ${messages.sequence} > wanted.after`)
+    .orderBy(asc(messages.sequence))
+    .limit(limit)
+    .as('later');
+  return db
+    .select(later._.selectedFields)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(topic text, after int)`,
     )
-    .orderBy(asc(messages.conversationId), asc(messages.sequence))
+    .crossJoinLateral(later)
+    .orderBy(asc(later.conversationId), asc(later.sequence))
     .limit(limit);
 }
 
@@ -82,26 +85,21 @@ export function lockConversations(tx: Db, ids: string[]): Promise<ConversationRo
     .for('update');
 }
 
-/** Messages that their senders called so. */
-export function findByClientIds(tx: Db, ids: string[], clientIds: string[]): Promise<MessageRow[]> {
+export type SentAs = { conversationId: string; clientMessageId: string };
+
+/** Messages that their senders called so, each looked up by itself: two lists would be tried in every combination. */
+export function findByClientIds(tx: Db, sent: readonly SentAs[]): Promise<MessageRow[]> {
   return tx
-    .select()
+    .select({ ...messageColumns })
     .from(messages)
-    .where(
-      and(inArray(messages.conversationId, ids), inArray(messages.clientMessageId, clientIds)),
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent("conversationId" text, "clientMessageId" text)`,
+      sql`sent."conversationId" = ${messages.conversationId} and sent."clientMessageId" = ${messages.clientMessageId}`,
     );
 }
 
-/** One parameter for all rows: building a statement of a thousand costs more than running it. */
 export async function insertMessages(tx: Db, rows: MessageRow[]) {
-  await tx.execute(sql`
-    insert into ${messages} (id, conversation_id, sequence, content, sender_type, sender_id,
-      sender_name, client_message_id, is_read, created_at)
-    select "id", "conversationId", "sequence", "content", "senderType", "senderId",
-      "senderName", "clientMessageId", "isRead", "createdAt"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("id" text, "conversationId" text,
-      "sequence" int, "content" text, "senderType" text, "senderId" text, "senderName" text,
-      "clientMessageId" text, "isRead" boolean, "createdAt" timestamptz)`);
+  await tx.execute(insertAll(messages, rows));
 }
 
 /** Writes back what storing messages changed about locked conversations. */

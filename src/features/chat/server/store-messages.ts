@@ -41,14 +41,14 @@ export type Outcome =
  */
 export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
   const ids = [...new Set(incoming.map(({ conversationId }) => conversationId))];
-  const clientIds = incoming.flatMap(({ clientMessageId }) => clientMessageId ?? []);
+  const named = incoming.flatMap(({ conversationId, clientMessageId }) =>
+    clientMessageId === null ? [] : [{ conversationId, clientMessageId }],
+  );
   const states = new Map(
     (await lockConversations(tx, ids)).map((row) => [row.id, { row, before: row }]),
   );
   const sent = new Map(
-    clientIds.length === 0
-      ? []
-      : (await findByClientIds(tx, ids, clientIds)).map((row) => [sentKey(row), row]),
+    named.length === 0 ? [] : (await findByClientIds(tx, named)).map((row) => [sentKey(row), row]),
   );
   const fresh: MessageRow[] = [];
 
