@@ -19,23 +19,25 @@ export type Judgement = 'right' | 'suggested' | 'missed' | 'wrong' | 'costly';
 
 /** What a reading is worth to who meant one of `fits`, the first of them above all. */
 export function judge(
-  { intent, confidence, ranking }: Omit<Reading, 'slots'>,
+  reading: Omit<Reading, 'slots'>,
   fits: readonly [Intent, ...Intent[]],
   sure = sureFrom,
 ): Judgement {
-  if (confidence < sure) return isOffered(ranking, fits) ? 'suggested' : 'missed';
+  const { intent, confidence } = reading;
+  if (confidence < sure) return isOffered(reading, fits) ? 'suggested' : 'missed';
   if (fits.includes(intent)) return 'right';
   return costly.includes(fits[0]) || costlyAnswers.includes(intent) ? 'costly' : 'wrong';
 }
 
 /** Whether what Adam shows a visitor when he is not sure has the right thing in it. A person is always offered. */
-function isOffered(ranking: readonly Intent[], fits: readonly Intent[]): boolean {
-  const { offered, mayNotKnow } = readingsOffered(ranking);
+function isOffered(reading: Omit<Reading, 'slots'>, fits: readonly Intent[]): boolean {
+  const { offered, mayNotKnow, mayBeChat } = readingsOffered(reading);
   const shown: Intent[] = [
     ...offered,
     'person',
     'complaint',
     ...(mayNotKnow ? (['cannot_answer'] as const) : []),
+    ...(mayBeChat ? (['small_talk'] as const) : []),
   ];
   return fits.some((intent) => shown.includes(intent));
 }

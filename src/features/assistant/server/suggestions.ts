@@ -2,6 +2,7 @@ import { handOver } from './hand-over.ts';
 import type { Reply } from './reply.ts';
 import type { Turn } from './turn.ts';
 import type { Intent } from './understanding/intents.ts';
+import type { Reading } from './understanding/reading.ts';
 
 /** How Adam names what he can do; what is not here he does not offer. */
 const offers: Partial<Record<Intent, string>> = {
@@ -51,29 +52,33 @@ export async function decline(turn: Turn): Promise<Reply> {
 
 /**
  * What a visitor is offered where Adam is not sure, beside a person: the likeliest three of what he can tell.
- * Where it is likely to be nothing he knows of, he says that too.
+ * Where it is likely to be nothing he knows of, he says that too; where it is only a friendly word, he is friendly.
  */
-export function readingsOffered(ranking: readonly Intent[]) {
+export function readingsOffered({ ranking, confidence }: Pick<Reading, 'ranking' | 'confidence'>) {
   return {
     offered: ranking.filter((intent) => offers[intent] !== undefined).slice(0, most),
     mayNotKnow: ranking.slice(0, most).includes('cannot_answer'),
+    mayBeChat: ranking[0] === 'small_talk' && confidence > 0,
   };
 }
 
 /** When he is not sure: at most three readings and a person; the second time in a row, the team. */
 export async function suggest(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
-  memory.unsure += 1;
+  const { offered, mayNotKnow, mayBeChat } = readingsOffered(reading);
+  // Two friendly words in a row are nothing to call the team for.
+  if (!mayBeChat) memory.unsure += 1;
   if (memory.unsure >= 2) return handOver(turn, 'unsure', ['I am sorry, I do not know that.']);
-  const { offered, mayNotKnow } = readingsOffered(reading.ranking);
   memory.offered = offered;
   turn.evidence.push(...nameOffers(offered));
   return {
     outcome: 'suggested',
     paragraphs: [
-      mayNotKnow
-        ? 'I am not sure that I can answer that. Is it about'
-        : 'I am not sure I understood. Is it about',
+      mayBeChat
+        ? 'I am here for anything about your floors. Would you like to know about'
+        : mayNotKnow
+          ? 'I am not sure that I can answer that. Is it about'
+          : 'I am not sure I understood. Is it about',
       ...nameOffers(offered),
       `or would you rather ${talkToPerson}?`,
     ],
