@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { explainRefusal } from '#platform/client/explain-refusal.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
 import { forgottenPassword } from '../contract.ts';
+import { AccountEmailField } from './account-email-field.tsx';
 import { requestResetMail } from './api.ts';
 
 type ForgottenFormProps = { defaultEmail: string; onBack: () => void };
@@ -26,15 +26,7 @@ export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormPro
   });
   return (
     <form method="post" noValidate onSubmit={ask} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <AccountEmailField error={errors.email?.message} {...form.register('email')} />
       <p role="status" className="text-base empty:hidden">
         {sentTo &&
           `If ${sentTo} has an account, a link to choose a new password is on its way. It works for one hour.`}

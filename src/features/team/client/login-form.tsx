@@ -6,6 +6,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { loginRequest, type Member } from '../contract.ts';
+import { AccountEmailField } from './account-email-field.tsx';
 import { requestLogin } from './api.ts';
 import { storeMember } from './stored-member.ts';
 
@@ -38,15 +39,7 @@ export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: Log
   });
   return (
     <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <AccountEmailField error={errors.email?.message} {...form.register('email')} />
       <TextField
         label="Password"
         type="password"

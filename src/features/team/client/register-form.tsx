@@ -6,6 +6,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { type Member, registration } from '../contract.ts';
+import { AccountEmailField } from './account-email-field.tsx';
 import { requestRegistration } from './api.ts';
 
 type RegisterFormProps = {
@@ -49,15 +50,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message ?? refusal}
-        {...form.register('email')}
-      />
+      <AccountEmailField error={errors.email?.message ?? refusal} {...form.register('email')} />
       <TextField
         label="Password"
         type="password"
