@@ -1,35 +1,35 @@
 // How well Adam understands a voice he has not learnt from: each is left out once, and he learns from the others.
+import type { Intent } from '#features/assistant/server/understanding/intents.ts';
 import { scoreIntents, trainModel } from '#features/assistant/server/understanding/model.ts';
-import { weighUp } from '#features/assistant/server/understanding/read-message.ts';
+import { sureFrom, weighUp } from '#features/assistant/server/understanding/read-message.ts';
 import {
   readPhrases,
   toExamples,
 } from '#features/assistant/server/understanding/training-phrases.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
-const tried = [0.2, 0.25, 0.3, 0.35];
+const tried = [sureFrom - 0.1, sureFrom - 0.05, sureFrom, sureFrom + 0.05];
 
 export function evaluateAcrossVoices(say: (line: string) => void) {
   const phrases = readPhrases();
   const examples = toExamples(phrases);
   const voices = [...new Set(phrases.map(({ voice }) => voice))];
-  const judged = tried.map((): Judgement[] => []);
-  for (const voice of voices) {
+  const heard = voices.flatMap((voice) => {
     const model = trainModel(examples.filter((_, at) => phrases[at]?.voice !== voice));
-    const own = tried.map((): Judgement[] => []);
-    for (const [at, { voice: whose, intent, also }] of phrases.entries()) {
-      if (whose !== voice) continue;
-      const example = examples[at];
-      if (!example) continue;
-      const reading = weighUp(scoreIntents(model, example.features));
-      for (const [which, sure] of tried.entries())
-        own[which]?.push(judge(reading, [intent, ...also], sure));
-    }
-    for (const [which, one] of own.entries()) judged[which]?.push(...one);
-    say(`${voice.padEnd(20)} ${describe(own[1] ?? [])}`);
-  }
-  for (const [which, sure] of tried.entries())
-    say(`all, sure from ${sure.toFixed(2)}  ${describe(judged[which] ?? [])}`);
+    const readings = phrases.flatMap(({ voice: whose, intent, also }, at) => {
+      const features = whose === voice && examples[at]?.features;
+      const fits: [Intent, ...Intent[]] = [intent, ...also];
+      return features ? [{ fits, reading: weighUp(scoreIntents(model, features)) }] : [];
+    });
+    say(
+      `${voice.padEnd(20)} ${describe(readings.map(({ reading, fits }) => judge(reading, fits)))}`,
+    );
+    return readings;
+  });
+  for (const sure of tried)
+    say(
+      `all, sure from ${sure.toFixed(2)}  ${describe(heard.map(({ reading, fits }) => judge(reading, fits, sure)))}`,
+    );
 }
 
 function describe(judgements: readonly Judgement[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { intents } from './intents.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage, sureFrom } from './read-message.ts';
 import { readPhrases } from './training-phrases.ts';
 
 const around = {
@@ -48,6 +48,39 @@ describe('what a message says', () => {
     const { intent, ranking } = read('price');
     expect(ranking[0]).toBe(intent);
     expect(new Set(ranking).size).toBe(intents.length);
+  });
+});
+
+describe('the plainest questions', () => {
+  it.each([
+    ['how much to carpet my lounge', 'price'],
+    ['what would laminate cost in a kitchen', 'price'],
+    ['how much for a 4 by 3 bedroom in carpet', 'estimate'],
+    ['do you have grey twist carpet', 'find_products'],
+    ['any offers on at the moment?', 'offers'],
+    ['do you come to Calne', 'area'],
+    ['are you open on saturday', 'opening_hours'],
+    ['what is your phone number', 'contact'],
+    ['can I book a free measure', 'book'],
+    ['how soon can you come', 'slots'],
+    ['I need to cancel my appointment', 'change_booking'],
+    ['is the home visit free', 'home_visit'],
+    ['do I need underlay', 'underlay'],
+    ['how long does it take to fit laminate', 'fitting_time'],
+    ['do you take up the old carpet', 'fitting_process'],
+    ['is the work guaranteed', 'guarantee'],
+    ['my concrete floor is uneven', 'floor_preparation'],
+    ['my carpet has a ripple in it', 'repairs'],
+    ['how do I clean vinyl', 'maintenance'],
+    ['can I see your reviews', 'about'],
+    ['can I speak to a person', 'person'],
+    ['your fitter never turned up and I am furious', 'complaint'],
+    ['thank you very much', 'small_talk'],
+    ['what is the weather like', 'cannot_answer'],
+  ])('"%s" is about %s, for sure', (text, intent) => {
+    const reading = read(text);
+    expect(reading.intent).toBe(intent);
+    expect(reading.confidence).toBeGreaterThanOrEqual(sureFrom);
   });
 });
 

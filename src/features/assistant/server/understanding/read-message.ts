@@ -7,7 +7,7 @@ import type { Reading, Surroundings } from './reading.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
 /** From this confidence on the intent is taken for granted; below, the likeliest are offered. */
-export const sureFrom = 0.3;
+export const sureFrom = 0.35;
 
 /** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */
 export function readMessage(text: string, around: Surroundings): Reading {
