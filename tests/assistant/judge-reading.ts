@@ -3,7 +3,10 @@ import type { Intent } from '#features/assistant/server/understanding/intents.ts
 import { sureFrom } from '#features/assistant/server/understanding/read-message.ts';
 import type { Reading } from '#features/assistant/server/understanding/reading.ts';
 
-/** A wrong answer here costs the visitor or the firm most. */
+/**
+ * A wrong answer here costs the visitor or the firm most. Not the reader's own list: who tunes that may not
+ * move the measure with it.
+ */
 const costly: readonly Intent[] = [
   'price',
   'estimate',

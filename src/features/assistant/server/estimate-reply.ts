@@ -15,7 +15,6 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { slots } = reading;
   if (slots.rooms.length > 0) memory.rooms = slots.rooms;
-
   const { unit } = slots;
   if (unit) memory.rooms = memory.rooms?.map((room) => settleUnit(room, unit));
   if (slots.flooring) memory.flooring = slots.flooring;
@@ -26,9 +25,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
       'Tell me how long and how wide each room is, in metres or feet, and I will work it out.',
     ]);
   }
-  if (memory.rooms.some(isPerhapsFeet)) {
-    return answered(['Are your sizes in feet or in metres?']);
-  }
+  if (memory.rooms.some(isPerhapsFeet)) return answered(['Are your sizes in feet or in metres?']);
   const rooms = memory.rooms.slice(0, mostRooms);
   const product = await findNamedProduct(turn);
   if (product) memory.productSlug = product.slug;

@@ -27,8 +27,6 @@ const offers: Partial<Record<Intent, string>> = {
   about: 'who we are',
 };
 const talkToPerson = 'talk to a person';
-const nameOffers = (intents: readonly Intent[]) =>
-  intents.map((intent, i) => `${i + 1}. ${offers[intent]}`);
 const most = 3;
 const usual: Intent[] = ['price', 'book', 'find_products'];
 
@@ -38,16 +36,7 @@ export async function decline(turn: Turn): Promise<Reply> {
   memory.unsure += 1;
   if (memory.unsure >= 2)
     return handOver(turn, 'unsure', ['I am sorry, I do not know that either.']);
-  memory.offered = usual;
-  turn.evidence.push(...nameOffers(usual));
-  return {
-    outcome: 'suggested',
-    paragraphs: [
-      'I cannot answer that: I know about our floors. I can tell you about',
-      ...nameOffers(usual),
-      `or would you rather ${talkToPerson}?`,
-    ],
-  };
+  return offer(turn, 'I cannot answer that: I know about our floors. I can tell you about', usual);
 }
 
 /**
@@ -69,19 +58,25 @@ export async function suggest(turn: Turn): Promise<Reply> {
   // Two friendly words in a row are nothing to call the team for.
   if (!mayBeChat) memory.unsure += 1;
   if (memory.unsure >= 2) return handOver(turn, 'unsure', ['I am sorry, I do not know that.']);
+  if (mayBeChat)
+    return offer(
+      turn,
+      'I am here for anything about your floors. Would you like to know about',
+      offered,
+    );
+  return mayNotKnow
+    ? offer(turn, 'I am not sure that I can answer that. Is it about', offered)
+    : offer(turn, 'I am not sure I understood. Is it about', offered);
+}
+
+/** Names readings to pick from, and a person. */
+function offer({ memory, evidence }: Turn, opening: string, offered: Intent[]): Reply {
   memory.offered = offered;
-  turn.evidence.push(...nameOffers(offered));
+  const named = offered.map((intent, i) => `${i + 1}. ${offers[intent]}`);
+  evidence.push(...named);
   return {
     outcome: 'suggested',
-    paragraphs: [
-      mayBeChat
-        ? 'I am here for anything about your floors. Would you like to know about'
-        : mayNotKnow
-          ? 'I am not sure that I can answer that. Is it about'
-          : 'I am not sure I understood. Is it about',
-      ...nameOffers(offered),
-      `or would you rather ${talkToPerson}?`,
-    ],
+    paragraphs: [opening, ...named, `or would you rather ${talkToPerson}?`],
   };
 }
 

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
@@ -49,18 +62,7 @@ export function findMessagesAfter(db: Db, wanted: Wanted[], limit: number) {
     .limit(limit);
 }
 
-const messageColumns = {
-  id: messages.id,
-  conversationId: messages.conversationId,
-  sequence: messages.sequence,
-  content: messages.content,
-  senderType: messages.senderType,
-  senderId: messages.senderId,
-  senderName: messages.senderName,
-  clientMessageId: messages.clientMessageId,
-  isRead: messages.isRead,
-  createdAt: messages.createdAt,
-};
+const messageColumns = getTableColumns(messages);
 
 /** One message of a conversation, or undefined. */
 export async function findMessage(
@@ -90,7 +92,7 @@ export type SentAs = { conversationId: string; clientMessageId: string };
 /** Messages that their senders called so, each looked up by itself: two lists would be tried in every combination. */
 export function findByClientIds(tx: Db, sent: readonly SentAs[]): Promise<MessageRow[]> {
   return tx
-    .select({ ...messageColumns })
+    .select(messageColumns)
     .from(messages)
     .innerJoin(
       sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent("conversationId" text, "clientMessageId" text)`,

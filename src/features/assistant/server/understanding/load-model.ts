@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Model, modelLength, trainModel } from './model.ts';
-import { readPhrases, toExamples } from './training-phrases.ts';
+import { readPhrases, toExamples, trainingFolder } from './training-phrases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const kept = path.join(root, 'dist/assistant/intents.bin');
 const markLength = 64;
-/** What decides, beside the phrases, what is learnt. */
-const learntBy = ['features.ts', 'model.ts', 'tokens.ts', 'concepts.ts', 'training-phrases.ts'];
 
 let loaded: Model | undefined;
 
 /**
  * The trained model: what the build left, or where that is missing or older than the phrases, trained
- * here and now, which takes a second. Read on the first use.
+ * here and now, which takes some seconds. Read on the first use.
  */
 export function loadModel(): Model {
   loaded ??= readKept() ?? train();
@@ -41,10 +46,11 @@ function readKept(): Model | undefined {
   return new Float32Array(new Uint8Array(bytes.subarray(markLength)).buffer);
 }
 
-/** Of everything the model is made from. */
+/** Of everything the model is made from: the phrases, and the code that reads them and learns. */
 function fingerprint(): string {
   const mark = createHash('sha256');
-  for (const { text, intent } of readPhrases()) mark.update(`${intent}\t${text}\n`);
-  for (const file of learntBy) mark.update(readFileSync(path.join(import.meta.dirname, file)));
+  for (const folder of [trainingFolder, import.meta.dirname])
+    for (const file of readdirSync(folder).sort())
+      if (!file.endsWith('.test.ts')) mark.update(readFileSync(path.join(folder, file)));
   return mark.digest('hex');
 }

@@ -7,7 +7,9 @@ const counted =
   /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
 
 /**
- * How many rooms share one size, of what is said between the sizes before and after it: `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`. */
+ * How many rooms share one size, of what is said between the sizes before and after it:
+ * `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`.
+ */
 export function countAlike(
   tokens: readonly Token[],
   pair: Pair,
@@ -21,10 +23,10 @@ export function countAlike(
   // After the last of several rooms, "both" speaks of all that were said.
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];
-  const isShared = near.some(
-    ({ text }, at) =>
-      ['both', 'each', 'all', 'apiece'].includes(text) && !isSides(near[at + 1]?.text),
-  );
+  const shared = near
+    .filter(({ text }, at) => sharedWords.has(text) && !isSides(near[at + 1]?.text))
+    .map(({ text }) => text);
+  const isShared = shared.length > 0;
   const from = isShared && isOnly ? 0 : Math.max(start, first.from - 8);
   const stop = isShared && isOnly ? tokens.length : first.from;
   for (let at = from; at < stop; at += 1) {
@@ -39,11 +41,12 @@ export function countAlike(
     if (!isCounted(tokens[of])) continue;
     if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
-  return near.some(({ text }, at) => text === 'both' && !isSides(near[at + 1]?.text)) ||
-    isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)))
-    ? 2
-    : 1;
+  const isTwo =
+    shared.includes('both') || isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
+  return isTwo ? 2 : 1;
 }
+
+const sharedWords = new Set(['both', 'each', 'all', 'apiece']);
 
 /** "open on both sides" counts no rooms. */
 const isSides = (word: string | undefined) =>

@@ -1,4 +1,4 @@
-import { type Unit, unitNamed } from './measures.ts';
+import { millimetresOf, type Unit, unitNamed } from './measures.ts';
 import type { RoomUnit, StatedRoom } from './reading.ts';
 import type { Token } from './tokens.ts';
 
@@ -43,6 +43,6 @@ export const isPerhapsFeet = ({ unitUnsaid, lengthMm, widthMm }: StatedRoom) =>
 /** The room once it is known what its sizes are in. */
 export function settleUnit({ unitUnsaid, ...room }: StatedRoom, unit: RoomUnit): StatedRoom {
   if (!unitUnsaid || unit === 'metres') return room;
-  const inFeet = (mm: number) => Math.round(mm * 0.3048);
+  const inFeet = (mm: number) => Math.round((mm / millimetresOf.m) * millimetresOf.ft);
   return { ...room, lengthMm: inFeet(room.lengthMm), widthMm: inFeet(room.widthMm) };
 }

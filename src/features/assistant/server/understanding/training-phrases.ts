@@ -6,7 +6,7 @@ import type { Example } from './model.ts';
 import { readSlots } from './read-slots.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
-const folder = path.resolve(import.meta.dirname, '../training');
+export const trainingFolder = path.resolve(import.meta.dirname, '../training');
 
 export type Phrase = {
   text: string;
@@ -19,10 +19,10 @@ export type Phrase = {
 
 /** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
 export function readPhrases(): Phrase[] {
-  return readdirSync(folder)
+  return readdirSync(trainingFolder)
     .sort()
     .flatMap((file) =>
-      readFileSync(path.join(folder, file), 'utf8')
+      readFileSync(path.join(trainingFolder, file), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => readLine(line, path.parse(file).name)),
