@@ -19,14 +19,17 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts'],
-          exclude: ['src/**/server/**/*.db.test.ts'],
+          exclude: ['src/**/server/**/*.db.test.ts', 'src/**/*.postgres.test.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/server/**/*.db.test.ts'],
+          include: [
+            'src/**/server/**/*.db.test.ts',
+            ...(process.env.TEST_DATABASE === 'postgres' ? ['src/**/*.postgres.test.ts'] : []),
+          ],
           globalSetup: 'tests/support/database-template.ts',
         },
       },

@@ -1,8 +1,11 @@
 // `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
+import { benchAbuse } from './abuse.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings.ts';
 import { benchChat } from './chat.ts';
 import { benchEstimates } from './estimates.ts';
+import { benchExports } from './exports.ts';
+import { benchFlood } from './flood.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
 import { benchTransfer } from './transfer.ts';
@@ -13,10 +16,13 @@ const benches = {
   estimates: benchEstimates,
   bookings: benchBookings,
   chat: benchChat,
+  exports: benchExports,
   planner: benchPlanner,
   transfer: benchTransfer,
   admin: benchAdmin,
   vitals: benchVitals,
+  abuse: benchAbuse,
+  flood: benchFlood,
 };
 
 const asked = process.argv.slice(2);

@@ -37,6 +37,10 @@ try {
   const kind = error.constructor.name;
   if (kind === 'DataFolderInUse') stop('A demo is running already: stop that one first.');
   // What somebody can mend has a sentence of its own; anything else needs its stack.
-  stop(['SettingError', 'EmbeddedDatabaseError'].includes(kind) ? error.message : error.stack);
+  stop(
+    ['SettingError', 'DataFolderError', 'EmbeddedDatabaseError'].includes(kind)
+      ? error.message
+      : error.stack,
+  );
 }
 await import('../src/app/server/main.ts');

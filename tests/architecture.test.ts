@@ -102,7 +102,7 @@ describe('the habits', () => {
   });
 
   it('file names are in kebab case', () => {
-    const kebab = /^src(\/[a-z0-9-]+)+(\.(db\.)?test)?\.tsx?$/;
+    const kebab = /^src(\/[a-z0-9-]+)+(\.((db|postgres)\.)?test)?\.tsx?$/;
     expect(files.filter(({ file }) => !kebab.test(file)).map(({ file }) => file)).toEqual([]);
   });
 

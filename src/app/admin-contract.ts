@@ -76,6 +76,10 @@ export const erasePerson = defineEndpoint({
   path: '/api/admin/person/erase',
   access: 'admin',
   body: z.object({ email: address }),
-  answer: z.object({ appointments: count, leads: count, conversations: count, mails: count }),
+  answer: z.object({
+    ...{ appointments: count, leads: count, conversations: count, mails: count },
+    /** Told in the conversations that were erased; they may be another person's, so nothing of theirs is. */
+    otherEmails: z.array(z.string()),
+  }),
 });
 export type Erased = Answer<typeof erasePerson>;

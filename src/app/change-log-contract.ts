@@ -10,6 +10,7 @@ export const changeKinds = [
   'prices',
   'product',
   'answer',
+  'email',
 ] as const;
 
 /** Newest first. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from './endpoint.ts';
-
-const states = ['waiting', 'sent', 'failed'] as const;
+import { mailStates } from './mail-states.ts';
 
 /** A mail without its words. */
 const mail = z.object({
@@ -9,7 +8,7 @@ const mail = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  state: z.enum(states),
+  state: z.enum(mailStates),
   attempts: z.int(),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
@@ -22,7 +21,7 @@ export const listMails = defineEndpoint({
   path: '/api/mails',
   access: 'staff',
   query: z.object({
-    state: z._default(z.enum(states, `must be one of ${states.join(', ')}.`), 'failed'),
+    state: z._default(z.enum(mailStates, `must be one of ${mailStates.join(', ')}.`), 'failed'),
   }),
   answer: z.array(mail),
 });
@@ -36,3 +35,39 @@ export const retryMail = defineEndpoint({
   params: z.object({ id: z.string() }),
   answer: mail,
 });
+
+/** Has all mails that were given up tried again. */
+export const retryAllMails = defineEndpoint({
+  method: 'POST',
+  path: '/api/mails/retry-all',
+  access: 'staff',
+  answer: z.object({ mails: z.int() }),
+});
+
+/** Takes a mail that was given up off the list: it is never sent. 404 for any other. */
+export const dismissMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/mails/:id/dismiss',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  answer: mail,
+});
+
+/** Whether the mail server takes mails at the moment: since when it does not, and why. */
+export const readMailOutage = defineEndpoint({
+  method: 'GET',
+  path: '/api/mails/outage',
+  access: 'staff',
+  answer: z.object({
+    outage: z.nullable(
+      z.object({
+        since: z.string(),
+        lastError: z.string(),
+        nextTryAt: z.string(),
+        /** How many mails wait meanwhile. */
+        waiting: z.int(),
+      }),
+    ),
+  }),
+});
+export type MailOutage = NonNullable<Answer<typeof readMailOutage>['outage']>;

@@ -194,12 +194,12 @@ it("one person's data is exported by support, and erased by an admin who was ask
   await close();
 });
 
-it('a mail that was given up is told of on the dashboard and sent again from there', async () => {
+it('emails that were given up are sent again or dismissed on the dashboard, which says when none go out', async () => {
   const { db } = shared.site.database;
   const mailbox = await openMailbox();
   await deliverMails(db, mailbox);
   const { page, close } = await open('/admin');
-  const heading = page.getByRole('heading', { name: 'Mails that could not be sent' });
+  const heading = page.getByRole('heading', { name: 'Emails that could not be sent' });
   await page.getByText('Active Quotes').waitFor();
   expect(await heading.count()).toBe(0);
 
@@ -207,7 +207,7 @@ it('a mail that was given up is told of on the dashboard and sent again from the
   await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
   await giveUpMails(db);
   await page.reload({ waitUntil: 'networkidle' });
-  const table = page.getByRole('table', { name: 'Mails that could not be sent' });
+  const table = page.getByRole('table', { name: 'Emails that could not be sent' });
   const failed = table.getByRole('row').filter({ hasText: to });
   await failed.getByText('The mailbox of this address is full.').waitFor();
   const sendAgain = failed.getByRole('button', { name: /^Send again/ });
@@ -218,14 +218,28 @@ it('a mail that was given up is told of on the dashboard and sent again from the
     .toContain('The server cannot be reached');
   await page.context().setOffline(false);
   await sendAgain.click();
-  await page.getByText('Mail is being sent again').first().waitFor();
+  await page.getByText('Email is being sent again').first().waitFor();
   await expect.poll(() => failed.count()).toBe(0);
   await heading.waitFor();
-  await table.getByRole('button', { name: /^Send again/ }).click();
+  await table.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByText('Email dismissed').first().waitFor();
   await expect.poll(() => heading.count()).toBe(0);
   mailbox.arrived.length = 0;
   await deliverMails(db, mailbox);
-  expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toContain(to);
+  expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toEqual([to]);
+
+  await book(shared.site, { email: to, preferredDates: [weekdayFrom(76)] });
+  await giveUpMails(db);
+  mailbox.refuseConnection = 421;
+  await book(shared.site, { preferredDates: [weekdayFrom(77)] });
+  await deliverMails(db, mailbox);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'No emails are going out' }).waitFor();
+  await page.getByText('2 emails are waiting').waitFor();
+  await button(page, 'Send all again').click();
+  await page.getByText('2 emails are being sent again').first().waitFor();
+  await expect.poll(() => heading.count()).toBe(0);
+  await page.getByText('4 emails are waiting').waitFor();
   await mailbox.close();
   await close();
 });

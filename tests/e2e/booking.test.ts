@@ -265,6 +265,36 @@ describe('the booking dialog', () => {
   });
 });
 
+describe('a booking while the server is away for a moment', () => {
+  it('is sent again by itself, which the dialog says, and is booked once', async () => {
+    const { page, booking, close } = await openSite();
+    const before = (await readBookings()).length;
+    await booking.open();
+    await booking.fillProject();
+    await booking.fillContact();
+    await booking.pickDays(1);
+    await booking.pickMorning();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/appointments', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '1' },
+        body: JSON.stringify({ detail: 'Not now.' }),
+      });
+    });
+    await booking.book().click();
+    await booking.dialog.getByText('We can’t reach our server.').first().waitFor();
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await readBookings()).toHaveLength(before + 1);
+    await close();
+  });
+});
+
 describe('the contact form', () => {
   it('asks for what is required, sends, thanks and clears', async () => {
     const { page, complaints, close } = await openSite('/#contact');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { beginOutage } from '#platform/server/mail/queries-outage.ts';
 import { describeScreens } from '#tests/support/describe-screen.ts';
 import { giveUpMails } from '#tests/support/mailbox.ts';
 import { plantAppointments, plantLeads } from '#tests/support/plant-bookings.ts';
@@ -189,6 +190,11 @@ describeScreens([
     prepare: async (site) => {
       await withAppointments(site);
       await giveUpMails(site.database.db);
+      await beginOutage(site.database.db, {
+        lastError: 'connect ECONNREFUSED 203.0.113.25:465',
+        now: new Date(),
+        nextTryAt: new Date(),
+      });
     },
     open: async (page) => {
       await page.getByText('The mailbox of this address is full.').first().waitFor();

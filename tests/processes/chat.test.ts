@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Message } from '#features/chat/contract.ts';
 import { beginChat, connectChat } from '#tests/support/chat-client.ts';
 import { ChatScreen } from '#tests/support/chat-screen.ts';
 import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import { readHistory } from '#tests/support/read-history.ts';
 import {
   findFreePort,
   makeFolder,
@@ -75,20 +75,6 @@ afterAll(async () => {
 
 const pick = (list: readonly number[]) => list[Math.floor(Math.random() * list.length)] ?? 0;
 
-async function readHistory(id: string, cookie: string): Promise<Message[]> {
-  const history: Message[] = [];
-  for (;;) {
-    const after = history.at(-1)?.sequence ?? 0;
-    const answer = await fetch(
-      `${pair.origin(0)}/api/chat/conversations/${id}/messages?after=${after}`,
-      { headers: { cookie } },
-    );
-    const page = (await answer.json()) as Message[];
-    if (page.length === 0) return history;
-    history.push(...page);
-  }
-}
-
 /** One of the accidents that connections meet. @returns what it was */
 async function hurt(screens: ChatScreen[]): Promise<string> {
   const screen = screens[Math.floor(Math.random() * screens.length)];
@@ -124,7 +110,7 @@ describe.skipIf(!hasPostgres)(
         const from = client === visitor ? 1 : 2;
         expect(heard).toEqual(Array.from({ length: last - from + 1 }, (_, i) => from + i));
       }
-      const history = await readHistory(id, visitor.cookie);
+      const history = await readHistory(pair.origin(0), id, visitor.cookie);
       for (const who of ['first', 'second'])
         expect(
           history.map(({ content }) => content).filter((text) => text.startsWith(`${who} `)),
@@ -179,7 +165,7 @@ describe.skipIf(!hasPostgres)(
         .toBe(true);
 
       for (const { id, cookie, screens, said } of talks) {
-        const history = await readHistory(id, cookie);
+        const history = await readHistory(pair.origin(0), id, cookie);
         expect(history.map(({ sequence }) => sequence)).toEqual(history.map((_, i) => i + 1));
         const ids = history.map(({ clientMessageId }) => clientMessageId);
         expect(new Set(ids).size).toBe(ids.length);

@@ -6,6 +6,7 @@ import { answerEmbedded } from '#features/assistant/server/embedded-adam.ts';
 import type { Reply } from '#features/assistant/server/reply.ts';
 import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
 import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
+import { estimateJob } from '#features/calculator/estimate.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -37,9 +38,11 @@ export async function makeAdamTurns(db: Db) {
       publicUrl: 'http://localhost:3000',
       fitters: 1,
       formsPerHour: 10,
+      unsolicitedEmailsPerDay: 1_000,
       findEstimate: (id) => summariseEstimate(db, id),
       measurePostcode,
       onCustomer: async () => undefined,
+      estimateJob,
     }),
     takeBooking: write('booking'),
     takeEnquiry: write('enquiry'),
@@ -53,7 +56,12 @@ export async function makeAdamTurns(db: Db) {
     const today = dayInLondon(clock());
     const reading = readMessage(text, { today, knownPlaces });
     const turn = beginTurn(
-      { conversationId: 'conversation', messageId: 'message', text, reading, today, tools },
+      {
+        conversationId: 'conversation',
+        messageId: 'message',
+        network: '127.0.0.1',
+        ...{ text, reading, today, tools },
+      },
       before,
     );
     const reply = await answerEmbedded(turn);

@@ -17,7 +17,11 @@ export class ChatScreen {
 
   constructor(
     pickOrigin: () => string,
-    { cookie, conversationId }: { cookie: string; conversationId: string },
+    {
+      cookie,
+      conversationId,
+      useAdam = true,
+    }: { cookie: string; conversationId: string; useAdam?: boolean },
   ) {
     const kept = new Map<string, string>();
     let socket: WebSocket | undefined;
@@ -25,6 +29,7 @@ export class ChatScreen {
     this.connection = new ChatConnection({
       as: 'customer',
       conversationId,
+      useAdam,
       openSocket: () => {
         socket = new WebSocket(`${pickOrigin().replace('http', 'ws')}/ws`, { headers: { cookie } });
         return socket as SocketLike;

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../src/app/server/main.ts');
 
@@ -16,18 +17,26 @@ export type ServerProcess = {
   readLog: () => string;
 };
 
-/** Starts the server as `npm start` does, without waiting for it. */
-export function spawnServer(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+/**
+ * Starts the server as `npm start` does, without waiting for it.
+ * @param execArgv options of Node's, such as a module that is loaded first
+ * @param stdout an open file that takes the log in place of readLog
+ */
+export function spawnServer(
+  settings: Record<string, string>,
+  execArgv: string[] = [],
+  stdout: 'pipe' | number = 'pipe',
+): ServerProcess {
+  const child = spawn(process.execPath, [...execArgv, main], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'error', HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   let errors = '';
   let log = '';
-  child.stdout.on('data', (text) => {
+  child.stdout?.on('data', (text) => {
     log += text;
   });
-  child.stderr.on('data', (text) => {
+  child.stderr?.on('data', (text) => {
     errors += text;
   });
   const ended = once(child, 'exit').then(([code]) => ({ code, errors }));
@@ -44,7 +53,8 @@ export async function untilReady(server: ServerProcess) {
     if (end) throw new Error(`The server ended with ${end.code}: ${end.errors}`);
     const answer = await fetch(`${server.origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asking without a pause would take the processor that the start needs.
+    await delay(20);
   }
 }
 

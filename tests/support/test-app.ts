@@ -33,6 +33,10 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,
+    pagesPerMinute: 100_000,
+    // A file of tests opens sockets faster than people do.
+    sockets: { maxPerNetwork: 1_000 },
+    unsolicitedEmailsPerDay: 100_000,
     ...overrides,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

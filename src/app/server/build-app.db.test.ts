@@ -67,10 +67,10 @@ describe('health', () => {
   it('stays while the database is away, and readiness goes', async () => {
     const database = await openTestDatabase();
     const broken = await startTestApp({
-      database: { ...database, ping: () => Promise.reject(new Error('gone')) },
+      database: { ...database, checkReady: () => Promise.reject(new Error('gone')) },
     });
     expect((await fetch(`${broken.origin}/healthz`)).status).toBe(200);
-    const ready = await fetch(`${broken.origin}/readyz`);
+    const ready = await fetch(`${broken.origin}/readyz`, { headers: { accept: 'text/html' } });
     expect(ready.status).toBe(503);
     expect((await ready.json()).detail).toBe('The database does not answer.');
     await broken.close();

@@ -7,6 +7,7 @@ import { type AdamParts, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingParts } from '#features/booking/server/booking-parts.ts';
 import { addBookingRoutes } from '#features/booking/server/routes.ts';
+import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
@@ -20,6 +21,7 @@ import { addTeamRoutes } from '#features/team/server/routes.ts';
 import { staffCookies } from '#features/team/server/staff-cookies.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { type IdentifyStaff, openToAnyone } from '#platform/server/http/access.ts';
+import { makeReadNetwork } from '#platform/server/http/caller-network.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
@@ -28,8 +30,10 @@ import type { FindMaster } from '#platform/server/images/picture-folder.ts';
 import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { findPicture } from '#platform/server/images/queries.ts';
 import { servePictures } from '#platform/server/images/serve-pictures.ts';
+import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
-import { serveSockets } from '#platform/server/sockets.ts';
+import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
+import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { addAdminChanges } from './admin-changes.ts';
 import { addAdminStats } from './admin-stats.ts';
 import { makeBusinessTools } from './business-tools.ts';
@@ -38,7 +42,7 @@ import { announceContentChange, contentChannel } from './content-changes.ts';
 import { listPublicPaths } from './list-public-paths.ts';
 import { addPersonRoutes } from './person-routes.ts';
 import { addSearchEngineRoutes } from './search-engines.ts';
-import { type PageRenderer, servePages } from './serve-pages.ts';
+import { type PageRenderer, rewritePageUrl, servePages } from './serve-pages.ts';
 
 export type AppParts = {
   database: Database;
@@ -51,31 +55,46 @@ export type AppParts = {
   renderer?: PageRenderer;
   /** Folder of the browser's built files. */
   clientFolder?: string;
+  /** Where mails are written to as files, for those that are to be erased. */
+  mailFolder?: string;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
-  /** Estimates a minute for one address. */
+  /** Estimates a minute for one network. */
   estimatesPerMinute?: number;
-  /** Bookings an hour for one address, and as many enquiries. */
+  /** Bookings an hour for one network, as many enquiries and as many moved visits. */
   formsPerHour?: number;
+  /** Emails a day to one address that anybody can cause who types it into a form. */
+  unsolicitedEmailsPerDay?: number;
   /** How many visits can be made at one time. */
   fitters?: number;
+  /** Pages a minute that have to be rendered for one network. */
+  pagesPerMinute?: number;
+  /** Chat sockets: of one network, and of all together. */
+  sockets?: Pick<SocketOptions, 'maxPerNetwork' | 'maxSockets'>;
+  /** How many anonymous calls of one network run at a time, and how many wait. */
+  callsOfNetwork?: { maxRunning: number; maxWaiting: number };
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
   /** Who is signed in, where that is not asked of the accounts. */
   identifyStaff?: IdentifyStaff;
   /** Ids of the members of staff who are there just now, where the chat does not say it. */
   findOnline?: () => Promise<ReadonlySet<string>>;
+  /** Prices estimates, where that is warmed up before. */
+  planning?: PlanningWorker;
   /** Adam, who answers in the chat: with an engine of his own, or the embedded one. Left out, nobody answers for the team. */
-  adam?: Pick<AdamParts, 'engine'>;
+  adam?: Pick<AdamParts, 'engine' | 'modelTurnsPerHour'>;
   /** How the chat differs from its usual self. */
   chat?: Pick<
     ChatParts,
-    'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'mostBufferedBytes'
+    'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'maxBufferedBytes'
   >;
 };
 
 const linesForAdam = 20;
 const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
+/** More at a time would only have the others wait: the embedded database does one thing at a time, JavaScript hardly more. */
+const callsAtOnce = { embedded: 1, postgres: 2 };
+const maxWaitingCalls = 500;
 const immutable = 'public, max-age=31536000, immutable';
 
 /** The whole server, made of injected parts. It reads no environment and does not listen yet. */
@@ -84,11 +103,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db } = database;
   const cookies = staffCookies(parts.publicUrl);
   const identifyStaff = parts.identifyStaff ?? makeIdentifyStaff({ db, clock, cookies });
-  const app = createServer({ ...parts, style: parts.renderer?.style, identifyStaff });
+  const queue = new NetworkQueue({
+    maxRunning: callsAtOnce[database.kind],
+    maxWaiting: maxWaitingCalls,
+    ...parts.callsOfNetwork,
+  });
+  const readNetwork = makeReadNetwork(parts.trustProxy);
+  const app = createServer({
+    ...parts,
+    ...{ queue, identifyStaff },
+    style: parts.renderer?.style,
+    rewriteUrl: rewritePageUrl,
+  });
   const formsPerHour = parts.formsPerHour ?? 10;
+  const planning = parts.planning ?? new PlanningWorker();
   const pages = new PageCache(parts.pageCacheBytes);
 
-  addHealthRoutes(app, () => database.ping());
+  addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
   addCatalogueRoutes(app, { db, clock, announceChange: announceContentChange });
   addCalculatorRoutes(app, {
@@ -96,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     estimatesPerMinute: parts.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
+    estimateJob: planning.estimateJob,
     announceChange: announceContentChange,
   });
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
@@ -109,16 +141,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl,
     fitters: parts.fitters ?? 1,
     formsPerHour,
+    unsolicitedEmailsPerDay: parts.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     findEstimate: (id: string) => summariseEstimate(db, id),
     measurePostcode,
     onCustomer,
   };
   const adam =
     parts.adam &&
-    makeAdam({ ...parts.adam, db, clock, onError, tools: makeBusinessTools(formParts) });
+    makeAdam({
+      ...parts.adam,
+      ...{ db, clock, onError },
+      tools: makeBusinessTools({ ...formParts, estimateJob: planning.estimateJob }),
+    });
   const chat = await openChat({
-    ...{ database, clock, publicUrl, identifyStaff, onError },
-    trustProxy: parts.trustProxy,
+    ...{ database, clock, publicUrl, identifyStaff, onError, readNetwork, queue },
     assistant: adam,
     ...parts.chat,
   });
@@ -132,7 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addAssistantRoutes(app, { db, clock });
   addAdminStats(app, { db, clock });
-  addPersonRoutes(app, { db, clock });
+  addPersonRoutes(app, { db, clock, mailFolder: parts.mailFolder });
   addChangeLog(app, { db });
   const stopTelling = await addAdminChanges(app, { database, onError });
   await addMediaRoutes(app, { db, clock });
@@ -147,15 +183,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       publicUrl: parts.publicUrl,
       listPaths: () => listPublicPaths(db, fixedPaths),
     });
-    servePages(app, parts.renderer, pages, parts.publicUrl);
+    servePages(app, {
+      renderer: parts.renderer,
+      cache: pages,
+      origin: parts.publicUrl,
+      pagesPerMinute: parts.pagesPerMinute ?? 120,
+    });
   }
 
   const forget = () => pages.clear();
   const stopListening = await database.listen(contentChannel, forget, forget);
-  const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), onError);
-  app.addHook('preClose', () => closeSockets());
+  const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), {
+    ...parts.sockets,
+    ...{ readNetwork, queue, onError },
+  });
+  app.onDrain(closeSockets);
   app.addHook('onClose', async () => {
     await chat.stop();
+    await planning.close();
     await stopTelling();
     await stopListening();
   });

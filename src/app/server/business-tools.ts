@@ -7,12 +7,13 @@ import type {
   BusinessTools,
   FormValues,
   ProductFact,
+  SentBy,
 } from '#features/assistant/server/business-tools.ts';
 import { bookingRequest } from '#features/booking/booking-form.ts';
 import type { BookingParts } from '#features/booking/server/booking-parts.ts';
 import { listFreeSlotsOf } from '#features/booking/server/list-free-slots.ts';
 import { createBookingIntake } from '#features/booking/server/take-booking.ts';
-import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
+import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
@@ -24,7 +25,7 @@ import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
 import { createEnquiryIntake, type EnquiryParts } from '#features/enquiries/server/take-enquiry.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 
-type Parts = BookingParts & EnquiryParts;
+type Parts = BookingParts & EnquiryParts & { estimateJob: PriceJob };
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
 const pounds = (pence: number) => pence / 100;
@@ -69,6 +70,7 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
       giveEstimate(db, job, {
         now: clock(),
         findProduct: (id) => findProductForEstimate(db, id),
+        estimateJob: parts.estimateJob,
       }),
     checkPostcode: async (postcode) => {
       if (!measurePostcode(postcode)) return undefined;
@@ -84,20 +86,21 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
     listFreeSlots: (from, to) => listFreeSlotsOf(parts, { from, to }),
     checkBooking: (values) => listProblems(bookingByClock.safeParse(values)),
     checkEnquiry: (values) => listProblems(enquiryRequest.safeParse(values)),
-    takeBooking: async (values, { key, conversationId, estimateId }) => {
+    takeBooking: async (values, { estimateId, ...by }) => {
       const body = bookingByClock.parse({
         ...values,
         ...(estimateId && { calculatorData: { estimateId } }),
       });
-      const { id } = await takeBooking(body, senderOf(key, conversationId, values));
-      await nameCustomer(db, conversationId, { name: body.customerName, email: body.email });
+      const { id } = await takeBooking(body, senderOf(by, values));
+      const told = { name: body.customerName, email: body.email };
+      await nameCustomer(db, by.conversationId, told);
       return { id };
     },
-    takeEnquiry: async (values, { key, conversationId }) => {
+    takeEnquiry: async (values, by) => {
       const body = enquiryRequest.parse(values);
-      const { id } = await takeEnquiry(body, senderOf(key, conversationId, values));
+      const { id } = await takeEnquiry(body, senderOf(by, values));
       const name = `${body.firstName} ${body.lastName}`;
-      await nameCustomer(db, conversationId, { name, email: body.email });
+      await nameCustomer(db, by.conversationId, { name, email: body.email });
       return { id };
     },
     handOver: (conversationId, summary) =>
@@ -105,10 +108,10 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
   };
 }
 
-/** Sending the same again gives the same answer, and one conversation counts as one sender. */
-function senderOf(key: string, conversationId: string, values: FormValues) {
+/** Sending the same again gives the same answer; the limits are those of the forms on the website. */
+function senderOf({ key, network }: SentBy, values: FormValues) {
   const bodyHash = createHash('sha256').update(JSON.stringify(values)).digest('base64');
-  return { call: { key, bodyHash }, from: `conversation ${conversationId}` };
+  return { call: { key, bodyHash }, from: network };
 }
 
 const listProblems = ({ error }: Checked) =>

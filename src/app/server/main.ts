@@ -1,24 +1,30 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import pino from 'pino';
 import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
 import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
 import { remindCustomers } from '#features/booking/server/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { writeLetter } from '#features/business/server/letter.ts';
-import { planCuts } from '#features/calculator/cut-plan.ts';
+import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { forgetUnusedPictures } from '#features/catalogue/server/queries-pictures.ts';
 import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
 import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
-import { DataFolderInUse } from '#platform/server/database/data-folder-lock.ts';
-import { EmbeddedDatabaseError } from '#platform/server/database/embedded.ts';
+import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
+import { DataFolderInUse } from '#platform/server/database/embedded/data-folder-lock.ts';
+import { EmbeddedDatabaseError } from '#platform/server/database/embedded/embedded-error.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { SchemaMismatch } from '#platform/server/database/schema-version.ts';
+import { isDatabaseUnavailable } from '#platform/server/database/unavailable.ts';
 import { forgetOldAnswers } from '#platform/server/http/idempotency.ts';
 import { forgetOldLimits } from '#platform/server/http/rate-limit.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { sendBySmtp, writeToFolder } from '#platform/server/mail/transport.ts';
+import { findKeptPictures } from '#platform/server/images/queries.ts';
+import { createStdoutDestination } from '#platform/server/log-destination.ts';
+import { createLogger } from '#platform/server/logger.ts';
+import { sendBySmtp } from '#platform/server/mail/smtp.ts';
+import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { repeat } from '#platform/server/repeat.ts';
 import {
@@ -28,24 +34,57 @@ import {
   type Settings,
 } from '#platform/server/settings.ts';
 import { onStopSignal } from '#platform/server/stop-signals.ts';
+import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
 import { loadBuiltRenderer } from './built-assets.ts';
 import { plantReferenceContent } from './plant-reference-content.ts';
+import { staleCheck } from './stale-mails.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
 const hour = 60 * minute;
+/** What PostgreSQL says. */
+const diskFull = '53100';
+
+/** What a connection says that has been lost: nothing of ours is half done by it. */
+const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT']);
+
+function endUnlessHarmless(error: NodeJS.ErrnoException, log: FastifyBaseLogger) {
+  if (lostConnection.has(error.code ?? '') && /^(read|write)$/.test(error.syscall ?? ''))
+    return log.error({ err: error }, 'connection lost unheard');
+  log.fatal({ err: error }, 'uncaught exception');
+  process.exit(1);
+}
 
 async function start() {
+  // React's own checks for developers make a page take three times as long.
+  process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel });
-  const database = await openDatabase(settings, (error) =>
-    log.error({ err: error }, 'lost a database connection'),
+  const log = createLogger(settings.logLevel, createStdoutDestination());
+  // Every boundary catches what is its own; what none caught is not worth everybody's connection.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  process.on('uncaughtException', (error) => endUnlessHarmless(error, log));
+  // Whatever writes into the data folder, and whatever it was started with.
+  process.umask(0o077);
+  const watchdog = startWatchdog(startLimitMs);
+  let isServing = false;
+  const database = await openDatabase(
+    settings,
+    (error) => log.error({ err: error }, 'lost a database connection'),
+    (sentence) => {
+      if (isServing) log.fatal(sentence);
+      else process.stderr.write(`${sentence}\n`);
+      process.exit(1);
+    },
   );
-  await database.migrate(path.join(root, 'migrations'));
+  if (database.kind === 'postgres') await tryDataFolder(settings.dataDir, log);
+  await database.migrate(path.join(root, 'migrations'), (sentence) => log.warn(sentence));
   await plantReferenceContent(database.db);
 
   const clock = () => new Date();
+  const sizer = new PictureSizer(path.join(settings.dataDir, 'pictures'));
+  const planning = new PlanningWorker();
+  planning.warm().catch((error) => log.error({ err: error }, 'planning thread not warmed up'));
   const app = await buildApp({
     database,
     clock,
@@ -55,20 +94,27 @@ async function start() {
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
     fitters: settings.fitters,
+    planning,
+    pagesPerMinute: settings.pagesPerMinute,
+    sockets: { maxPerNetwork: settings.socketsPerNetwork },
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },
-    adam: { engine: settings.assistant && chooseEngine(settings.assistant) },
+    adam: {
+      engine: settings.assistant && chooseEngine(settings.assistant),
+      modelTurnsPerHour: settings.modelTurnsPerHour,
+    },
     pictures: {
       findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
-      sizer: new PictureSizer(path.join(settings.dataDir, 'pictures')),
+      sizer,
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),
     publicFolder: path.join(root, 'public'),
+    mailFolder: mailFolderOf(settings),
   });
   const { db } = database;
   const { publicUrl } = settings;
   const stopMails = startMailWorker({
-    ...{ db, clock, log, write: writeLetter },
+    ...{ db, clock, log, staleCheck, write: writeLetter },
     ...chooseMailing(settings, log),
   });
   const jobs = [
@@ -76,15 +122,20 @@ async function start() {
     repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
     repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
     repeat('forget unused pictures', hour, log, () => forgetUnusedPictures(db, clock())),
+    repeat('delete stale picture sizes', hour, log, () =>
+      sizer.deleteStale((ids) => findKeptPictures(db, ids)),
+    ),
     repeat('forget old sign-ins', hour, log, () => forgetOldSignIns(db, clock())),
   ];
   onStopSignal(log, async () => {
+    await app.drain();
     await app.close();
     await Promise.all([stopMails(), ...jobs.map((stop) => stop())]);
     await database.close();
   });
-  warmPlanner();
   await app.listen({ port: settings.port, host: settings.host });
+  isServing = true;
+  watchdog.setLimit(servingLimitMs);
   const link = await makeSetUpLink(database.db, {
     publicUrl: settings.publicUrl,
     wanted: settings.setUpCode,
@@ -103,34 +154,45 @@ function chooseEngine({ provider, ...wire }: AssistantSettings) {
   });
 }
 
+const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');
+
 /** Mails go out through the server that SMTP_URL names; without one they are written to files. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
   const from = `${businessName} <${email.display}>`;
   const domain = email.display.split('@')[1] ?? 'localhost';
   if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
-  const folder = path.join(dataDir, 'mail');
+  const folder = mailFolderOf({ dataDir });
   log.warn({ folder }, 'SMTP_URL is not set: mails are written to files and reach nobody');
   return { domain, send: writeToFolder(folder, from) };
 }
 
-/** The first large plan of a process takes several times as long as the next: no customer should meet it. */
-function warmPlanner() {
-  const rooms = Array.from({ length: 12 }, (_, i) => ({
-    lengthMm: 2_300 + 310 * i,
-    widthMm: 1_900 + 170 * i,
-  }));
-  planCuts(rooms, 4_000);
+/** On PostgreSQL the data folder only saves work, and one that cannot be used stops nothing. */
+async function tryDataFolder(dataDir: string, log: FastifyBaseLogger) {
+  try {
+    await prepareDataFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderError)) throw error;
+    log.warn({ err: error }, error.message);
+  }
 }
 
 /** What the person starting the server can mend is told in one sentence, without a stack. */
 function explain(error: unknown): string | undefined {
   if (error instanceof SettingError) return error.message;
-  if (error instanceof DataFolderInUse || error instanceof EmbeddedDatabaseError)
+  if (
+    error instanceof DataFolderInUse ||
+    error instanceof DataFolderError ||
+    error instanceof EmbeddedDatabaseError
+  )
     return error.message;
+  if (error instanceof SchemaMismatch) return error.message;
   const code = (error as { code?: string })?.code;
   if (code === 'EADDRINUSE')
     return 'PORT is already in use by another program: choose another PORT.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+  const { cause } = error as { cause?: { code?: string } };
+  if (code === diskFull || cause?.code === diskFull)
+    return 'The disk of the database is full: free some space, then start again.';
+  if (isDatabaseUnavailable(error))
     return 'DATABASE_URL names a database server that does not answer.';
   return undefined;
 }

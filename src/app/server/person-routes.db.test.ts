@@ -1,8 +1,16 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveTurn } from '#features/assistant/server/queries.ts';
+import { emptyMemory } from '#features/assistant/server/turn.ts';
+import { nameCustomer } from '#features/chat/server/name-customer.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import { erasures } from '#platform/server/database/schema.ts';
+import { findMails } from '#platform/server/mail/queries.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { book, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
+import { makeFolder } from '#tests/support/server-process.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -10,8 +18,10 @@ const gone = 'gone.person@example.com';
 const stays = 'stays@example.com';
 
 let site: TestApp;
+let data: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
-  site = await startTestApp();
+  data = await makeFolder();
+  site = await startTestApp({ mailFolder: data.folder });
   const { db } = site.database;
   const confirmed = await book(site, {
     customerName: 'Gone Person',
@@ -48,7 +58,10 @@ beforeAll(async () => {
   });
   expect(answer.status).toBe(201);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await data.remove();
+});
 
 async function exportOf(email: string) {
   const headers = await staffHeaders(site, 'support');
@@ -110,6 +123,53 @@ it('what is erased stands nowhere any more, others keep theirs, and the act is r
   expect(other.appointments).toHaveLength(1);
   expect(other.conversations[0].messages).toHaveLength(1);
   const recorded = await site.database.db.select().from(erasures);
-  expect(recorded).toMatchObject([{ by: 'Test admin', counts }]);
+  const { otherEmails, ...numbers } = counts;
+  expect(otherEmails).toEqual([]);
+  expect(recorded).toMatchObject([{ by: 'Test admin', counts: numbers }]);
   expect(JSON.stringify(recorded)).not.toContain('gone');
+});
+
+it('a conversation goes with any address that was ever told in it, and with what Adam keeps of it', async () => {
+  const { db } = site.database;
+  const createdAt = new Date();
+  await db.insert(conversations).values({
+    ...{ id: 'three', visitorHash: 'three', subject: 'Hi', createdAt, updatedAt: createdAt },
+  });
+  await nameCustomer(db, 'three', { name: 'Early Bird', email: 'Early.Bird@example.com' });
+  await nameCustomer(db, 'three', { email: stays });
+  await saveTurn(db, {
+    ...{ conversationId: 'three', messageId: 'm', createdAt, outcome: 'suggested' },
+    ...{ engine: 'embedded', intent: 'price', isOpen: true, answer: 'Hello early bird' },
+    question: 'I am early bird, how much?',
+    memory: { ...emptyMemory, topic: 'price' },
+  });
+  expect((await exportOf('early.bird@example.com')).conversations).toHaveLength(1);
+  const { otherEmails, ...counts } = await (await erase('early.bird@example.com', 'admin')).json();
+  expect(counts).toEqual({ appointments: 0, leads: 0, conversations: 1, mails: 0 });
+  expect(otherEmails).toEqual([stays]);
+  for (const words of ['early.bird', 'early bird']) expect(await findMentions(words)).toEqual([]);
+  expect((await exportOf(stays)).appointments).toHaveLength(1);
+});
+
+it('mails that were written to files go as well', async () => {
+  const { db } = site.database;
+  const written = writeToFolder(data.folder, 'hello@wyvernvale.example');
+  const ids: string[] = [];
+  for (const to of ['filed@example.com', stays]) {
+    await queueMail(
+      db,
+      { key: `test:${to}`, to, subject: 'Hello', letter: { heading: '', parts: [] } },
+      new Date(),
+    );
+    const mail = (await findMails(db, 'waiting', 200)).find(({ recipient }) => recipient === to);
+    ids.push(mail?.id ?? '');
+    const messageId = `<${mail?.id}@wyvernvale.example>`;
+    await written(
+      { messageId, date: new Date(), to, subject: 'Hello', text: 'Hello', html: '' },
+      AbortSignal.timeout(10_000),
+    );
+  }
+  expect(await readdir(data.folder)).toHaveLength(2);
+  await erase('filed@example.com', 'admin');
+  expect(await readdir(data.folder)).toEqual([`${ids[1]}@wyvernvale.example.eml`]);
 });

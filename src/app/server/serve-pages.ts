@@ -2,14 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets, PageKind } from '#app/page-assets.ts';
 import type { ReadAnswer } from '#platform/read-answer.ts';
 import { readRequestError } from '#platform/request-error.ts';
+import { callerNetwork, insideAddress } from '#platform/server/http/caller-network.ts';
 import {
   type CachedPage,
   chooseEncoding,
-  compressPage,
+  compressOnce,
+  type Encoding,
   type PageCache,
   type RenderedPage,
+  type SentPage,
 } from '#platform/server/http/page-cache.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { TokenBuckets } from '#platform/server/limits/token-bucket.ts';
 
 export type PageRenderer = {
   classifyPage: (path: string, search: string) => PageKind;
@@ -29,15 +33,27 @@ export type PageRenderer = {
 };
 
 /** Addresses that programs ask for: a page would be the wrong answer. */
-const notPages = /^\/(api|assets|images|ws)(\/|$)/;
+const notPages = /^\/(api|assets|images|ws)(\/|\?|$)/;
+const maxStepLength = 200;
+
+export type PageOptions = {
+  renderer: PageRenderer;
+  cache: PageCache;
+  origin: string;
+  /** Pages a minute that have to be rendered for one network: those of an address that a visitor makes up, and personal ones. */
+  pagesPerMinute: number;
+};
 
 /** Serves every address that nothing else answers as a page, from the page cache where it may be. */
 export function servePages(
   app: FastifyInstance,
-  renderer: PageRenderer,
-  cache: PageCache,
-  origin: string,
+  { renderer, cache, origin, pagesPerMinute }: PageOptions,
 ) {
+  const rendered = new TokenBuckets({ capacity: pagesPerMinute, perSecond: pagesPerMinute / 60 });
+  const countRendered = (request: FastifyRequest) => {
+    const waitMs = rendered.tryTake(callerNetwork(request));
+    if (waitMs > 0) throw tooManyPages(waitMs);
+  };
   const render = (path: string, search: string, cookie?: string) =>
     renderer.renderPage({
       path,
@@ -48,37 +64,94 @@ export function servePages(
       style: renderer.style,
     });
 
+  /** One rendering serves every address that has no page, or guessing addresses would be costly. */
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-robots-tag', 'noindex');
+    const page = await cache.get('/404', () => render('/404', ''), { keepErrors: true });
+    return sendCached(request, reply, page, 'private, no-store');
+  };
+
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (notPages.test(path)) throw new Problem(404, 'There is nothing at this address.');
     const kept = query === '' ? cache.peek(path) : undefined;
-    if (kept) return sendPage(request, reply, kept);
+    if (kept) return sendCached(request, reply, kept);
     const sort = renderer.classifyPage(path, query);
     if (sort.kind === 'moved') return reply.redirect(sort.to, 301);
+    if (sort.kind === 'missing') return sendMissing(request, reply);
     const { kind, search, keep } = sort;
+    if (kind === 'shared' && keep) {
+      const isKept = cache.peek(path + search) !== undefined;
+      // Of the others there are as many as somebody makes up.
+      if (!isKept && !renderer.fixedPaths.includes(path)) countRendered(request);
+      const page = await cache.get(path + search, () => render(path, search));
+      if (page.status < 400) return sendCached(request, reply, page);
+      reply.header('x-robots-tag', 'noindex');
+      return sendCached(request, reply, page, 'private, no-store');
+    }
+    countRendered(request);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (kind === 'shared') {
-      const page = keep
-        ? await cache.get(path + search, () => render(path, search))
-        : await compressPage(await render(path, search));
-      return sendPage(request, reply, page);
+      const page = await compressOnce(await render(path, search), encoding);
+      return sendPage(request, reply, page, { encoding });
     }
     reply.header('x-robots-tag', 'noindex');
-    // One rendering serves every address that has no page, or guessing addresses would be costly.
-    const page =
-      kind === 'missing'
-        ? await cache.get('/404', () => render('/404', ''))
-        : await compressPage(await render(path, search, request.headers.cookie));
-    return sendPage(request, reply, page, 'private, no-store');
+    const html = await render(path, search, request.headers.cookie);
+    const page = await compressOnce(html, encoding);
+    return sendPage(request, reply, page, { encoding, cacheControl: 'private, no-store' });
   });
+}
+
+/**
+ * What no address can be (broken escapes, NUL, steps without end) is an address without a page, not
+ * a call with a mistake in it.
+ */
+export function rewritePageUrl(url: string): string {
+  if (notPages.test(url)) return url;
+  const [path = '/'] = url.split('?', 1);
+  const isWrong =
+    url.includes('%00') ||
+    !path.startsWith('/') ||
+    path.includes('\\') ||
+    !isDecodable(path) ||
+    path.split('/').some((step) => step.length > maxStepLength);
+  return isWrong ? '/404' : url;
+}
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tooManyPages = (waitMs: number) =>
+  new Problem(
+    429,
+    'Lots of pages have been opened from your network. Please try again in a moment.',
+    { headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
+  );
+
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bodies, ...head }: CachedPage,
+  cacheControl?: string,
+) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const page = { ...head, body: bodies[encoding] };
+  return sendPage(request, reply, page, { encoding, ...(cacheControl && { cacheControl }) });
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
-  cacheControl = 'no-cache',
+  page: SentPage,
+  { encoding, cacheControl = 'no-cache' }: { encoding: Encoding; cacheControl?: string },
 ) {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
     ...page.headers,
@@ -89,7 +162,7 @@ function sendPage(
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.bodies[encoding]);
+  return reply.code(page.status).send(page.body);
 }
 
 /**
@@ -104,6 +177,7 @@ async function readInside(
   const answer = await app.inject({
     method: 'GET',
     url: address,
+    remoteAddress: insideAddress,
     headers: cookie === undefined ? {} : { cookie },
   });
   if (answer.statusCode >= 400)

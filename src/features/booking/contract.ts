@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
+import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
 import { budgets, flooringTypes, limits, projectSizes, urgencies } from './limits.ts';
-import { statuses } from './transitions.ts';
+import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
 
 const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
@@ -47,18 +48,12 @@ const appointment = z.object({
   history: z.array(
     z.object({
       at: instant,
-      /** A member of staff by name, else `customer`. */
+      /** A member of staff by name, else `customer` or, where nobody did it, `system`. */
       by: z.string(),
-      what: z.enum([
-        'booked',
-        'confirmed',
-        'moved',
-        'completed',
-        'cancelled',
-        'restored',
-        'edited',
-      ]),
+      what: z.enum(eventKinds),
       visit: z.nullable(visit),
+      /** With `email-not-sent`: which email, and why. */
+      note: z.nullable(z.string()),
     }),
   ),
   mails: z.array(
@@ -66,7 +61,7 @@ const appointment = z.object({
       id: z.string(),
       kind: z.string(),
       to: z.string(),
-      state: z.enum(['waiting', 'sent', 'failed']),
+      state: z.enum(mailStates),
       at: instant,
     }),
   ),

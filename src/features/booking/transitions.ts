@@ -1,6 +1,18 @@
 export const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
+/** What a history tells of. */
+export const eventKinds = [
+  'booked',
+  'confirmed',
+  'moved',
+  'completed',
+  'cancelled',
+  'restored',
+  'edited',
+  'email-not-sent',
+] as const;
+
 const next: Record<Status, readonly Status[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],

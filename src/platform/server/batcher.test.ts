@@ -26,4 +26,15 @@ describe('a batcher', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await check(4)).toBe(4);
   });
+
+  it('asks an absent database once for all, and stores nothing a second time', async () => {
+    let runs = 0;
+    const store = createBatcher(async (_items: number[]): Promise<number[]> => {
+      runs += 1;
+      throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map(store));
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(runs).toBe(1);
+  });
 });

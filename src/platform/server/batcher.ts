@@ -1,3 +1,5 @@
+import { isDatabaseUnavailable } from './database/unavailable.ts';
+
 /** Does one item; the promise is settled when the batch it went with is done. */
 export type Batched<I, O> = (item: I) => Promise<O>;
 
@@ -33,8 +35,11 @@ export function createBatcher<I, O>(
       const answers = await run(batch.map(({ item }) => item));
       for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
     } catch (error) {
-      const [first] = batch;
-      if (batch.length === 1) return first?.reject(error);
+      // Each by itself would wait for the same database; and what was stored unheard would be stored twice.
+      if (batch.length === 1 || isDatabaseUnavailable(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
       // One item may have spoilt the batch for all: each gets its own try.
       for (const waiting of batch) await settle([waiting]);
     }

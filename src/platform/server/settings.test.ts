@@ -34,6 +34,9 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SETUP_CODE', 'too short'],
     ['CHAT_LIMIT_PER_MINUTE', 'many'],
+    ['SOCKET_LIMIT_PER_NETWORK', '-1'],
+    ['PAGE_LIMIT_PER_MINUTE', '0'],
+    ['ASSISTANT_LIMIT_PER_HOUR', 'few'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));

@@ -11,9 +11,9 @@ export type Settings = {
   publicUrl: string;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];
-  /** Estimates a minute for one address. */
+  /** Estimates a minute for one network. */
   estimatesPerMinute: number;
-  /** Bookings an hour for one address, and as many enquiries; three times that a day. */
+  /** Bookings an hour for one network, as many enquiries and as many moved visits; three times that a day. */
   formsPerHour: number;
   /** How many visits can be made at one time. */
   fitters: number;
@@ -21,8 +21,14 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** The one-time code of the first account; undefined has one made. */
   setUpCode: string | undefined;
-  /** Chat messages a minute of one visitor. */
+  /** Chat messages a minute of one visitor; a network may send five times that. */
   chatMessagesPerMinute: number;
+  /** Chat sockets of one network, in one process. */
+  socketsPerNetwork: number;
+  /** Pages a minute that have to be rendered for one network, in one process. */
+  pagesPerMinute: number;
+  /** Answers an hour that a configured model gives one network; the embedded assistant gives the rest. */
+  modelTurnsPerHour: number;
   /** A model that speaks for the assistant; undefined where he speaks for himself. */
   assistant: AssistantSettings | undefined;
   logLevel: string;
@@ -63,6 +69,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: readSmtpUrl(env.SMTP_URL),
     setUpCode: readSetUpCode(env.SETUP_CODE),
     chatMessagesPerMinute: readCount('CHAT_LIMIT_PER_MINUTE', env.CHAT_LIMIT_PER_MINUTE, 20),
+    socketsPerNetwork: readCount('SOCKET_LIMIT_PER_NETWORK', env.SOCKET_LIMIT_PER_NETWORK, 40),
+    pagesPerMinute: readCount('PAGE_LIMIT_PER_MINUTE', env.PAGE_LIMIT_PER_MINUTE, 120),
+    modelTurnsPerHour: readCount('ASSISTANT_LIMIT_PER_HOUR', env.ASSISTANT_LIMIT_PER_HOUR, 120),
     assistant: readAssistant(env),
     logLevel: readLogLevel(env.LOG_LEVEL),
   };

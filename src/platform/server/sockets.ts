@@ -1,12 +1,17 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Problem } from './http/problem.ts';
+import { Problem, toProblem } from './http/problem.ts';
+import { type NetworkQueue, TooManyWaiting } from './limits/network-queue.ts';
+import { TokenBuckets } from './limits/token-bucket.ts';
 
 const goingAway = 1001;
 const closeGraceMs = 2_000;
+const refusalDelayMs = 1_000;
 /** Beyond it a frame ends the connection. What a service allows is less, so that it can answer in words. */
-const hardFrameLimit = 256 * 1024;
+const hardFrameLimit = 64 * 1024;
+const defaultMaxSockets = 5_000;
+const defaultMaxPerNetwork = 40;
 
 /** Somebody who may open a socket. */
 export type Admitted = {
@@ -19,17 +24,31 @@ export type Admitted = {
 /** What answers upgrades on a path. `admit` finds out who asks. @throws Problem when it may not be */
 export type SocketService = { admit: (request: IncomingMessage) => Promise<Admitted> };
 
+export type SocketOptions = {
+  readNetwork: (request: IncomingMessage) => string;
+  /** In which callers of a network wait to be admitted. */
+  queue: NetworkQueue;
+  /** Sockets of one network in this process; undefined for 40. */
+  maxPerNetwork?: number | undefined;
+  /** Sockets of this process; undefined for 5,000. */
+  maxSockets?: number | undefined;
+  /** Called with what went wrong while a caller was being admitted. */
+  onError: (error: unknown) => void;
+};
+
 /**
  * Answers upgrades for the given paths only, and leaves every other upgrade alone, so that a
- * development server on the same port can answer its own.
- * @param onError hears what went wrong while a caller was being admitted
+ * development server on the same port can answer its own. Sockets are counted in all and by network
+ * from before they are admitted: who they are costs a question to the database.
  * @returns a function that ends every socket with a close frame (1001) and waits for the answers
  */
 export function serveSockets(
   server: Server,
   paths: ReadonlyMap<string, SocketService>,
-  onError: (error: unknown) => void,
+  options: SocketOptions,
 ): () => Promise<void> {
+  const seats = new SocketSeats(options);
+  const streams = new Set<Duplex>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: hardFrameLimit });
   const cookies = new WeakMap<IncomingMessage, string>();
   sockets.on('headers', (headers, request) => {
@@ -39,22 +58,27 @@ export function serveSockets(
   let stopping = false;
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node has let go of the connection: an error of it that nobody hears would end the process.
+    stream.on('error', () => stream.destroy());
     const service = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (!service) {
       if (server.listenerCount('upgrade') === 1) refuse(stream, new Problem(404, 'No socket.'));
       return;
     }
-    const drop = () => stream.destroy();
-    stream.on('error', drop);
+    streams.add(stream);
+    stream.once('close', () => streams.delete(stream));
     try {
-      const { setCookie, open } = await service.admit(request);
+      const network = options.readNetwork(request);
+      const giveUpSeat = seats.take(network);
+      stream.once('close', giveUpSeat);
+      const { setCookie, open } = await options.queue.run(network, () => service.admit(request));
       if (stopping) throw new Problem(503, 'The server is restarting. Please try again.');
       if (setCookie !== undefined) cookies.set(request, setCookie);
       sockets.handleUpgrade(request, stream, head, open);
-      stream.off('error', drop);
     } catch (error) {
-      if (!(error instanceof Problem)) onError(error);
-      refuse(stream, error);
+      const problem = error instanceof TooManyWaiting ? tooManySockets() : toProblem(error);
+      if (problem.status >= 500 && !(error instanceof Problem)) options.onError(error);
+      refuse(stream, problem);
     }
   };
   server.on('upgrade', upgrade);
@@ -62,13 +86,62 @@ export function serveSockets(
     stopping = true;
     server.off('upgrade', upgrade);
     await Promise.all([...sockets.clients].map(closeSocket));
+    // What is still being refused or admitted is no connection of the HTTP server's any more.
+    for (const stream of streams) stream.destroy();
   };
 }
 
-function refuse(stream: Duplex, error: unknown) {
-  const known = error instanceof Problem;
-  const status = known ? error.status : 500;
-  const detail = known ? error.message : 'Something went wrong on our side. Please try again.';
+/** Counts the sockets of this process, in all and by network, and how fast a network opens them. */
+class SocketSeats {
+  readonly #maxPerNetwork: number;
+  readonly #maxSockets: number;
+  readonly #openings: TokenBuckets;
+  readonly #byNetwork = new Map<string, number>();
+  #taken = 0;
+
+  constructor({ maxPerNetwork, maxSockets }: SocketOptions) {
+    this.#maxPerNetwork = maxPerNetwork ?? defaultMaxPerNetwork;
+    this.#maxSockets = maxSockets ?? defaultMaxSockets;
+    // Twice over at once: everybody connects again after a restart.
+    const capacity = 2 * this.#maxPerNetwork;
+    this.#openings = new TokenBuckets({ capacity, perSecond: capacity / 20 });
+  }
+
+  /** @returns a function that gives the seat up. @throws Problem 429 or 503 when there is none */
+  take(network: string): () => void {
+    const mine = this.#byNetwork.get(network) ?? 0;
+    if (mine >= this.#maxPerNetwork || this.#openings.tryTake(network) > 0) throw tooManySockets();
+    if (this.#taken >= this.#maxSockets)
+      throw new Problem(503, 'Our chat is very busy. Please try again in a minute.', {
+        headers: { 'retry-after': '60' },
+      });
+    this.#taken += 1;
+    this.#byNetwork.set(network, mine + 1);
+    return () => {
+      this.#taken -= 1;
+      const left = (this.#byNetwork.get(network) ?? 1) - 1;
+      if (left > 0) this.#byNetwork.set(network, left);
+      else this.#byNetwork.delete(network);
+    };
+  }
+}
+
+const tooManySockets = () =>
+  new Problem(429, 'There are too many chats open from your network: please close some.', {
+    headers: { 'retry-after': '60' },
+  });
+
+function refuse(stream: Duplex, problem: Problem) {
+  // Who opens too many is kept waiting: a client that tries again at once must not keep us busy.
+  if (problem.status === 429) setTimeout(() => answerRefusal(stream, problem), refusalDelayMs);
+  else answerRefusal(stream, problem);
+}
+
+function answerRefusal(stream: Duplex, { status, message: detail, headers }: Problem) {
+  if (stream.destroyed) return;
+  // The caller's half of the connection would stay open for as long as the caller likes.
+  stream.once('finish', () => stream.destroy());
+  setTimeout(() => stream.destroy(), closeGraceMs).unref();
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail });
   stream.end(
     [
@@ -76,6 +149,7 @@ function refuse(stream: Duplex, error: unknown) {
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-const graceMs = 25_000;
+const graceMs = 15_000;
 
 /** Calls `stop` once at SIGTERM or SIGINT; a second signal, or a stop that hangs, ends the process. */
 export function onStopSignal(log: FastifyBaseLogger, stop: () => Promise<void>) {

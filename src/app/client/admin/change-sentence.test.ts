@@ -145,6 +145,32 @@ test.each<[Partial<LoggedChange>, string]>([
     { kind: 'product', what: 'deleted', label: 'Oat Twist' },
     'Mo Patel deleted the product Oat Twist.',
   ],
+  [
+    {
+      kind: 'email',
+      what: 'sent-again',
+      label: 'ann@example.com',
+      after: { subject: 'Your visit is cancelled' },
+    },
+    'Mo Patel sent the email “Your visit is cancelled” to ann@example.com again.',
+  ],
+  [
+    {
+      kind: 'email',
+      what: 'dismissed',
+      label: 'ann@example.com',
+      after: { subject: 'Your visit is cancelled' },
+    },
+    'Mo Patel dismissed the email “Your visit is cancelled” to ann@example.com, which could not be sent.',
+  ],
+  [
+    { kind: 'email', what: 'dismissed', label: null, after: {} },
+    'Mo Patel dismissed an email to somebody who was erased, which could not be sent.',
+  ],
+  [
+    { kind: 'email', what: 'all-sent-again', label: null, after: { emails: 70 } },
+    'Mo Patel sent again all 70 emails that had failed.',
+  ],
 ])('%j is told in a sentence', (change, sentence) => {
   expect(tell(change)).toBe(sentence);
 });

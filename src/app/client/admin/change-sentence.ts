@@ -54,6 +54,12 @@ function tellDeed(change: LoggedChange): string {
       return `changed what Adam answers to “${whom}”: ${tellValues(change)}`;
     case 'answer deleted':
       return `took away what Adam was taught to answer to “${whom}”`;
+    case 'email sent-again':
+      return `sent ${tellEmail(after)} to ${whom} again`;
+    case 'email dismissed':
+      return `dismissed ${tellEmail(after)} to ${whom}, which could not be sent`;
+    case 'email all-sent-again':
+      return `sent again ${after.emails === 1 ? 'the one email' : `all ${after.emails} emails`} that had failed`;
     case `${kind} edited`:
       return `changed the ${kind} ${whom}: ${tellValues(change)}`;
     default:
@@ -119,6 +125,9 @@ function tellVisit(words: string, visit: unknown): string {
 function tellDays(days: unknown): string {
   return Array.isArray(days) ? `: ${new Intl.ListFormat('en-GB').format(days.map(shortDate))}` : '';
 }
+
+const tellEmail = ({ subject }: Record<string, unknown>) =>
+  typeof subject === 'string' ? `the email “${subject}”` : 'an email';
 
 const tellCounts = (counts: Record<string, unknown>) =>
   Object.entries(counts)

@@ -4,6 +4,7 @@ import { useListAddress } from '#platform/client/staff/use-list-address.ts';
 import { AdamShares } from './adam-shares.tsx';
 import { AddressedSheet } from './addressed-sheet.tsx';
 import { FailedMails } from './failed-mails.tsx';
+import { MailOutageNote } from './mail-outage.tsx';
 import { StatCards } from './stat-cards.tsx';
 
 export default function DashboardTab() {
@@ -12,6 +13,7 @@ export default function DashboardTab() {
     <>
       <h1 className="mb-4 text-xl">Dashboard</h1>
       <StatCards />
+      <MailOutageNote />
       <FailedMails />
       <h2 className="mt-8 mb-2 text-lg">{assistant.name}, the last 30 days</h2>
       <AdamShares />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useMailAgain } from '#features/booking/client/staff/use-mail-again.ts';
+import { type ReactNode, useState } from 'react';
+import { useMailAgain, useMailRequest } from '#features/booking/client/staff/use-mail-again.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint } from '#platform/client/request.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
-import type { listMails, Mail } from '#platform/mail-contract.ts';
+import type { dismissMail, listMails, Mail, retryAllMails } from '#platform/mail-contract.ts';
 import { shortInstant } from '#platform/short-dates.ts';
 import { tellMailFailure } from './mail-failure.ts';
 import { ReadFailure } from './read-failure.tsx';
@@ -12,7 +13,7 @@ import { ReadFailure } from './read-failure.tsx';
 /** A mail is given up by itself, which nothing tells. */
 const readAgainMs = 60_000;
 const shownAtFirst = 5;
-const headings = ['To', 'Mail', 'Waiting since', 'What went wrong', 'Action'];
+const headings = ['To', 'Email', 'Waiting since', 'What went wrong', 'Action'];
 
 const failedMailsQuery = {
   ...readQuery<typeof listMails>('/api/mails'),
@@ -20,7 +21,7 @@ const failedMailsQuery = {
   refetchInterval: readAgainMs,
 };
 
-/** The mails that were given up, each to be sent again; nothing while there are none. */
+/** The mails that were given up, each to be sent again or dismissed; nothing while there are none. */
 export function FailedMails() {
   const { data: mails, error, refetch } = useQuery(failedMailsQuery);
   const [isWhole, setIsWhole] = useState(false);
@@ -28,12 +29,15 @@ export function FailedMails() {
   const shown = isWhole ? mails : mails?.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="failed-mails" className="mt-8">
-      <h2 id="failed-mails" className="mb-2 text-lg">
-        Mails that could not be sent
-      </h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="failed-mails" className="text-lg">
+          Emails that could not be sent
+        </h2>
+        {mails && mails.length > 1 && <SendAllAgain />}
+      </div>
       {!shown && error && <ReadFailure error={error} onTryAgain={refetch} />}
       {shown && shown.length > 0 && (
-        <StaffTable caption="Mails that could not be sent" headings={headings}>
+        <StaffTable caption="Emails that could not be sent" headings={headings}>
           <tbody className="max-xl:block">
             {shown.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
@@ -50,9 +54,31 @@ export function FailedMails() {
   );
 }
 
+function SendAllAgain() {
+  const { send, isSending, refusal } = useMailRequest(async () => {
+    const { mails } = await callEndpoint<typeof retryAllMails>('POST', '/api/mails/retry-all', {});
+    return { title: `${mails} ${mails === 1 ? 'email is' : 'emails are'} being sent again` };
+  });
+  return (
+    <div>
+      <button type="button" className={compactButton} disabled={isSending} onClick={send}>
+        Send all again
+      </button>
+      <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}
+
 function MailRow({ mail }: { mail: Mail }) {
-  const { to, subject, createdAt, lastError } = mail;
-  const { sendAgain, isSending, refusal } = useMailAgain(mail);
+  const { id, to, subject, createdAt, lastError } = mail;
+  const again = useMailAgain(mail);
+  const dismissal = useMailRequest(async () => {
+    await callEndpoint<typeof dismissMail>('POST', '/api/mails/:id/dismiss', { params: { id } });
+    return { title: 'Email dismissed', description: `To ${to}` };
+  });
+  const isSending = again.isSending || dismissal.isSending;
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} xl:w-[22%]`}>
@@ -67,18 +93,38 @@ function MailRow({ mail }: { mail: Mail }) {
         {tellMailFailure(lastError)}
         {lastError && <span className="block text-ink-soft">{lastError}</span>}
       </td>
-      <td className={`${staffCell} xl:w-40 xl:pr-0`}>
-        <button type="button" className={rowAction} disabled={isSending} onClick={sendAgain}>
-          Send again
-          <span className="sr-only">
-            {' '}
-            “{subject}” to {to}
-          </span>
-        </button>
+      <td className={`${staffCell} xl:w-56 xl:pr-0`}>
+        <div className="flex flex-wrap gap-2">
+          <RowButton mail={mail} disabled={isSending} onClick={again.sendAgain}>
+            Send again
+          </RowButton>
+          <RowButton mail={mail} disabled={isSending} onClick={dismissal.send}>
+            Dismiss
+          </RowButton>
+        </div>
         <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-          {refusal}
+          {again.refusal || dismissal.refusal}
         </p>
       </td>
     </tr>
+  );
+}
+
+type RowButtonProps = {
+  mail: Mail;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function RowButton({ mail: { subject, to }, children, ...button }: RowButtonProps) {
+  return (
+    <button type="button" className={rowAction} {...button}>
+      {children}
+      <span className="sr-only">
+        {' '}
+        “{subject}” to {to}
+      </span>
+    </button>
   );
 }

@@ -19,9 +19,10 @@ const kinds = [
   ['prices', 'Prices'],
   ['member', 'Team'],
   ['answer', "Adam's answers"],
+  ['email', 'Emails'],
   ['person', "One person's data"],
 ] as const;
-type Kind = 'appointment' | 'lead' | 'product' | 'prices' | 'member' | 'answer' | 'person';
+type Kind = Exclude<(typeof kinds)[number][0], ''>;
 const headings = ['When', 'What happened', 'Details'];
 // Somebody else may have changed something a moment ago.
 const authorsQuery = {

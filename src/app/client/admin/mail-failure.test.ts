@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellMailFailure } from './mail-failure.ts';
+import { tellMailFailure, tellMailOutage } from './mail-failure.ts';
 
 const unreached = 'The mail server could not be reached, or did not answer.';
 const rejected = "Can't send mail - all recipients were rejected: ";
@@ -24,4 +24,13 @@ test.each([
   [null, 'It could not be sent.'],
 ])('%j is told as %s', (error, sentence) => {
   expect(tellMailFailure(error)).toMatch(sentence);
+});
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:587', unreached],
+  ['Invalid greeting. response=421 mailbox full', unreached],
+  ['Invalid login: 535 5.7.8 Authentication failed', /user name and password/],
+  ['Mail command failed: 550 5.1.8 Sender refused', 'The mail server turns our emails away.'],
+])('%j stops all emails: %s', (error, sentence) => {
+  expect(tellMailOutage(error)).toMatch(sentence);
 });

@@ -1,6 +1,7 @@
-/** The first that fits is told. They are in the words of the mailer, of mail servers and of Node. */
-const reasons: [pattern: RegExp, sentence: string][] = [
-  [/mailbox (is )?full|quota|\b[45]\.2\.2\b/i, 'The mailbox of this address is full.'],
+type Reason = [pattern: RegExp, sentence: string];
+
+/** Why no email at all can be sent. They are in the words of the mailer, of mail servers and of Node. */
+const serverReasons: Reason[] = [
   [
     /getaddrinfo|ENOTFOUND|EAI_AGAIN/,
     'The mail server could not be found: its name may be wrong, or there was no internet.',
@@ -14,6 +15,12 @@ const reasons: [pattern: RegExp, sentence: string][] = [
     'The mail server did not accept our user name and password.',
   ],
   [/TLS|SSL|certificate/i, 'No secure connection to the mail server could be made.'],
+];
+
+/** The first that fits is told. */
+const reasons: Reason[] = [
+  [/mailbox (is )?full|quota|\b[45]\.2\.2\b/i, 'The mailbox of this address is full.'],
+  ...serverReasons,
   [/spam|block ?list|blacklist|\b[45]\.7\.\d+\b/i, 'The other side took it for unwanted mail.'],
   [
     /no such user|user unknown|unknown user|does not exist|\b[45]\.1\.\d+\b|(invalid|no) recipient/i,
@@ -23,8 +30,15 @@ const reasons: [pattern: RegExp, sentence: string][] = [
   [/(failed|rejected|response=)\W*[45]\d\d\b/i, 'The mail server turned it away.'],
 ];
 
-/** Why a mail could not be sent, in a sentence. */
+const find = (among: Reason[], lastError: string | null) =>
+  among.find(([pattern]) => pattern.test(lastError ?? ''))?.[1];
+
+/** Why an email could not be sent, in a sentence. */
 export function tellMailFailure(lastError: string | null): string {
-  const found = reasons.find(([pattern]) => pattern.test(lastError ?? ''));
-  return found?.[1] ?? 'It could not be sent.';
+  return find(reasons, lastError) ?? 'It could not be sent.';
+}
+
+/** Why no emails can be sent at the moment, in a sentence. */
+export function tellMailOutage(lastError: string): string {
+  return find(serverReasons, lastError) ?? 'The mail server turns our emails away.';
 }

@@ -18,6 +18,7 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const [others, setOthers] = useState<string[]>([]);
   const address = email.trim();
   const isAddress = /^\S+@\S+$/.test(address);
   const erase = async (event: FormEvent) => {
@@ -30,9 +31,14 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
       const erased = await callEndpoint<typeof erasePerson>('POST', '/api/admin/person/erase', {
         body: { email: address },
       });
-      onClose();
       showToast({ title: 'Data erased', description: tellErased(erased) });
       await queries.invalidateQueries();
+      const [other] = erased.otherEmails;
+      if (other === undefined) return onClose();
+      setOthers(erased.otherEmails);
+      setEmail(other);
+      setIsAsking(false);
+      setIsErasing(false);
     } catch (error) {
       setRefusal(explainRefusal(error));
       setIsErasing(false);
@@ -51,6 +57,12 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
           }}
           hint="Appointments, leads, conversations and mails that carry this address."
         />
+        {others.length > 0 && (
+          <p role="status" className="mt-4 wrap-anywhere">
+            Erased. Their chats also gave {others.join(', ')}. If that’s the same person, erase it
+            too.
+          </p>
+        )}
         {isAsking && (
           <p className="mt-4 font-semibold wrap-anywhere">
             Erase everything of {address}? Their visits become free, and their quotes leave the

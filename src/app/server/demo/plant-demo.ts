@@ -42,6 +42,7 @@ export async function plantDemo(
       taken: new Set(),
       fitters: 1,
       formsPerHour: unlimited,
+      unsolicitedEmailsPerDay: unlimited,
       findEstimate: (id) => summariseEstimate(tx, id),
       measurePostcode,
       onCustomer: async () => {},

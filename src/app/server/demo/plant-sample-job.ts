@@ -4,6 +4,7 @@ import { setStatus } from '#features/booking/server/set-status.ts';
 import { createBookingIntake } from '#features/booking/server/take-booking.ts';
 import { slotsOn, type VisitSlot } from '#features/booking/visit-slots.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
+import { estimateJob } from '#features/calculator/estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import { addDays, type Day, dayInLondon } from '#platform/london-time.ts';
 import type { Stage } from './plant-demo.ts';
@@ -65,6 +66,7 @@ async function estimate(
     rooms: rooms.slice(0, roomsOf[project.projectSize]),
   });
   const given = await giveEstimate(db, request, {
+    estimateJob,
     now: clock(),
     findProduct: async () => undefined,
   });

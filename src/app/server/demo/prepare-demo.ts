@@ -9,8 +9,8 @@ import {
   updateAccount,
 } from '#features/team/server/queries.ts';
 import { makeToken } from '#features/team/server/tokens.ts';
-import { lockDataFolder } from '#platform/server/database/data-folder-lock.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { plantReferenceContent } from '../plant-reference-content.ts';
 import { plantDemo } from './plant-demo.ts';

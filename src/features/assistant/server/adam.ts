@@ -1,10 +1,11 @@
 import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { countAllAgainstLimits } from '#platform/server/http/rate-limit.ts';
 import type { BusinessTools } from './business-tools.ts';
 import { alike, findClosest, surelyAlike } from './closest-answer.ts';
 import { answerEmbedded } from './embedded-adam.ts';
 import { handOver } from './hand-over.ts';
-import { findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
+import { findGivenAnswer, findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
 import { answered, type Reply } from './reply.ts';
 import { beginTurn, emptyMemory, type Turn } from './turn.ts';
 import { readMessage, sureFrom } from './understanding/read-message.ts';
@@ -26,10 +27,13 @@ export type AdamParts = {
   readHistory: (conversationId: string, before: number) => Promise<Line[]>;
   /** Speaks instead of the embedded Adam while it can. */
   engine?: Engine | undefined;
+  /** Answers of the engine an hour for one network; beyond, the embedded Adam answers. */
+  modelTurnsPerHour?: number | undefined;
   onError: (error: unknown) => void;
 };
 
-type Conversation = { id: string; handedOver: boolean };
+type Conversation = { id: string; handedOver: boolean; network: string };
+const defaultModelTurnsPerHour = 120;
 type Asked = { id: string; content: string; sequence: number };
 
 /** Adam: answers the newest message of a customer, remembers, and counts what became of it. */
@@ -39,8 +43,8 @@ export function createAdam(parts: AdamParts) {
 
   /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
   async function speak(begin: () => Turn, sequence: number, signal: AbortSignal) {
-    if (parts.engine) {
-      const turn = begin();
+    const turn = begin();
+    if (parts.engine && (await mayAskModel(turn.network))) {
       try {
         const history = await parts.readHistory(turn.conversationId, sequence);
         return { turn, reply: await parts.engine(turn, history, signal), engine: 'model' };
@@ -48,9 +52,9 @@ export function createAdam(parts: AdamParts) {
         parts.onError(error);
       }
     }
-    const turn = begin();
+    const embedded = begin();
     try {
-      return { turn, reply: await answerEmbedded(turn), engine: 'embedded' };
+      return { turn: embedded, reply: await answerEmbedded(embedded), engine: 'embedded' };
     } catch (error) {
       parts.onError(error);
       const again = begin();
@@ -59,13 +63,25 @@ export function createAdam(parts: AdamParts) {
     }
   }
 
+  const modelLimit = {
+    name: 'model turn',
+    limit: parts.modelTurnsPerHour ?? defaultModelTurnsPerHour,
+    windowSeconds: 3_600,
+  };
+  async function mayAskModel(network: string): Promise<boolean> {
+    const [refusal] = await countAllAgainstLimits(db, [modelLimit], [network], clock());
+    return refusal === undefined;
+  }
+
   return async (
     conversation: Conversation,
     message: Asked,
     signal: AbortSignal,
   ): Promise<string | undefined> => {
-    const { id: conversationId, handedOver } = conversation;
+    const { id: conversationId, handedOver, network } = conversation;
     const now = clock();
+    const given = await findGivenAnswer(db, message.id);
+    if (given !== undefined) return given;
     // Nobody edits the areas while a server runs.
     knownPlaces ??= (await parts.tools.listAreas()).flatMap(({ name, villages }) => [
       name,
@@ -80,7 +96,15 @@ export function createAdam(parts: AdamParts) {
     const reading = readMessage(text, { today, knownPlaces });
     const begin = () =>
       beginTurn(
-        { conversationId, messageId: message.id, text, reading, today, tools: parts.tools },
+        {
+          conversationId,
+          messageId: message.id,
+          network,
+          text,
+          reading,
+          today,
+          tools: parts.tools,
+        },
         { ...(kept ?? emptyMemory), handedOver },
       );
 
@@ -92,6 +116,7 @@ export function createAdam(parts: AdamParts) {
         : await speak(begin, message.sequence, signal);
     signal.throwIfAborted();
 
+    const answer = reply.paragraphs.join('\n');
     const isOpen = reply.outcome === 'suggested' || turn.memory.unsure > 0;
     await db.transaction((tx) =>
       saveTurn(tx, {
@@ -103,9 +128,10 @@ export function createAdam(parts: AdamParts) {
         intent: reading.intent,
         isOpen,
         question: isOpen ? text.slice(0, 500) : null,
+        answer,
         createdAt: now,
       }),
     );
-    return reply.paragraphs.join('\n');
+    return answer;
   };
 }

@@ -53,6 +53,9 @@ export type FreeDay = { date: Day; slots: { slot: string; free: number }[] };
 export type FormValues = Record<string, string | string[]>;
 export type FieldProblem = { field: string; message: string };
 
+/** In whose name something is sent: the key of an idempotent call, the conversation, and the customer's network. */
+export type SentBy = { key: string; conversationId: string; network: string };
+
 /**
  * What the business can tell Adam, and what he can do in its name: the app hands these in, made of the
  * features' own functions. The three last ones change something; the registry guards them.
@@ -77,12 +80,9 @@ export type BusinessTools = {
   /** The same `key` again gives the same booking. @throws Problem 400, or 429 over the limit */
   takeBooking: (
     values: FormValues,
-    by: { key: string; conversationId: string; estimateId?: string | undefined },
+    by: SentBy & { estimateId?: string | undefined },
   ) => Promise<{ id: string }>;
-  takeEnquiry: (
-    values: FormValues,
-    by: { key: string; conversationId: string },
-  ) => Promise<{ id: string }>;
+  takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
   /** Marks the conversation as waiting for the team, with a note that says why. */
   handOver: (conversationId: string, summary: string) => Promise<void>;
 };

@@ -9,7 +9,8 @@ const numberWord = new RegExp(
   'gi',
 );
 
-const number = String.raw`\d[\d,]*(?:\.\d+)?`;
+// Begins where no number goes on, so that a long run of digits is read once and not from each digit.
+const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
 const range = String.raw`(${number})(?:\s?(?:-|–|to)\s?(${number}))?`;
 const units = (
   [
@@ -37,7 +38,7 @@ const bareNumber = new RegExp(`(${number})`, 'g');
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['link', /https?:\/\/[^\s<>"]+|(?<![^\s(])\/[a-z?][\w\-./?=&#%+]*/gi],
-  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi],
+  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi],
   ['phone', /(?<![\d.])(?:\+44 ?|0)\d(?:[ -]?\d){8,10}(?!\d)/g],
   ['postcode', /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi],
   [

@@ -1,4 +1,5 @@
 import { dayInWords } from '#platform/london-time.ts';
+import { Problem } from '#platform/server/http/problem.ts';
 import { businessFacts } from './business-facts.ts';
 import type { FormValues } from './business-tools.ts';
 import type { FormDraft, FormKind, Turn } from './turn.ts';
@@ -50,6 +51,13 @@ export async function proposeForm(
   return [readBack(draft)];
 }
 
+/** The draft stays, so that a later yes can send it. */
+const explainTooMany = ({ message }: Problem) => [
+  'I could not send that just now, as a lot of requests have come from your network.',
+  message,
+  ...businessFacts.contact,
+];
+
 /** What the customer says yes to, or not. */
 export function readBack({ kind, values }: FormDraft): string {
   const join = (field: string) => [values[field] ?? []].flat().join(', ');
@@ -64,16 +72,22 @@ export function readBack({ kind, values }: FormDraft): string {
  * say it for them. The key is the draft's place in the conversation, so a repeated turn sends it once.
  */
 export async function sendForm(turn: Turn): Promise<string[]> {
-  const { tools, memory, conversationId, reading } = turn;
+  const { tools, memory, conversationId, network, reading } = turn;
   const draft = memory.form;
   if (!draft?.proposed || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
   if (reading.slots.answer !== 'yes') return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${memory.formsSent}`;
   const values: FormValues = draft.values;
-  if (draft.kind === 'booking')
-    await tools.takeBooking(values, { key, conversationId, estimateId: memory.estimateId });
-  else await tools.takeEnquiry(values, { key, conversationId });
+  const by = { key, conversationId, network };
+  try {
+    if (draft.kind === 'booking')
+      await tools.takeBooking(values, { ...by, estimateId: memory.estimateId });
+    else await tools.takeEnquiry(values, by);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return explainTooMany(error);
+    throw error;
+  }
   delete memory.form;
   memory.formsSent += 1;
   return draft.kind === 'booking'

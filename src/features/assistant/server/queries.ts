@@ -30,6 +30,15 @@ export async function saveTurn(
   await tx.insert(turns).values(turn).onConflictDoNothing();
 }
 
+/** What was answered to a message, or undefined: its turn may begin again where a process ended in between. */
+export async function findGivenAnswer(db: Db, messageId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ answer: turns.answer })
+    .from(turns)
+    .where(eq(turns.messageId, messageId));
+  return row?.answer ?? undefined;
+}
+
 /** Questions that staff have still to look at, the newest first. */
 export function findOpenQuestions(db: Db) {
   return db

@@ -21,6 +21,8 @@ export const turns = pgTable(
     intent: text().notNull(),
     /** The customer's words, kept while staff have still to look at them. */
     question: text(),
+    /** What was answered, so that a turn that begins again says the same; null for rows of earlier versions. */
+    answer: text(),
     isOpen: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -43,6 +43,8 @@ export const emptyMemory: Memory = { unsure: 0, handedOver: false, formsSent: 0 
 export type Turn = {
   conversationId: string;
   messageId: string;
+  /** Where the customer writes from: what is sent for them counts against the same limits as their own forms. */
+  network: string;
   text: string;
   reading: Reading;
   today: Day;
@@ -55,7 +57,10 @@ export type Turn = {
   evidence: string[];
 };
 
-type Begun = Pick<Turn, 'conversationId' | 'messageId' | 'text' | 'reading' | 'today' | 'tools'>;
+type Begun = Pick<
+  Turn,
+  'conversationId' | 'messageId' | 'network' | 'text' | 'reading' | 'today' | 'tools'
+>;
 
 /** A turn at its start, with a memory of its own to change. */
 export function beginTurn(message: Begun, remembered: Memory): Turn {

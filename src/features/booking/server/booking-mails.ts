@@ -2,15 +2,15 @@ import { email } from '#features/business/facts.ts';
 import type { Letter, NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../visit-slots.ts';
 import type { Actor } from './booking-parts.ts';
-import { writeCalendarFile } from './calendar-file.ts';
+import { type CalendarEntry, writeCalendarFile } from './calendar-file.ts';
 import { writeToBusiness } from './letters-to-business.ts';
 import { writeToCustomer } from './letters-to-customer.ts';
 import type { AppointmentRow } from './queries.ts';
 
 export type BookingNews = {
-  what: 'received' | 'changed' | 'confirmed' | 'moved' | 'cancelled' | 'reminder';
+  what: 'received' | 'changed' | 'confirmed' | 'moved' | 'cancelled' | 'restored' | 'reminder';
   appointment: AppointmentRow;
-  /** The visit it is about; for a cancellation the one that was fixed, if any. */
+  /** The visit it is about; for a cancellation, and for what was restored after one, the one that was fixed, if any. */
   visit?: Visit;
   /** Who did it; left out where nobody did. */
   by?: Actor;
@@ -26,7 +26,7 @@ export type MailLetter = Letter & { subject: string };
 export function composeBookingMails(
   news: BookingNews,
   { link, publicUrl, now }: { link: string; publicUrl: string; now: Date },
-): NewMail[] {
+): [own: NewMail, notice: NewMail] {
   const { appointment, what, visit } = news;
   const occasion =
     what === 'reminder' ? `${visit?.date} ${visit?.slot}` : String(appointment.revision);
@@ -34,46 +34,44 @@ export function composeBookingMails(
     kind: string,
     to: string,
     { subject, ...letter }: MailLetter,
-    calendarSummary: string,
-    attendee?: { name: string; email: string },
+    calendar: Pick<CalendarEntry, 'summary' | 'address' | 'attendee'>,
   ): NewMail => ({
     key: `${kind}-${what}:${appointment.id}:${occasion}`,
     about: appointment.id,
+    revision: appointment.revision,
     to,
     ...(to === email.display && { replyTo: appointment.email }),
     subject,
     letter,
     ...(visit &&
       what !== 'reminder' && {
-        calendar: writeInvitation(news, visit, { summary: calendarSummary, attendee, now }),
+        calendar: writeInvitation(news, visit, { ...calendar, now }),
       }),
   });
-  const { customerName, email: address } = appointment;
+  const { customerName, email: customerEmail, address, postcode } = appointment;
   return [
-    mail('booking', address, writeToCustomer(news, link), 'Visit to measure your floors', {
-      name: customerName,
-      email: address,
+    mail('booking', customerEmail, writeToCustomer(news, link), {
+      summary: 'Visit to measure your floors',
+      address: postcode,
+      attendee: { email: customerEmail },
     }),
-    mail(
-      'notice',
-      email.display,
-      writeToBusiness(news, `${publicUrl}/admin`),
-      `Measure: ${customerName}`,
-    ),
+    mail('notice', email.display, writeToBusiness(news, `${publicUrl}/admin`), {
+      summary: `Measure: ${customerName}`,
+      address: `${address}, ${postcode}`.replace(/\s+/g, ' '),
+    }),
   ];
 }
 
 function writeInvitation(
   { what, appointment }: BookingNews,
   visit: Visit,
-  more: { summary: string; attendee?: { name: string; email: string }; now: Date },
+  more: Pick<CalendarEntry, 'summary' | 'address' | 'attendee' | 'now'>,
 ) {
-  const method = what === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const method = what === 'cancelled' || what === 'restored' ? 'CANCEL' : 'REQUEST';
   const content = writeCalendarFile(method, {
     appointmentId: appointment.id,
     visit,
     revision: appointment.revision,
-    address: `${appointment.address}, ${appointment.postcode}`.replace(/\s+/g, ' '),
     ...more,
   });
   return { method, content } as const;

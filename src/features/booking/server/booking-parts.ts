@@ -12,6 +12,8 @@ export type BookingParts = {
   fitters: number;
   /** Bookings an hour for one address. */
   formsPerHour: number;
+  /** Emails a day to one address that anybody can cause. */
+  unsolicitedEmailsPerDay: number;
   findEstimate: FindEstimate;
   /** How far a postcode is from us; undefined for one that we cannot place. */
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;

@@ -11,7 +11,7 @@ export type CalendarEntry = {
   summary: string;
   address?: string;
   /** Who is invited; left out in a file that is only to be kept. */
-  attendee?: { name: string; email: string };
+  attendee?: { email: string };
 };
 
 /**

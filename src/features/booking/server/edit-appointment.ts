@@ -3,7 +3,7 @@ import { Problem } from '#platform/server/http/problem.ts';
 import type { AppointmentEdit } from '../contract.ts';
 import type { BookingParts } from './booking-parts.ts';
 import { logChange } from './log-change.ts';
-import { lockAppointment, recordEvent, updateAppointment } from './queries.ts';
+import { lockAppointment, recordEvent, updateStaffFields } from './queries.ts';
 
 /**
  * Keeps what was quoted and what staff note down; what is left out stays as it is.
@@ -17,7 +17,7 @@ export async function editAppointment(
 ) {
   await db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
-    const row = await updateAppointment(tx, id, undefined, {
+    const row = await updateStaffFields(tx, id, {
       ...(quotedAmount !== undefined && {
         quotedPence: quotedAmount === null ? null : Math.round(quotedAmount * 100),
       }),

@@ -17,7 +17,7 @@ export function writeToBusiness(news: BookingNews, adminLink: string): MailLette
       ...(by === undefined || by === customer ? [] : [{ say: `Done by ${by}.` }]),
       {
         list: [
-          ...(visit ? when(visit) : askedFor(appointment)),
+          ...(visit && news.what !== 'restored' ? when(visit) : askedFor(appointment)),
           ...whoAndWhere(appointment),
           ...(news.what === 'received' ? project(appointment) : []),
         ],
@@ -36,6 +36,7 @@ function headline({ what, appointment, visit }: BookingNews): string {
     confirmed: `Confirmed${day}: ${who}`,
     moved: `Moved to ${visit ? dayInWords(visit.date) : ''}: ${who}`,
     cancelled: `Cancelled${day}: ${who}`,
+    restored: `Booking reopened: ${who}`,
     reminder: `Tomorrow, ${visit?.slot}: ${who}`,
   };
   return titles[what];

@@ -1,4 +1,5 @@
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import { addressByName, thank } from '#features/business/server/greeting-name.ts';
 import { dayInWords } from '#platform/london-time.ts';
 import type { Part } from '#platform/server/mail/message.ts';
 import type { Visit } from '../visit-slots.ts';
@@ -6,17 +7,21 @@ import type { BookingNews, MailLetter } from './booking-mails.ts';
 import { customer } from './booking-parts.ts';
 import type { AppointmentRow } from './queries.ts';
 
-/** What a customer is told. @param link their private link */
+/**
+ * What a customer is told. Nobody has confirmed the address it goes to, so it repeats nothing that was
+ * typed freely: a stranger's words would reach a stranger in our name.
+ * @param link their private link
+ */
 export function writeToCustomer(news: BookingNews, link: string): MailLetter {
   const { what, appointment, visit } = news;
-  const name = firstName(appointment.customerName);
+  const name = appointment.customerName;
   if (what === 'received')
     return {
       subject: 'We have your booking request',
-      heading: `Thank you, ${name}: we have your booking request`,
+      heading: `${thank(name)}: we have your booking request`,
       parts: [
         {
-          say: `We will be in touch within ${responseHours} hours to confirm one of the times you asked for. Measuring and quoting cost you nothing.`,
+          say: `We’ll be in touch within ${responseHours} hours to confirm one of the times you asked for. Measuring and quoting are free, with no obligation.`,
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
@@ -27,25 +32,29 @@ export function writeToCustomer(news: BookingNews, link: string): MailLetter {
   if (what === 'changed')
     return {
       subject: 'We have your new dates',
-      heading: `Thank you, ${name}: we have your new dates`,
+      heading: `${thank(name)}: we have your new dates`,
       parts: [
-        { say: `We will be in touch to confirm one of them.` },
+        { say: 'We’ll email you to confirm one of them.' },
         { list: askedFor(appointment) },
         { link: 'See, change or cancel your booking', to: link },
         sayQuestions,
       ],
     };
+  if (what === 'restored') return writeRestored(news, link);
   if (!visit || what === 'cancelled') return writeCancelled(news, name);
   const day = dayInWords(visit.date);
   const { subject, heading } = {
     confirmed: {
       subject: `Your visit is confirmed: ${day}`,
-      heading: `${name}, your visit is confirmed`,
+      heading: addressByName(name, 'your visit is confirmed'),
     },
-    moved: { subject: `Your visit has moved: ${day}`, heading: `${name}, your visit has moved` },
+    moved: {
+      subject: `Your visit has moved: ${day}`,
+      heading: addressByName(name, 'your visit has moved'),
+    },
     reminder: {
       subject: `Tomorrow: your visit, ${visit.slot}`,
-      heading: `${name}, we will see you tomorrow`,
+      heading: addressByName(name, 'we’ll see you tomorrow'),
     },
   }[what];
   return {
@@ -56,7 +65,7 @@ export function writeToCustomer(news: BookingNews, link: string): MailLetter {
         say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, to measure and to show you samples.`,
       },
       {
-        list: [...when(visit), ['Where', `${appointment.address}\n${appointment.postcode}`]],
+        list: [...when(visit), ['Where', `The address you gave us, ${appointment.postcode}`]],
       },
       ...(what === 'reminder'
         ? []
@@ -86,7 +95,7 @@ export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [s
 }
 
 const sayQuestions: Part = {
-  say: `Any questions? Call us on ${phone.display}, or answer this mail.`,
+  say: `Any questions? Call us on ${phone.display}, or reply to this email.`,
 };
 
 function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
@@ -98,11 +107,29 @@ function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
   ];
 }
 
+function writeRestored({ appointment, visit }: BookingNews, link: string): MailLetter {
+  return {
+    subject: 'Your booking request is open again',
+    heading: addressByName(appointment.customerName, 'your booking request is open again'),
+    parts: [
+      {
+        say: 'We’ve reopened your booking request and will email you to confirm one of these times. If we told you it was cancelled, please ignore that.',
+      },
+      { list: askedFor(appointment) },
+      ...(visit
+        ? [{ say: 'The attached file takes the visit you had before out of your calendar.' }]
+        : []),
+      { link: 'See, change or cancel your booking', to: link },
+      sayQuestions,
+    ],
+  };
+}
+
 function writeCancelled({ visit, by }: BookingNews, name: string): MailLetter {
   const thing = visit ? 'visit' : 'booking';
   return {
     subject: `Your ${thing} is cancelled`,
-    heading: `${name}, your ${thing} is cancelled`,
+    heading: addressByName(name, `your ${thing} is cancelled`),
     parts: [
       {
         say:
@@ -113,7 +140,7 @@ function writeCancelled({ visit, by }: BookingNews, name: string): MailLetter {
       ...(visit
         ? [{ list: when(visit) }, { say: 'The attached file takes it out of your calendar.' }]
         : []),
-      { say: `To book again, call us on ${phone.display} or answer this mail.` },
+      { say: `To book again, call us on ${phone.display} or reply to this email.` },
     ],
   };
 }

@@ -12,7 +12,7 @@ import {
   lockAppointment,
   recordEvent,
   releasePlace,
-  updateAppointment,
+  replaceAskedFor,
 } from './queries.ts';
 import { tellOfBooking } from './tell-of-booking.ts';
 
@@ -74,7 +74,7 @@ async function askForOther(
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
-    const appointment = await updateAppointment(tx, id, 'pending', asked);
+    const appointment = await replaceAskedFor(tx, id, 'pending', asked);
     if (!before || !appointment)
       throw new Problem(409, 'This booking is not waiting any more: please open your link again.');
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });

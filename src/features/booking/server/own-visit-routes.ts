@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { businessName } from '#features/business/facts.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { countAgainstLimits, formLimits } from '#platform/server/http/rate-limit.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { moveRequest } from '../booking-form.ts';
 import {
@@ -43,12 +45,20 @@ export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
     presentOwnVisit(await open(params.token, reply), clock()),
   );
 
-  serveEndpoint(app, { ...moveOwnVisit, body: bodyByClock }, async ({ params, body, reply }) => {
-    const opened = await open(params.token, reply);
-    refuseOnceBegun(opened, clock());
-    await moveVisit(parts, opened.appointment, body);
-    return presentOwnVisit(await open(params.token, reply), clock());
-  });
+  serveEndpoint(
+    app,
+    { ...moveOwnVisit, body: bodyByClock },
+    async ({ params, body, request, reply }) => {
+      const opened = await open(params.token, reply);
+      refuseOnceBegun(opened, clock());
+      // Each move sends two emails: neither one visit nor one network may send them without end.
+      const limits = formLimits('moves', parts.formsPerHour);
+      await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
+      await countAgainstLimits(db, limits, callerNetwork(request), clock());
+      await moveVisit(parts, opened.appointment, body);
+      return presentOwnVisit(await open(params.token, reply), clock());
+    },
+  );
 
   serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);

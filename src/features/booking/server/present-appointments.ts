@@ -36,9 +36,9 @@ export function presentVisit(visit: Visit | undefined) {
   return visit ? { date: visit.date, slot: visit.slot } : null;
 }
 
-function presentEvent({ at, by, what, visitDate, visitSlot }: EventRow) {
+function presentEvent({ at, by, what, visitDate, visitSlot, note }: EventRow) {
   const visit = visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : null;
-  return { at: at.toISOString(), by, what, visit };
+  return { at: at.toISOString(), by, what, visit, note };
 }
 
 function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['calculatorData'] {

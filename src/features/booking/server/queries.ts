@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Status } from '../transitions.ts';
@@ -41,7 +41,7 @@ const announce = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
 /** Writes what happened into the history and tells every process of it at the commit. */
 export async function recordEvent(
   tx: Db,
-  event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'>,
+  event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'> & { note?: string },
   visit?: Visit,
 ) {
   await tx
@@ -76,17 +76,32 @@ export async function changeStatus(
   return row;
 }
 
-/** Changes an appointment if its status is the one given (any, when undefined), else answers undefined. */
-export async function updateAppointment(
+/** Keeps what only staff see. @returns undefined for an unknown id */
+export async function updateStaffFields(
   tx: Db,
   id: string,
-  status: Status | undefined,
-  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes' | 'preferredDates' | 'preferredTimes'>>,
+  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes'>>,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(appointments)
+    // An edit may hold nothing at all, which is no UPDATE.
+    .set({ notes: sql`${appointments.notes}`, ...set })
+    .where(eq(appointments.id, id))
+    .returning();
+  return row;
+}
+
+/** Asks for other dates if the status is the one given, else answers undefined. */
+export async function replaceAskedFor(
+  tx: Db,
+  id: string,
+  status: Status,
+  set: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(appointments)
     .set({ ...set, revision: sql`${appointments.revision} + 1` })
-    .where(and(eq(appointments.id, id), status && eq(appointments.status, status)))
+    .where(and(eq(appointments.id, id), eq(appointments.status, status)))
     .returning();
   return row;
 }
@@ -137,6 +152,26 @@ export async function releasePlace(tx: Db, appointmentId: string): Promise<Visit
 
 export function findVisits(db: Db, appointmentIds: string[]): Promise<VisitRow[]> {
   return db.select().from(visits).where(inArray(visits.appointmentId, appointmentIds));
+}
+
+/** The visit that the last cancellation of an appointment gave back, if there was one. */
+export async function findCancelledVisit(
+  tx: Db,
+  appointmentId: string,
+): Promise<Visit | undefined> {
+  const [event] = await tx
+    .select()
+    .from(appointmentEvents)
+    .where(
+      and(
+        eq(appointmentEvents.appointmentId, appointmentId),
+        eq(appointmentEvents.what, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(appointmentEvents.id))
+    .limit(1);
+  const { visitDate, visitSlot } = event ?? {};
+  return visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : undefined;
 }
 
 /** The histories of several appointments, each in order. */

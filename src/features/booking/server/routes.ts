@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInLondon } from '#platform/london-time.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
 import { Problem } from '#platform/server/http/problem.ts';
@@ -38,7 +39,7 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
     async ({ body, request, reply }) => {
       const answer = await takeBooking(body, {
         call: readRepeatableCall(request),
-        from: request.ip,
+        from: callerNetwork(request),
       });
       await parts.onCustomer(request, { name: body.customerName, email: body.email });
       reply.code(201);

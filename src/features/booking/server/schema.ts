@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { budgets, type FlooringType, projectSizes, urgencies } from '../limits.ts';
-import { statuses } from '../transitions.ts';
+import { eventKinds, statuses } from '../transitions.ts';
 import { type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
 
@@ -48,7 +48,10 @@ export const appointments = pgTable(
     notes: text(),
     /** When the fixed visit begins, as in the diary: what the list is sorted by. */
     visitStartsAt: instant(),
-    /** Counts the changes that customers hear of: the SEQUENCE of calendar files. */
+    /**
+     * Counts the changes that customers hear of: the SEQUENCE of calendar files. An email that tells of
+     * an earlier one is out of date.
+     */
     revision: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
@@ -70,11 +73,11 @@ export const appointmentEvents = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    /** A member of staff by name, or `customer`. */
+    /** A member of staff by name, or `customer`; `system` where nobody did it. */
     by: text().notNull(),
-    what: text({
-      enum: ['booked', 'confirmed', 'moved', 'completed', 'cancelled', 'restored', 'edited'],
-    }).notNull(),
+    what: text({ enum: eventKinds }).notNull(),
+    /** Which email was not sent, and why. */
+    note: text(),
     visitDate: date(),
     visitSlot: text({ enum: visitSlots }),
   },

@@ -9,6 +9,7 @@ import { logChange, logVisit } from './log-change.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  findCancelledVisit,
   lockAppointment,
   recordEvent,
   releasePlace,
@@ -41,12 +42,13 @@ export async function setStatus(parts: BookingParts, id: string, change: Change)
       before: { status: before.status, visit: logVisit(released) },
       after: { status: to, visit: logVisit(visit) },
     });
-    if (what === 'confirmed' || what === 'cancelled')
-      await tellOfBooking(
-        tx,
-        { what, appointment, visit: visit ?? released, by },
-        { publicUrl: parts.publicUrl, now },
-      );
+    if (what === 'completed') return;
+    const toldOf = visit ?? released ?? (await findVisitBefore(tx, id, what));
+    await tellOfBooking(
+      tx,
+      { what, appointment, visit: toldOf, by },
+      { publicUrl: parts.publicUrl, now },
+    );
   });
 }
 
@@ -56,6 +58,10 @@ const eventOf = {
   completed: 'completed',
   pending: 'restored',
 } as const;
+
+/** A customer may still have the visit in the calendar that was cancelled before. */
+const findVisitBefore = (tx: Db, id: string, what: string) =>
+  what === 'restored' ? findCancelledVisit(tx, id) : undefined;
 
 /** Takes a place for a confirmed visit, gives back that of a cancelled one. */
 async function moveInDiary(

@@ -3,11 +3,13 @@ import type { Db } from '#platform/server/database/database.ts';
 import { createIntake, type Sender } from '#platform/server/http/intake.ts';
 import { formLimits } from '#platform/server/http/rate-limit.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { BookingRequest } from '../booking-form.ts';
 import type { Status } from '../transitions.ts';
 import { composeBookingMails } from './booking-mails.ts';
 import { type BookingParts, customer } from './booking-parts.ts';
 import { type AppointmentRow, insertBookings } from './queries.ts';
+import { noteUnsentEmail } from './stale-news.ts';
 import { makeVisitLink } from './visit-link.ts';
 
 /**
@@ -18,7 +20,7 @@ export function createBookingIntake(parts: BookingParts) {
   const take = createIntake<AppointmentRow, { id: string; status: Status }>({
     ...parts,
     limits: formLimits('bookings', parts.formsPerHour),
-    store: (tx, rows, now) => storeBookings(tx, rows, { publicUrl: parts.publicUrl, now }),
+    store: (tx, rows, now) => storeBookings(tx, rows, { ...parts, now }),
   });
   return async (body: BookingRequest, sender: Sender) => {
     const row = await toRow(parts, body);
@@ -26,20 +28,25 @@ export function createBookingIntake(parts: BookingParts) {
   };
 }
 
+type Settings = 'publicUrl' | 'unsolicitedEmailsPerDay';
+
 async function storeBookings(
   tx: Db,
   rows: AppointmentRow[],
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, unsolicitedEmailsPerDay, now }: Pick<BookingParts, Settings> & { now: Date },
 ) {
   const bookings = rows.map((row) => ({ row, ...makeVisitLink(publicUrl) }));
   await insertBookings(tx, bookings, customer);
-  const mails = bookings.flatMap(({ row, link }) =>
-    composeBookingMails(
-      { what: 'received', appointment: row, by: customer },
-      { link, publicUrl, now },
-    ),
-  );
+  const addresses = rows.map(({ email }) => email);
+  const mayTell = await countUnsolicited(tx, addresses, { perDay: unsolicitedEmailsPerDay, now });
+  const mails = bookings.flatMap(({ row, link }, i) => {
+    const news = { what: 'received', appointment: row, by: customer } as const;
+    const [own, notice] = composeBookingMails(news, { link, publicUrl, now });
+    return [mayTell[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
+  });
   await queueMails(tx, mails, now);
+  for (const { key, about = null, subject, notSent } of mails)
+    if (notSent) await noteUnsentEmail(tx, { eventKey: key, about, subject }, notSent, now);
 }
 
 async function toRow(parts: BookingParts, body: BookingRequest): Promise<AppointmentRow> {

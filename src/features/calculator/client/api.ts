@@ -11,5 +11,8 @@ export const estimateQuery = (id: string) =>
 
 /** Has a job priced and kept. @throws RequestError */
 export function requestEstimate(body: EstimateInput) {
-  return callEndpoint<typeof calculateEstimate>('POST', '/api/calculator/estimate', { body });
+  return callEndpoint<typeof calculateEstimate>('POST', '/api/calculator/estimate', {
+    body,
+    isRepeatable: true,
+  });
 }

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
-import { estimateJob } from '../estimate.ts';
+import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
+import type { PriceBook } from '../price-book.ts';
 import { type EstimatedProduct, presentEstimate, toMillimetres } from './present-estimate.ts';
 import { insertEstimate, readPriceBook } from './queries.ts';
+
+/** Prices a job, here or in a thread of its own. */
+export type PriceJob = (job: EstimateJob, prices: PriceBook) => PricedJob | Promise<PricedJob>;
 
 const flooringOf: Record<string, EstimateRequest['flooringType']> = {
   carpet: 'carpet',
@@ -24,10 +28,11 @@ export async function giveEstimate(
   context: {
     now: Date;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+    estimateJob: PriceJob;
   },
 ): Promise<Estimate> {
   const product = await chooseProduct(request, context.findProduct);
-  const priced = estimateJob(
+  const priced = await context.estimateJob(
     {
       rooms: request.rooms.map((room) => ({
         lengthMm: toMillimetres(room.length),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -11,7 +12,7 @@ import {
   getShownPrices,
 } from '../contract.ts';
 import { changePrices, presentPriceBook } from './change-prices.ts';
-import { giveEstimate } from './give-estimate.ts';
+import { giveEstimate, type PriceJob } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
 import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
 
@@ -22,17 +23,18 @@ export function addCalculatorRoutes(
     clock: () => Date;
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+    estimateJob: PriceJob;
     /** Has pages that show prices rendered anew after the commit. */
     announceChange: (tx: Db) => Promise<void>;
   },
 ) {
-  const { db, clock, findProduct } = parts;
+  const { db, clock, findProduct, estimateJob } = parts;
   const limit = { name: 'estimate', limit: parts.estimatesPerMinute, windowSeconds: 60 };
 
   serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
     const now = clock();
-    await countAgainstLimit(db, limit, request.ip, now);
-    return giveEstimate(db, body, { now, findProduct });
+    await countAgainstLimit(db, limit, callerNetwork(request), now);
+    return giveEstimate(db, body, { now, findProduct, estimateJob });
   });
 
   serveEndpoint(app, getEstimate, async ({ params, reply }) => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageOfList } from '#platform/client/query-client.ts';
 import { readPageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import { sendAgain } from '#platform/client/send-again.ts';
 import type {
   addToQuote,
   getProductBySlug,
@@ -28,7 +29,7 @@ export function cardsQuery(filter: ProductFilter) {
 }
 
 async function fetchProducts(path: string): Promise<Product[]> {
-  const response = await fetch(path, { credentials: 'include' });
+  const response = await sendAgain(path, { credentials: 'include' }, true);
   if (!response.ok) throw new Error(`Failed to fetch products: ${response.statusText}`);
   return response.json();
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/problem.ts';
 import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
@@ -68,7 +69,7 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueParts) 
   });
 
   serveEndpoint(app, addToQuote, async ({ params, request }) => {
-    await countAgainstLimit(db, quoteAddLimit, request.ip, clock());
+    await countAgainstLimit(db, quoteAddLimit, callerNetwork(request), clock());
     if (!(await countQuoteAdd(db, params.id)))
       throw new Problem(404, 'We do not sell a product by this id.');
     return undefined;

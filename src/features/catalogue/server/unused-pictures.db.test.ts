@@ -1,5 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { findKeptPictures } from '#platform/server/images/queries.ts';
 import { addProduct, callProducts } from '#tests/support/products.ts';
+import { makeFolder } from '#tests/support/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { plainPicture, upload } from '#tests/support/uploads.ts';
 import { forgetUnusedPictures } from './queries-pictures.ts';
@@ -47,4 +51,21 @@ it('a picture that no product shows is taken away after a day, others stay', asy
   await callProducts(site, 'DELETE', `/${id}`);
   now = new Date(now.getTime() + dayMs);
   expect(await forgetUnusedPictures(site.database.db, now)).toBe(3);
+});
+
+it('with it go the sizes that were made of it, and no others', async () => {
+  const { folder, remove } = await makeFolder();
+  const sizer = new PictureSizer(folder);
+  const [kept, gone] = await Promise.all(['#555555', '#666666'].map(uploadColour));
+  const idOf = (url = '') => url.replace('/images/', '').replace('.webp', '');
+  const picture = await plainPicture(40, 40, '#555555').png().toBuffer();
+  for (const key of [idOf(kept), idOf(gone), 'hero-0123abcd'])
+    await sizer.size(key, 160, 'webp', async () => picture);
+  await sizer.deleteStale(async (ids) =>
+    (await findKeptPictures(site.database.db, ids)).filter((id) => id !== idOf(gone)),
+  );
+  expect((await readdir(folder)).sort()).toEqual(
+    ['hero-0123abcd-160.webp', `${idOf(kept)}-160.webp`].sort(),
+  );
+  await remove();
 });

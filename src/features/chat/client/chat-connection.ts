@@ -3,10 +3,10 @@ import { limits } from '../limits.ts';
 import { type ChatState, ChatStore } from './chat-store.ts';
 import { LiveSocket, type LiveStatus, type SocketLike } from './live-socket.ts';
 import { addMessages, type MessageLog, markRead } from './message-log.ts';
-import { Outbox, type TextStore } from './outbox.ts';
+import { Outbox, type Speaker, type TextStore, writeFrame } from './outbox.ts';
+import { SendBackoff } from './send-backoff.ts';
 
-export type ChatConnectionParts = {
-  as: 'customer' | 'team_member';
+export type ChatConnectionParts = Speaker & {
   openSocket: () => SocketLike;
   /** Keeps what was typed while offline. */
   store: TextStore;
@@ -16,15 +16,14 @@ export type ChatConnectionParts = {
   onConversation?: (id: string | null) => void;
   /** Hears every frame: the inbox keeps its list by them. `connected` means: read lists anew. */
   onFrame?: (frame: ServerFrame) => void;
-  customerName?: () => string;
   context?: () => VisitorContext;
-  useAdam?: boolean;
   pauses?: { first: number; longest: number };
   /** How long an answer may take before the socket is taken for dead, in milliseconds. */
   patienceMs?: number;
 };
 
 const usualPatienceMs = 10_000;
+const usualPauses = { first: 1_000, longest: 15_000 };
 const typingEveryMs = 3_000;
 
 /**
@@ -36,6 +35,7 @@ export class ChatConnection {
   readonly #socket: LiveSocket;
   readonly #outbox: Outbox;
   readonly #store: ChatStore;
+  readonly #backoff: SendBackoff;
   #inFlight: string | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #typingToldAt = Number.NEGATIVE_INFINITY;
@@ -44,6 +44,7 @@ export class ChatConnection {
     this.#parts = parts;
     this.#outbox = new Outbox(parts.store);
     this.#store = new ChatStore(parts.conversationId ?? null, this.#outbox.list());
+    this.#backoff = new SendBackoff(parts.pauses ?? usualPauses, () => this.#askAgain());
     this.#socket = new LiveSocket({
       openSocket: parts.openSocket,
       onStatus: (status) => this.#follow(status),
@@ -68,8 +69,7 @@ export class ChatConnection {
   /** Somebody looks again, or the network is back: connects at once, or makes sure that it still is. */
   wake() {
     this.#socket.hurry();
-    if (this.#store.state.status === 'connected')
-      for (const id of this.#store.state.threads.keys()) this.#join(id);
+    if (this.#store.state.status === 'connected') this.#askAgain();
   }
 
   /** Opens the thread of a conversation. Another tab may have begun the visitor's own. */
@@ -106,6 +106,7 @@ export class ChatConnection {
 
   /** Tries a failed message again. */
   retry(clientMessageId: string) {
+    this.#backoff.reset();
     this.#outbox.change(clientMessageId, { state: 'waiting' });
     this.#flush();
   }
@@ -137,6 +138,7 @@ export class ChatConnection {
     clearTimeout(this.#patience);
     this.#patience = undefined;
     this.#inFlight = undefined;
+    this.#backoff.reset();
     if (status === 'connecting') this.#beginWaiting();
   }
 
@@ -161,6 +163,11 @@ export class ChatConnection {
   #catchUp(teamMemberId: string | null) {
     if (this.#parts.as === 'team_member' && teamMemberId !== null)
       this.#send({ type: 'team_member_auth', teamMemberId });
+    this.#askAgain();
+  }
+
+  /** Asks for what threads miss, and sends what waits. */
+  #askAgain() {
     for (const id of this.#store.state.threads.keys()) this.#join(id);
     this.#flush();
   }
@@ -175,6 +182,7 @@ export class ChatConnection {
 
   #hearHistory(frame: Extract<ServerFrame, { type: 'joined' }>) {
     const { conversationId, messages, conversation, readUpTo } = frame;
+    if (!this.#outbox.first()) this.#backoff.reset();
     if (!this.#store.state.threads.has(conversationId)) return;
     this.#add(conversationId, messages);
     this.#store.change(conversationId, (thread) => ({
@@ -210,8 +218,10 @@ export class ChatConnection {
   #hearError(frame: Extract<ServerFrame, { type: 'error' }>) {
     const { code, conversationId, clientMessageId, message: reason } = frame;
     const lost = code === 'unknown_conversation' && this.#parts.as === 'customer';
+    // The server's own trouble passes: the message stays in the outbox, the thread is asked for again.
+    const passes = code === 'failed' && this.#backoff.begin();
     if (lost && conversationId !== undefined) this.#forget(conversationId);
-    else if (clientMessageId !== undefined) {
+    else if (clientMessageId !== undefined && !passes) {
       this.#outbox.change(clientMessageId, { state: 'failed', reason });
       this.#store.await(false);
     }
@@ -231,7 +241,10 @@ export class ChatConnection {
 
   #finish(clientMessageId: string | null) {
     if (clientMessageId === null) return;
-    if (this.#inFlight === clientMessageId) this.#inFlight = undefined;
+    if (this.#inFlight === clientMessageId) {
+      this.#inFlight = undefined;
+      this.#backoff.reset();
+    }
     if (!this.#outbox.list().some((one) => one.clientMessageId === clientMessageId)) return;
     this.#outbox.remove(clientMessageId);
     this.#flush();
@@ -241,21 +254,10 @@ export class ChatConnection {
   #flush() {
     this.#store.set({ outgoing: this.#outbox.list() });
     const first = this.#outbox.first();
-    if (!first || this.#inFlight !== undefined || this.#store.state.status !== 'connected') return;
+    if (!first || this.#inFlight !== undefined || this.#backoff.isPausing) return;
+    if (this.#store.state.status !== 'connected') return;
     this.#inFlight = first.clientMessageId;
-    const { as, customerName, useAdam } = this.#parts;
-    this.#ask({
-      type: 'send_message',
-      content: first.content,
-      senderType: as,
-      conversationId: first.conversationId,
-      clientMessageId: first.clientMessageId,
-      ...(as === 'customer' && {
-        customerName: customerName?.() ?? 'Customer',
-        useAdam: useAdam ?? true,
-        ...(first.context && { context: first.context }),
-      }),
-    });
+    this.#ask(writeFrame(first, this.#parts));
   }
 
   #join(conversationId: string) {

@@ -1,4 +1,4 @@
-import type { VisitorContext } from '../contract.ts';
+import type { ClientFrame, VisitorContext } from '../contract.ts';
 
 /** A message that was typed and is not known to be stored. */
 export type Outgoing = {
@@ -13,6 +13,32 @@ export type Outgoing = {
   context?: VisitorContext;
   createdAt: string;
 };
+
+/** Who writes the messages. */
+export type Speaker = {
+  as: 'customer' | 'team_member';
+  customerName?: () => string;
+  useAdam?: boolean;
+};
+
+/** The frame that sends a message. */
+export function writeFrame(
+  { content, conversationId, clientMessageId, context }: Outgoing,
+  { as, customerName, useAdam }: Speaker,
+): ClientFrame {
+  return {
+    type: 'send_message',
+    content,
+    senderType: as,
+    conversationId,
+    clientMessageId,
+    ...(as === 'customer' && {
+      customerName: customerName?.() ?? 'Customer',
+      useAdam: useAdam ?? true,
+      ...(context && { context }),
+    }),
+  };
+}
 
 /** Part of the browser's storage; anything with these two will do. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import { beginChat, connectChat } from '#tests/support/chat-client.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { ChatConnection, type ChatConnectionParts } from '../client/chat-connection.ts';
 import type { SocketLike } from '../client/live-socket.ts';
 
@@ -182,6 +183,43 @@ describe('a client of the chat', () => {
     expect(textsOf(connection)).toEqual(['one', 'two']);
     connection.close();
     await limited.close();
+    site = before;
+  });
+
+  it('sends again by itself what the server could not store, and asks again for its thread', async () => {
+    const database = await openTestDatabase();
+    let broken = false;
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (broken && (name === 'transaction' || name === 'select'))
+          return () => {
+            throw Object.assign(new Error('gone'), { code: '57P01' });
+          };
+        return Reflect.get(target, name, target);
+      },
+    });
+    const before = site;
+    site = await startTestApp({ database: { ...database, db } });
+    const failures: string[] = [];
+    const connection = new TestBrowser().open({
+      onFrame: (frame) => frame.type === 'error' && failures.push(frame.code),
+    });
+    connection.say('one');
+    await until(() => expect(textsOf(connection)).toEqual(['one']));
+    broken = true;
+    for (const text of ['two', 'three']) connection.say(text);
+    connection.wake();
+    await until(() => expect(failures.length).toBeGreaterThan(5));
+    expect(connection.getState().outgoing.map(({ state }) => state)).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+    broken = false;
+    await until(() => expect(textsOf(connection)).toEqual(['one', 'two', 'three']));
+    expect(connection.getState().outgoing).toEqual([]);
+    connection.close();
+    await site.close();
+    await database.close();
     site = before;
   });
 

@@ -46,6 +46,12 @@ describe('a frame that cannot be used is answered in words, and the connection s
     ],
     ['no conversation', JSON.stringify(message({ conversationId: 7 })), /^conversationId: /],
     ['no object for a context', JSON.stringify(message({ context: '' })), /^context: \S.*\.$/],
+    ['no end', '['.repeat(8190) + ']'.repeat(8190), /^frame: must not be nested more than/],
+    [
+      'no end in a field',
+      `{"type":"typing","conversationId":${'['.repeat(8000) + ']'.repeat(8000)}}`,
+      /^conversationId: must not be nested more than/,
+    ],
     ['17 KiB', JSON.stringify({ type: 'x'.repeat(17 * 1024) }), /at most 16 KiB/],
   ])('%s', async (_, text, sentence) => {
     const client = await connectChat(site);
@@ -73,7 +79,7 @@ describe('a frame that cannot be used is answered in words, and the connection s
     client.close();
   });
 
-  it('only one beyond 256 KiB ends the connection', async () => {
+  it('only one beyond 64 KiB ends the connection', async () => {
     const client = await connectChat(site);
     const closed = client.closed();
     client.socket.send('x'.repeat(300 * 1024));

@@ -2,23 +2,29 @@ import type { RawData } from 'ws';
 import type { Db } from '#platform/server/database/database.ts';
 import type { IdentifyStaff, Staff } from '#platform/server/http/access.ts';
 import { Problem } from '#platform/server/http/problem.ts';
+import { type NetworkQueue, TooManyWaiting } from '#platform/server/limits/network-queue.ts';
 import type { ClientFrame } from '../contract.ts';
 import { limits, unnamedCustomer } from '../limits.ts';
-import type { AssistantTurns } from './assistant-turns.ts';
 import { beginConversation } from './begin-conversation.ts';
-import type { LiveClient } from './live-client.ts';
+import type { Caller, LiveClient } from './live-client.ts';
 import { presentMessage, presentToVisitor } from './present.ts';
 import { findConversation } from './queries-conversations.ts';
-import { findMessages, findReadUpTo } from './queries-messages.ts';
+import {
+  findMessages,
+  findReadUpTo,
+  findSentMessage,
+  type MessageRow,
+} from './queries-messages.ts';
 import { announce } from './queries-notices.ts';
-import { FrameRefusal, readFrame } from './read-frame.ts';
+import { FrameRefusal, type Reading, readFrame } from './read-frame.ts';
 import type { NewMessage, Outcome, Sender } from './store-messages.ts';
+import type { AssistantTurns } from './turns/assistant-turns.ts';
 
 export type FrameParts = {
   db: Db;
   clock: () => Date;
-  /** Counts a message of a visitor. @returns why it is one too many, or undefined */
-  countMessage: (visitor: string) => Promise<Problem | undefined>;
+  /** Counts a message of a visitor and of their network. @returns why it is one too many, or undefined */
+  countMessage: (caller: Caller) => Promise<Problem | undefined>;
   /** Counts a conversation that a network begins. @throws Problem 429 */
   countBeginning: (network: string) => Promise<void>;
   identifyStaff: IdentifyStaff;
@@ -27,6 +33,8 @@ export type FrameParts = {
   subscribe: (client: LiveClient, conversationId: string, after: number) => void;
   isSubscribed: (client: LiveClient, conversationId: string) => boolean;
   turns: AssistantTurns | undefined;
+  /** In which what visitors have looked up waits for its turn. */
+  queue: NetworkQueue;
   onError: (error: unknown) => void;
 };
 
@@ -44,10 +52,12 @@ export async function handleFrame(
   data: RawData,
   isBinary: boolean,
 ) {
-  const { about, frame, refusal } = readFrame(data, isBinary);
+  let about: Reading['about'] = {};
   try {
-    if (refusal) throw refusal;
-    await act(parts, client, frame);
+    const reading = readFrame(data, isBinary);
+    about = reading.about;
+    if (reading.refusal) throw reading.refusal;
+    await act(parts, client, reading.frame);
   } catch (error) {
     const { message, code, retryAfter } = explain(parts, error);
     client.sendFrame({ type: 'error', message, code, ...about, ...(retryAfter && { retryAfter }) });
@@ -58,6 +68,8 @@ function explain({ onError }: FrameParts, error: unknown): FrameRefusal {
   if (error instanceof FrameRefusal) return error;
   if (error instanceof Problem && error.status === 429)
     return new FrameRefusal('too_many', error.message, Number(error.headers['retry-after']));
+  if (error instanceof TooManyWaiting)
+    return new FrameRefusal('too_many', 'Please wait a moment before you go on.', 10);
   onError(error);
   return new FrameRefusal(
     'failed',
@@ -66,11 +78,15 @@ function explain({ onError }: FrameParts, error: unknown): FrameRefusal {
 }
 
 function act(parts: FrameParts, client: LiveClient, frame: ClientFrame): Promise<void> {
-  if (frame.type === 'join_conversation') return join(parts, client, frame);
+  const { staff, network } = client.caller;
+  if (frame.type === 'join_conversation') {
+    const joining = () => join(parts, client, frame);
+    return staff ? joining() : parts.queue.run(network, joining);
+  }
   if (frame.type === 'typing') return tellTyping(parts, client, frame);
   if (frame.type === 'team_member_auth') return checkMember(parts, client, frame.teamMemberId);
   return frame.senderType === 'customer'
-    ? sendAsCustomer(parts, client, frame)
+    ? parts.queue.run(network, () => sendAsCustomer(parts, client, frame))
     : sendAsStaff(parts, client, frame);
 }
 
@@ -103,12 +119,14 @@ async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_co
 async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
   const { conversationId, content, clientMessageId = null, customerName, context } = frame;
   const { visitor, network } = client.caller;
-  const tooMany = await parts.countMessage(visitor);
-  if (tooMany) throw tooMany;
+  const tooMany = await parts.countMessage(client.caller);
+  if (tooMany) return acknowledgeResent(parts, client, frame, tooMany);
   if (conversationId === null) await parts.countBeginning(network);
+  const asks = frame.useAdam && parts.turns && { network, process: parts.turns.process };
   const sender: Sender = {
     type: 'customer',
     visitor,
+    asks: asks || undefined,
     ...(customerName && customerName !== unnamedCustomer && { name: customerName }),
     ...(context && { context }),
   };
@@ -127,8 +145,29 @@ async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Fram
     });
   acknowledge(client, outcome);
   parts.subscribe(client, conversation.id, stored.sequence - 1);
-  if (frame.useAdam && conversation.takenById === null)
-    parts.turns?.ask({ conversation, message: stored });
+  if (outcome.isOurTurn) parts.turns?.begin(conversation.id);
+}
+
+/** A message that was stored before is acknowledged, whatever the limits say by now. @throws `tooMany` for a new one */
+async function acknowledgeResent(
+  parts: FrameParts,
+  client: LiveClient,
+  { conversationId, clientMessageId }: Frame<'send_message'>,
+  tooMany: Problem,
+) {
+  const { visitor } = client.caller;
+  if (clientMessageId === undefined) throw tooMany;
+  const sent = { visitor, conversationId, clientMessageId };
+  const message = await findSentMessage(parts.db, sent);
+  if (!message) throw tooMany;
+  if (conversationId === null)
+    client.sendFrame({
+      type: 'conversation_created',
+      conversation: { id: message.conversationId },
+      clientMessageId,
+    });
+  acknowledge(client, { message });
+  parts.subscribe(client, message.conversationId, message.sequence - 1);
 }
 
 async function sendAsStaff(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
@@ -148,7 +187,7 @@ async function sendAsStaff(parts: FrameParts, client: LiveClient, frame: Frame<'
   acknowledge(client, outcome);
 }
 
-function acknowledge(client: LiveClient, { message }: Extract<Outcome, { message: unknown }>) {
+function acknowledge(client: LiveClient, { message }: { message: MessageRow }) {
   const { clientMessageId } = message;
   client.sendFrame({ type: 'message_ack', clientMessageId, message: presentMessage(message) });
 }

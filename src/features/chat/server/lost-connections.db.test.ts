@@ -33,8 +33,8 @@ describe('a client that does not answer', () => {
   });
 
   it('is cut off when it does not read what it is sent, and the others hear everything', async () => {
-    const mostBufferedBytes = 64 * 1024;
-    const site = await startTestApp({ chat: { messagesPerMinute: 100_000, mostBufferedBytes } });
+    const maxBufferedBytes = 64 * 1024;
+    const site = await startTestApp({ chat: { messagesPerMinute: 100_000, maxBufferedBytes } });
     const { visitor, id } = await beginChat(site);
     const slow = await connectChat(site, { cookie: visitor.cookie });
     slow.send({ type: 'join_conversation', conversationId: id });

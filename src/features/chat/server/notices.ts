@@ -17,4 +17,6 @@ export type Notice =
   | { kind: 'changed'; conversation: string }
   | { kind: 'typing'; conversation: string; by: SenderType; member: string | null }
   /** Holders of presence that may have come or gone. */
-  | { kind: 'presence'; holders: string[] };
+  | { kind: 'presence'; holders: string[] }
+  /** A process stops and leaves turns of the assistant to the others. */
+  | { kind: 'turns' };

@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createBatcher } from '#platform/server/batcher.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
 import type { IdentifyStaff } from '#platform/server/http/access.ts';
-import { makeReadNetwork } from '#platform/server/http/caller-network.ts';
 import type { HeaderCarrier } from '#platform/server/http/cookies.ts';
 import { isFromElsewhere } from '#platform/server/http/cross-site.ts';
 import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit, countAllAgainstLimits } from '#platform/server/http/rate-limit.ts';
+import {
+  countAgainstLimit,
+  countAllAgainstLimits,
+  type RateLimit,
+} from '#platform/server/http/rate-limit.ts';
+import type { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { beat } from '#platform/server/realtime/heartbeat.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
 import type { SocketService } from '#platform/server/sockets.ts';
 import { limits } from '../limits.ts';
-import { type Assistant, AssistantTurns } from './assistant-turns.ts';
 import { handleFrame } from './handle-frame.ts';
-import { LiveClient } from './live-client.ts';
+import { type Caller, LiveClient } from './live-client.ts';
 import { nameVisitor } from './name-customer.ts';
 import { chatChannel, type Notice, staffChannel } from './notices.ts';
 import { Presence } from './presence.ts';
@@ -22,13 +27,21 @@ import { addChatRoutes } from './routes.ts';
 import { StaffWatch } from './staff-watch.ts';
 import { type NewMessage, type Outcome, storeMessages } from './store-messages.ts';
 import { ClientTeller } from './tell-clients.ts';
+import { type Assistant, AssistantTurns } from './turns/assistant-turns.ts';
 import { makeVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts';
+
+/** A network has as many people behind it as this, before they notice each other's messages. */
+const networkFactor = 5;
+/** What may wait for the team's inbox: it hears every conversation. */
+const maxStaffBufferedBytes = 4 * 1024 * 1024;
 
 export type ChatParts = {
   database: Database;
   clock: () => Date;
   publicUrl: string;
-  trustProxy: string[];
+  readNetwork: (request: IncomingMessage) => string;
+  /** In which what visitors have looked up waits for its turn. */
+  queue: NetworkQueue;
   identifyStaff: IdentifyStaff;
   onError: (error: unknown) => void;
   /** Who answers while nobody of the team does; nobody when left out. */
@@ -36,8 +49,8 @@ export type ChatParts = {
   assistantTimeoutMs?: number | undefined;
   messagesPerMinute?: number | undefined;
   heartbeatMs?: number | undefined;
-  /** Bytes that may wait for a client that does not read; beyond, it is cut off. */
-  mostBufferedBytes?: number | undefined;
+  /** Bytes that may wait for a visitor who does not read; beyond, they are cut off. */
+  maxBufferedBytes?: number | undefined;
 };
 
 export type Chat = {
@@ -67,22 +80,29 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
     windowSeconds: 60,
   };
+  const networkLimit = {
+    name: 'chat message of a network',
+    limit: messageLimit.limit * networkFactor,
+    windowSeconds: 60,
+  };
   // Whoever throws the cookie away is a new visitor each time, so beginning is counted by network.
   const beginLimit = {
     name: 'chat conversation',
     limit: messageLimit.limit * limits.conversationsPerHourFactor,
     windowSeconds: 3_600,
   };
-  const readNetwork = makeReadNetwork(parts.trustProxy);
-  const countMessage = createBatcher((visitors: string[]) =>
-    countAllAgainstLimits(db, [messageLimit], visitors, clock()),
+  const { readNetwork, queue } = parts;
+  const countMessage = createBatcher((callers: Caller[]) =>
+    countMessages(db, callers, { messageLimit, networkLimit, now: clock() }),
   );
   const turns =
     parts.assistant &&
     new AssistantTurns({
       db,
+      clock,
       assistant: parts.assistant,
       store,
+      process: randomUUID(),
       onError,
       timeoutMs: parts.assistantTimeoutMs ?? 60_000,
     });
@@ -104,7 +124,13 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     isSubscribed: (client: LiveClient, conversationId: string) =>
       teller.messages.isSubscribed(conversationId, client),
     turns,
+    queue,
     onError,
+  };
+  const hear = (payload: string) => {
+    const notice = JSON.parse(payload) as Notice;
+    if (notice.kind === 'turns') turns?.takeWaiting().catch(onError);
+    else teller.hear(notice);
   };
 
   const enter = (client: LiveClient) => {
@@ -125,15 +151,11 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
 
   const stops = [
     beat({ [Symbol.iterator]: () => peersOf(clients) }, parts.heartbeatMs ?? 25_000),
-    await database.listen(
-      chatChannel,
-      (payload) => teller.hear(JSON.parse(payload) as Notice),
-      () => {
-        // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
-        teller.messages.refresh();
-        staffWatch.sendAway();
-      },
-    ),
+    await database.listen(chatChannel, hear, () => {
+      // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+      teller.messages.refresh();
+      staffWatch.sendAway();
+    }),
     await database.listen(
       staffChannel,
       (accountId) => staffWatch.check(accountId),
@@ -160,7 +182,14 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
         return {
           setCookie,
           open: (socket) => {
-            const peer = new Peer(socket, parts.mostBufferedBytes);
+            const peer = new Peer(socket, {
+              maxBufferedBytes: staff ? maxStaffBufferedBytes : parts.maxBufferedBytes,
+              frameRate: {
+                capacity: Math.max(100, 5 * messageLimit.limit),
+                perSecond: Math.max(20, messageLimit.limit),
+              },
+              onError,
+            });
             enter(new LiveClient(peer, { visitor, staff, network: readNetwork(request) }, headers));
             // An account that was closed between the question and now has not been looked at.
             if (staff && staffWatch.turn !== turn) staffWatch.check(staff.id);
@@ -177,6 +206,24 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
       for (const stop of stops) await stop();
     },
   };
+}
+
+/** What one visitor has too many of does not count for their network: others write from there too. */
+async function countMessages(
+  db: Db,
+  callers: Caller[],
+  {
+    messageLimit,
+    networkLimit,
+    now,
+  }: { messageLimit: RateLimit; networkLimit: RateLimit; now: Date },
+): Promise<(Problem | undefined)[]> {
+  const visitors = callers.map(({ visitor }) => visitor);
+  const refusals = await countAllAgainstLimits(db, [messageLimit], visitors, now);
+  const passed = callers.filter((_, i) => !refusals[i]);
+  const networks = passed.map(({ network }) => network);
+  const counted = (await countAllAgainstLimits(db, [networkLimit], networks, now)).values();
+  return refusals.map((refusal) => refusal ?? counted.next().value);
 }
 
 function* peersOf(clients: Set<LiveClient>) {

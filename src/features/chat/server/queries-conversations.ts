@@ -3,7 +3,7 @@ import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ConversationStatus } from '../contract.ts';
 import { presenceSeconds } from './presence-holders.ts';
-import { conversations, messages, notes } from './schema.ts';
+import { conversationEmails, conversations, messages, notes } from './schema.ts';
 
 export type Position = { updatedAt: Date; id: string };
 export type ConversationFilters = {
@@ -159,6 +159,7 @@ export async function updateConversation(
     .set(change)
     .where(and(eq(conversations.id, id), only))
     .returning({ id: conversations.id });
+  if (rows.length > 0) await rememberEmail(tx, [id], change.customerEmail);
   return rows.length > 0;
 }
 
@@ -173,7 +174,17 @@ export async function updateConversationsOf(
     .set(change)
     .where(eq(conversations.visitorHash, visitorHash))
     .returning({ id: conversations.id });
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await rememberEmail(tx, ids, change.customerEmail);
+  return ids;
+}
+
+async function rememberEmail(tx: Db, ids: string[], email: string | null | undefined) {
+  if (!email || ids.length === 0) return;
+  await tx
+    .insert(conversationEmails)
+    .values(ids.map((conversationId) => ({ conversationId, email: email.toLowerCase() })))
+    .onConflictDoNothing();
 }
 
 /** Nobody of the team has it, or this member has. */

@@ -100,6 +100,31 @@ export function findByClientIds(tx: Db, sent: readonly SentAs[]): Promise<Messag
     );
 }
 
+/**
+ * A visitor's own message by the name its sender gave it; with a null conversation, the one that began a
+ * conversation.
+ */
+export async function findSentMessage(
+  db: Db,
+  sent: { visitor: string; conversationId: string | null; clientMessageId: string },
+): Promise<MessageRow | undefined> {
+  const { visitor, conversationId, clientMessageId } = sent;
+  const [row] = await db
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.visitorHash, visitor),
+        conversationId === null
+          ? eq(conversations.openedBy, clientMessageId)
+          : eq(conversations.id, conversationId),
+        eq(messages.clientMessageId, clientMessageId),
+      ),
+    );
+  return row;
+}
+
 export async function insertMessages(tx: Db, rows: MessageRow[]) {
   await tx.execute(insertAll(messages, rows));
 }

@@ -1,10 +1,16 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { conversations, messages, notes } from './schema.ts';
+import { conversationEmails, conversations, messages, notes } from './schema.ts';
 
-const isOf = (email: string) => eq(sql`lower(${conversations.customerEmail})`, email.toLowerCase());
+/** The address was told in the conversation, lately or before another one was. */
+const isOf = (email: string) =>
+  or(
+    eq(sql`lower(${conversations.customerEmail})`, email.toLowerCase()),
+    sql`exists (select 1 from ${conversationEmails} told
+      where told.conversation_id = ${conversations.id} and told.email = ${email.toLowerCase()})`,
+  );
 
-/** The conversations of whoever told this e-mail address, each with its messages. */
+/** The conversations of whoever ever told this email address in them, each with its messages. */
 export async function findConversationsOf(db: Db, email: string) {
   const found = await db
     .select({
@@ -32,8 +38,14 @@ export async function findConversationsOf(db: Db, email: string) {
   }));
 }
 
-/** Deletes them with their messages and notes. @returns their ids */
-export async function eraseConversationsOf(tx: Db, email: string): Promise<string[]> {
+/**
+ * Deletes them with their messages and notes.
+ * @returns their ids, and the other addresses that were told in them, which may be somebody else's
+ */
+export async function eraseConversationsOf(
+  tx: Db,
+  email: string,
+): Promise<{ ids: string[]; otherEmails: string[] }> {
   // Held first, so that no message comes into one that is about to go.
   const held = await tx
     .select({ id: conversations.id })
@@ -41,8 +53,18 @@ export async function eraseConversationsOf(tx: Db, email: string): Promise<strin
     .where(isOf(email))
     .for('update');
   const ids = held.map(({ id }) => id);
+  const told = await tx
+    .selectDistinct({ email: conversationEmails.email })
+    .from(conversationEmails)
+    .where(
+      and(
+        inArray(conversationEmails.conversationId, ids),
+        ne(conversationEmails.email, email.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(conversationEmails.email));
   await tx.delete(notes).where(inArray(notes.conversationId, ids));
   await tx.delete(messages).where(inArray(messages.conversationId, ids));
   await tx.delete(conversations).where(inArray(conversations.id, ids));
-  return ids;
+  return { ids, otherEmails: told.map((row) => row.email) };
 }

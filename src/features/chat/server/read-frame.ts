@@ -1,7 +1,7 @@
 import type { RawData } from 'ws';
 import { safeParse } from 'zod/mini';
+import { findContentError } from '#platform/server/http/check-content.ts';
 import { nameField } from '#platform/server/http/problem.ts';
-import { findBrokenText } from '#platform/server/http/refuse-broken-text.ts';
 import { type ClientFrame, clientFrame, type ErrorCode } from '../contract.ts';
 import { limits } from '../limits.ts';
 
@@ -25,7 +25,7 @@ export type Reading = { about: About } & (
   | { frame?: undefined; refusal: FrameRefusal }
 );
 
-/** Reads a frame of a client. Never throws. */
+/** Reads a frame of a client. What is wrong with it is a refusal, not an exception. */
 export function readFrame(data: RawData, isBinary: boolean): Reading {
   const bytes = Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map(toBuffer));
   if (isBinary) return refuse('A frame must be text.');
@@ -38,9 +38,8 @@ export function readFrame(data: RawData, isBinary: boolean): Reading {
     return refuse('The frame is not valid JSON.');
   }
   const about = readNames(value);
-  const broken = findBrokenText(value);
-  if (broken !== undefined)
-    return refuse(`${nameField(broken) || 'frame'}: holds a character that is not text.`, about);
+  const wrong = findContentError(value);
+  if (wrong) return refuse(`${wrong.field ?? 'frame'}: ${wrong.message}`, about);
   const parsed = safeParse(clientFrame, value);
   if (parsed.success) return { about, frame: parsed.data };
   const [issue] = parsed.error.issues;

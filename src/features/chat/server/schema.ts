@@ -65,6 +65,44 @@ export const messages = pgTable(
   ],
 );
 
+/** Every email address that was ever told in a conversation, in lower case: what is asked of us by one of them finds it. */
+export const conversationEmails = pgTable(
+  'chat_conversation_emails',
+  {
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.email] }),
+    index('chat_conversation_emails_by_email').on(table.email),
+  ],
+);
+
+/**
+ * Messages that wait for the assistant, one a conversation. A process claims a turn while it works at it;
+ * a claim that is not renewed is over.
+ */
+export const assistantTurns = pgTable(
+  'chat_assistant_turns',
+  {
+    conversationId: text()
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    messageId: text().notNull(),
+    /** Where the customer writes from, for the limits on what the assistant does for them. */
+    network: text().notNull(),
+    claimedBy: text().notNull(),
+    claimedUntil: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(1),
+  },
+  (table) => [
+    index('chat_assistant_turns_by_claim').on(table.claimedUntil),
+    index('chat_assistant_turns_by_message').on(table.messageId),
+  ],
+);
+
 /** What staff tell each other about a conversation; never part of its messages. */
 export const notes = pgTable(
   'chat_notes',

@@ -13,12 +13,21 @@ import {
   saveConversations,
 } from './queries-messages.ts';
 import { announce } from './queries-notices.ts';
+import { deleteTurns, type NewTurn, requestTurns } from './turns/queries-turns.ts';
 
 /** Who writes: decides what it may write to and what that does to the conversation. */
 export type Sender =
-  | { type: 'customer'; visitor: string; name?: string | undefined; context?: VisitorContext }
+  | {
+      type: 'customer';
+      visitor: string;
+      name?: string | undefined;
+      context?: VisitorContext;
+      /** Asks the assistant to answer: where the customer writes from, and the process that would do it. */
+      asks?: { network: string; process: string } | undefined;
+    }
   | { type: 'team_member'; staff: Staff }
-  | { type: 'assistant' };
+  /** With the customer's message that is answered, where it was given its turn. */
+  | { type: 'assistant'; messageId?: string };
 
 export type NewMessage = {
   conversationId: string;
@@ -28,7 +37,13 @@ export type NewMessage = {
 };
 
 export type Outcome =
-  | { kind: 'stored' | 'resent'; message: MessageRow; conversation: ConversationRow }
+  | {
+      kind: 'stored' | 'resent';
+      message: MessageRow;
+      conversation: ConversationRow;
+      /** The assistant is to answer, and this process is the one to ask. */
+      isOurTurn?: boolean;
+    }
   /** There is no such conversation for this sender. */
   | { kind: 'unknown' }
   /** A team member has taken the conversation while the assistant thought. */
@@ -66,6 +81,10 @@ export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): 
     return { kind: 'stored', message: row, conversation: state.row };
   });
 
+  const answered = incoming.flatMap(({ sender }) =>
+    sender.type === 'assistant' && sender.messageId !== undefined ? [sender.messageId] : [],
+  );
+  if (answered.length > 0) await deleteTurns(tx, answered);
   if (fresh.length === 0) return outcomes;
   const touched = [...states.values()].filter(({ row, before }) => row !== before);
   await insertMessages(tx, fresh);
@@ -74,7 +93,28 @@ export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): 
     touched.map(({ row }) => row),
   );
   await announce(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
-  return outcomes;
+  return claimTurns(tx, incoming, outcomes);
+}
+
+/** Has the newest message of each conversation that asks for it answered by the assistant. */
+async function claimTurns(tx: Db, incoming: NewMessage[], outcomes: Outcome[]) {
+  const turns = new Map<string, NewTurn>();
+  let process: string | undefined;
+  for (const [i, outcome] of outcomes.entries()) {
+    const sender = incoming[i]?.sender;
+    const asks = sender?.type === 'customer' ? sender.asks : undefined;
+    if (!asks || outcome.kind !== 'stored' || outcome.conversation.takenById !== null) continue;
+    const { conversationId, id: messageId } = outcome.message;
+    turns.set(conversationId, { conversationId, messageId, network: asks.network });
+    process = asks.process;
+  }
+  if (process === undefined) return outcomes;
+  const ours = new Set(await requestTurns(tx, [...turns.values()], process));
+  return outcomes.map((outcome) =>
+    outcome.kind === 'stored' && ours.has(outcome.message.conversationId)
+      ? { ...outcome, isOurTurn: true }
+      : outcome,
+  );
 }
 
 const sentKey = (message: Pick<NewMessage, 'conversationId' | 'clientMessageId'>) =>

@@ -42,7 +42,7 @@ export class ClientTeller {
   }
 
   /** Acts on a notice; returns at once. */
-  hear(notice: Notice) {
+  hear(notice: Exclude<Notice, { kind: 'turns' }>) {
     if (notice.kind === 'messages')
       this.messages.announce(notice.conversation, notice.from, notice.to);
     else if (notice.kind === 'read') this.#tellRead(notice);

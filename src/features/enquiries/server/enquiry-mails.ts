@@ -1,11 +1,17 @@
 import { email, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
+import { thank } from '#features/business/server/greeting-name.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
 
-/** The two mails about an enquiry: one to whoever asked, one to the business. */
-export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): NewMail[] {
+/**
+ * The two mails about an enquiry: one to whoever asked, one to the business. The first repeats nothing
+ * that was typed: anybody may have typed it, and anybody's address.
+ */
+export function composeEnquiryMails(
+  enquiry: EnquiryRow,
+  publicUrl: string,
+): [own: NewMail, notice: NewMail] {
   const { id, firstName, lastName, message } = enquiry;
-  const words: [string, string][] = message ? [['Your message', message]] : [];
   return [
     {
       key: `enquiry-received:${id}`,
@@ -13,12 +19,11 @@ export function composeEnquiryMails(enquiry: EnquiryRow, publicUrl: string): New
       to: enquiry.email,
       subject: 'We have your enquiry',
       letter: {
-        heading: `Thank you, ${firstName}: we have your enquiry`,
+        heading: `${thank(firstName)}: we have your enquiry`,
         parts: [
           {
-            say: `We will be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
+            say: `We’ll be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
           },
-          ...(words.length > 0 ? [{ list: words }] : []),
         ],
       },
     },

@@ -112,7 +112,11 @@ describe('an enquiry', () => {
       ['bob@example.com', 'We have your enquiry'],
       ['hello@wyvernvale.example', 'New enquiry: Bob Moss'],
     ]);
-    for (const { text } of mailbox.arrived) expect(text).toContain('Do you fit sisal?');
+    const textTo = (address: string) =>
+      mailbox.arrived.find(({ to }) => to?.[0]?.address === address)?.text;
+    expect(textTo('hello@wyvernvale.example')).toContain('Do you fit sisal?');
+    expect(textTo('bob@example.com')).toContain('Thank you, Bob: we have your enquiry');
+    expect(textTo('bob@example.com')).not.toContain('sisal');
   });
 
   it('is limited in number for one address', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInLondon } from '#platform/london-time.ts';
+import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
@@ -17,7 +18,7 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
   serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
     const answer = await takeEnquiry(body, {
       call: readRepeatableCall(request),
-      from: request.ip,
+      from: callerNetwork(request),
     });
     const name = `${body.firstName} ${body.lastName}`;
     await parts.onCustomer(request, { name, email: body.email });

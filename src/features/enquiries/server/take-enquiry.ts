@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { createIntake, type Sender } from '#platform/server/http/intake.ts';
 import { formLimits } from '#platform/server/http/rate-limit.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { EnquiryRequest } from '../enquiry-form.ts';
 import { composeEnquiryMails } from './enquiry-mails.ts';
 import { type EnquiryRow, insertEnquiries } from './queries.ts';
@@ -14,6 +15,8 @@ export type EnquiryParts = {
   publicUrl: string;
   /** Enquiries an hour for one address. */
   formsPerHour: number;
+  /** Emails a day to one address that anybody can cause. */
+  unsolicitedEmailsPerDay: number;
   /** Hears who has written, after the enquiry is stored. */
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
@@ -29,7 +32,13 @@ export function createEnquiryIntake(parts: EnquiryParts) {
     limits: formLimits('enquiries', formsPerHour),
     store: async (tx, rows, now) => {
       await insertEnquiries(tx, rows);
-      const mails = rows.flatMap((row) => composeEnquiryMails(row, publicUrl));
+      const addresses = rows.map(({ email }) => email);
+      const limit = { perDay: parts.unsolicitedEmailsPerDay, now };
+      const mayTell = await countUnsolicited(tx, addresses, limit);
+      const mails = rows.flatMap((row, i) => {
+        const [own, notice] = composeEnquiryMails(row, publicUrl);
+        return [mayTell[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
+      });
       await queueMails(tx, mails, now);
     },
   });

@@ -104,6 +104,12 @@ export function insertPasswordReset(db: Db, row: typeof passwordResets.$inferIns
   return db.insert(passwordResets).values(row);
 }
 
+/** Whether a link can still be used. */
+export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const open = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+  return (await db.$count(passwordResets, open)) > 0;
+}
+
 /** Uses a link up, and with it every other of the account. @returns the account it was for */
 export async function spendPasswordReset(tx: Db, tokenHash: string, now: Date) {
   const [row] = await tx

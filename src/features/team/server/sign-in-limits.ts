@@ -9,9 +9,14 @@ const day = 24 * hour;
 /** Somebody at a keyboard. */
 const tightest = { limit: 10, windowSeconds: 15 * minute };
 const ofDevice = { name: 'sign-in device', ...tightest };
-const ofPair = { name: 'sign-in pair', ...tightest };
 /** An office behind one address. */
 const ofAddress = { name: 'sign-in address', limit: 60, windowSeconds: 15 * minute };
+/**
+ * One account tried from one network: half of what all networks together may, so that it takes more
+ * than one of them to use up an account's attempts, and slow fingers still have ten.
+ */
+const ofPair = { name: 'sign-in pair', limit: 10, windowSeconds: hour };
+const ofPairInADay = { name: 'sign-in pair a day', limit: 50, windowSeconds: day };
 /** One account guessed at from many addresses: the wait grows from an hour to a day. */
 const ofEmail = { name: 'sign-in e-mail', limit: 20, windowSeconds: hour };
 const ofEmailInADay = { name: 'sign-in e-mail a day', limit: 100, windowSeconds: day };
@@ -34,6 +39,7 @@ export async function countSignIn(db: Db, attempt: SignInAttempt, now: Date) {
   const network = networkOf(attempt.address);
   // The narrowest first: one address must not use up what all addresses together may.
   await countAgainstLimit(db, ofPair, `${email} ${network}`, now);
+  await countAgainstLimit(db, ofPairInADay, `${email} ${network}`, now);
   await countAgainstLimit(db, ofAddress, network, now);
   await countAgainstLimit(db, ofEmail, email, now);
   await countAgainstLimit(db, ofEmailInADay, email, now);
@@ -41,8 +47,10 @@ export async function countSignIn(db: Db, attempt: SignInAttempt, now: Date) {
 
 /** The right password: what was counted against this person at this place is forgotten. */
 export async function forgetSignIns(db: Db, { email, address, knownDevice }: SignInAttempt) {
-  if (knownDevice) await forgetLimit(db, ofDevice, knownDevice);
-  else await forgetLimit(db, ofPair, `${email} ${networkOf(address)}`);
+  if (knownDevice) return forgetLimit(db, ofDevice, knownDevice);
+  const pair = `${email} ${networkOf(address)}`;
+  await forgetLimit(db, ofPair, pair);
+  await forgetLimit(db, ofPairInADay, pair);
 }
 
 const registrations = { name: 'register', limit: 10, windowSeconds: hour };

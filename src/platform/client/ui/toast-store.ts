@@ -14,11 +14,12 @@ let count = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one on screen. May be called from anywhere in the browser. */
-export function showToast(toast: Toast) {
+/** Shows a toast in place of the one on screen. May be called from anywhere in the browser. @returns its id */
+export function showToast(toast: Toast): number {
   clearTimeout(removal);
   count += 1;
   change({ ...toast, id: count, open: true });
+  return count;
 }
 
 /** Closes a toast, if it is still the one on screen. */

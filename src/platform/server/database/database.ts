@@ -3,11 +3,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A connection or a transaction: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** The database cannot serve; the message is a sentence for whoever looks after the server. */
+export class DatabaseNotReady extends Error {}
+
 export type Database = {
   kind: 'embedded' | 'postgres';
   db: Db;
   /** Resolves when the database answers. @throws the driver's error when it does not. */
   ping(): Promise<void>;
+  /**
+   * Resolves while the database can serve.
+   * @throws DatabaseNotReady when it does not answer in time, its schema is another one than the
+   * code's, or nothing can be written to it
+   */
+  checkReady(): Promise<void>;
   /**
    * Hears NOTIFY on a channel, from this process and from every other on the same database.
    * `onGap` is called when notifications may have been missed (a lost connection).
@@ -17,7 +26,11 @@ export type Database = {
     onMessage: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>;
-  /** Brings the tables up to date; safe when several processes start at once. */
-  migrate(folder: string): Promise<void>;
+  /**
+   * Brings the tables up to date; safe when several processes start at once.
+   * @param onWait hears why it has to wait, in a sentence
+   * @throws SchemaMismatch when the database is of another version than the code
+   */
+  migrate(folder: string, onWait?: (sentence: string) => void): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,48 +1,87 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { lockDataFolder } from './data-folder-lock.ts';
-import type { Database, Db } from './database.ts';
-import { DurableNodeFS } from './durable-file-system.ts';
-
-/** The embedded database cannot be used; the message is a sentence for the person starting the server. */
-export class EmbeddedDatabaseError extends Error {}
+import { inFolder, prepareDataFolder, writeProbeFile } from '../data-folder/data-folder.ts';
+import { type Database, DatabaseNotReady, type Db } from './database.ts';
+import { endAtCrash, explainBreakdown, explainFailedOpening } from './embedded/breakdown.ts';
+import { closeInTime } from './embedded/close-in-time.ts';
+import { lockDataFolder } from './embedded/data-folder-lock.ts';
+import {
+  createDatabaseFolder,
+  findDatabaseFolder,
+  markDatabase,
+} from './embedded/database-folder.ts';
+import { DurableNodeFS } from './embedded/durable-file-system.ts';
+import { EmbeddedDatabaseError } from './embedded/embedded-error.ts';
+import { keepTidy } from './embedded/maintenance.ts';
+import { yieldBetweenQueries } from './embedded/yield-between-queries.ts';
+import { createReadinessCheck, writeProbe } from './readiness.ts';
+import { createSchemaVersion } from './schema-version.ts';
 
 /** What migrations may add; PGlite brings it along only when it is named at the start. */
 export const embeddedExtensions = { pg_trgm };
 
-const minutes = 60_000;
 const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
 
+/** Ends the process. The sentence is for whoever looks after the server. */
+export type EndProcess = (sentence: string) => never;
+
 /**
- * Opens the embedded PostgreSQL in a folder, durable against kill -9 and power cuts.
- * @throws DataFolderInUse when another process holds the folder; EmbeddedDatabaseError when it does not open or the self-check fails.
+ * Opens the embedded PostgreSQL in a folder, durable against kill -9 and power cuts. Makes it first
+ * where the folder has none.
+ * @param endProcess called when the database can no longer go on; it must not return
+ * @throws DataFolderInUse when another process holds the folder; DataFolderError when the folder cannot
+ * be used; EmbeddedDatabaseError when the database does not open or the self-check fails
  */
-export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  fs.mkdirSync(dataDir, { recursive: true });
-  const lock = lockDataFolder(dataDir);
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  endProcess: EndProcess = endWithSentence,
+): Promise<Database> {
+  await prepareDataFolder(dataDir);
+  const lock = await inFolder(dataDir, () => lockDataFolder(dataDir));
   try {
-    const files = new DurableNodeFS(path.join(dataDir, 'postgres'));
-    const pg = await startPostgres(files, dataDir);
+    const folder = await inFolder(dataDir, () => provideDatabaseFolder(dataDir, endProcess));
+    const { pg, files } = await startPostgres(folder, dataDir, endProcess);
     await checkDurability(pg, files);
     const maintenance = keepTidy(pg);
-    return wrapEmbedded(pg, async () => {
+    const close = async () => {
       maintenance.stop();
-      await pg.close();
+      await closeInTime(pg);
       lock.release();
-    });
+    };
+    return wrapEmbedded(pg, close, () => probeDisk(dataDir));
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function startPostgres(files: DurableNodeFS, dataDir: string): Promise<PGlite> {
+async function provideDatabaseFolder(dataDir: string, endProcess: EndProcess) {
+  const { folder, isNew } = findDatabaseFolder(dataDir);
+  if (isNew)
+    await createDatabaseFolder(folder, async (draft) => {
+      const { pg } = await startPostgres(draft, dataDir, endProcess);
+      await pg.close();
+    });
+  await markDatabase(dataDir);
+  return folder;
+}
+
+const endWithSentence: EndProcess = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+};
+
+async function startPostgres(folder: string, dataDir: string, endProcess: EndProcess) {
+  let isOpen = false;
+  const files = new DurableNodeFS(folder, (breakdown) =>
+    endProcess(
+      isOpen ? explainBreakdown(breakdown, dataDir) : explainFailedOpening(breakdown.disk, dataDir),
+    ),
+  );
   try {
-    return await PGlite.create({
+    const pg = await PGlite.create({
       fs: files,
       extensions: embeddedExtensions,
       startParams: [
@@ -50,23 +89,53 @@ async function startPostgres(files: DurableNodeFS, dataDir: string): Promise<PGl
         ...postgresSettings.flatMap((setting) => ['-c', setting]),
       ],
     });
+    endAtCrash(pg, files);
+    isOpen = true;
+    return { pg, files };
   } catch (error) {
-    throw new EmbeddedDatabaseError(
-      `The embedded database in ${dataDir} does not open: restore that folder from a backup, or choose another DATA_DIR.`,
-      { cause: error },
-    );
+    throw new EmbeddedDatabaseError(explainFailedOpening(files.recentDiskError, dataDir), {
+      cause: error,
+    });
   }
 }
 
-/** The same interface over a PGlite that is already open (tests, a database in memory). */
-export function wrapEmbedded(pg: PGlite, close: () => Promise<void>): Database {
-  const db = drizzle(pg, { casing: 'snake_case' });
+/**
+ * A row can often be written over where the disk has no room for a new one: only a file shows that.
+ * @throws DatabaseNotReady when the disk takes no more data
+ */
+function probeDisk(dataDir: string) {
+  try {
+    writeProbeFile(dataDir);
+  } catch (error) {
+    throw new DatabaseNotReady('The disk takes no more data.', { cause: error });
+  }
+}
+
+/**
+ * The same interface over a PGlite that is already open (tests, a database in memory).
+ * @param probeDisk throws a DatabaseNotReady where nothing more can be stored
+ */
+export function wrapEmbedded(
+  pg: PGlite,
+  close: () => Promise<void>,
+  probeDisk?: () => void,
+): Database {
+  yieldBetweenQueries(pg);
+  const driver = drizzle(pg, { casing: 'snake_case' });
+  const db = driver as unknown as Db;
+  const version = createSchemaVersion();
   return {
     kind: 'embedded',
-    db: db as unknown as Db,
+    db,
     ping: async () => void (await pg.query('select 1')),
+    checkReady: createReadinessCheck(async () => {
+      probeDisk?.();
+      await version.check(db);
+      await pg.query(writeProbe);
+    }),
     listen: (channel, onMessage) => pg.listen(channel, onMessage),
-    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    migrate: (folder) =>
+      version.migrate(db, folder, () => migrate(driver, { migrationsFolder: folder })),
     close,
   };
 }
@@ -85,19 +154,4 @@ async function checkDurability(pg: PGlite, files: DurableNodeFS) {
     throw new EmbeddedDatabaseError(
       'The embedded database does not sync its commits to disk, so it was not started.',
     );
-}
-
-/** PGlite runs neither a checkpointer nor autovacuum, so the server does their work now and then. */
-function keepTidy(pg: PGlite) {
-  const run = (statement: string) => () => {
-    pg.exec(statement).catch((error: unknown) => {
-      process.emitWarning(`The embedded database could not run ${statement}: ${String(error)}`);
-    });
-  };
-  const timers = [
-    setInterval(run('checkpoint'), 5 * minutes),
-    setInterval(run('vacuum (analyze)'), 6 * 60 * minutes),
-  ];
-  for (const timer of timers) timer.unref();
-  return { stop: () => timers.forEach(clearInterval) };
 }

@@ -23,14 +23,20 @@ const mail = (id: string) => ({
   lastError: null,
 });
 
+/** Without the position, which counts on. */
+async function readMails() {
+  const rows = await database.db.select().from(mails).orderBy(mails.id);
+  return rows.map(({ position, ...row }) => row);
+}
+
 it('rows inserted together come back as they would one by one, with the defaults of what they leave out', async () => {
   const rows = ['a', 'b', 'c'].map(mail);
   await database.db.execute(insertAll(mails, rows));
-  const together = await database.db.select().from(mails).orderBy(mails.id);
+  const together = await readMails();
   expect(together).toMatchObject(rows);
   await database.db.delete(mails);
   for (const row of rows) await database.db.insert(mails).values(row);
-  expect(together).toEqual(await database.db.select().from(mails).orderBy(mails.id));
+  expect(together).toEqual(await readMails());
 });
 
 it('what follows the statement belongs to it', async () => {

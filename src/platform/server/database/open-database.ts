@@ -1,13 +1,17 @@
 import type { Database } from './database.ts';
-import { openEmbeddedDatabase } from './embedded.ts';
+import { type EndProcess, openEmbeddedDatabase } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens PostgreSQL when an address is given, else the embedded database in the data folder. */
+/**
+ * Opens PostgreSQL when an address is given, else the embedded database in the data folder.
+ * @param endProcess called when the embedded database can no longer go on
+ */
 export function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void,
+  endProcess?: EndProcess,
 ): Promise<Database> {
   return settings.databaseUrl
     ? openPostgres(settings.databaseUrl, onError)
-    : openEmbeddedDatabase(settings.dataDir);
+    : openEmbeddedDatabase(settings.dataDir, endProcess);
 }

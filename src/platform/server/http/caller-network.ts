@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+
+/** Where calls come from that the server makes to itself (`app.inject`); no peer can have this address. */
+export const insideAddress = 'inside';
+
+export const isFromInside = ({ socket }: FastifyRequest) => socket.remoteAddress === insideAddress;
+
+/** Whom the limits count a call for. */
+export const callerNetwork = ({ ip }: FastifyRequest) => networkOf(ip);
 
 /**
  * Makes the function that finds where an upgrade comes from, as `request.ip` tells it for a call.

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerOptions,
+} from 'node:http';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,14 +13,37 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
+import { ConnectionLimits } from '../limits/limit-connections.ts';
+import type { NetworkQueue } from '../limits/network-queue.ts';
+import { queueCalls } from '../limits/queue-calls.ts';
+import { TokenBucket } from '../limits/token-bucket.ts';
 import { addAccess, type IdentifyStaff } from './access.ts';
+import { checkContent } from './check-content.ts';
 import { refuseCrossSiteWrites } from './cross-site.ts';
+import { describeIssue } from './describe-issue.ts';
+import { addDrain } from './drain.ts';
 import { answerError, Problem, sendProblem } from './problem.ts';
-import { refuseBrokenText } from './refuse-broken-text.ts';
 import { addSecurityHeaders, isPlainFile } from './security-headers.ts';
 
 const bodyLimit = 256 * 1024;
+/** Log lines of calls that were refused. */
+const refusalLines = { capacity: 100, perSecond: 10 };
+const seconds = 1_000;
+/** Enough for a photograph from a phone on a poor line. */
+const requestTimeout = 60 * seconds;
+const headersTimeout = 15 * seconds;
+/** Of a connection on which nothing moves; longer than the pause between two live events. */
+const connectionTimeout = 60 * seconds;
+const keepAliveTimeout = 30 * seconds;
+
+const serverOptions: ServerOptions = {
+  requestTimeout,
+  headersTimeout,
+  keepAliveTimeout,
+  connectionsCheckingInterval: 5 * seconds,
+  // Any other upgrade that is offered, such as to h2c, may be ignored, and is: the page is the answer.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+};
 
 /**
  * An HTTP server with what every route shares: request ids, one log line an answer, problem
@@ -25,11 +54,22 @@ export function createServer(options: {
   publicUrl: string;
   trustProxy: string[];
   identifyStaff: IdentifyStaff;
+  /** In which anonymous calls wait for their turn. */
+  queue: NetworkQueue;
   /** The style element of pages. */
   style?: string;
+  /** Another address to answer instead of the one asked for. */
+  rewriteUrl?: (url: string) => string;
 }): FastifyInstance {
-  config({ localeError: tellAsSentence });
+  config({ localeError: describeIssue });
+  const connections = new ConnectionLimits({ behindProxy: options.trustProxy.length > 0 });
   const app = fastify({
+    serverFactory: (handle) => {
+      const server = createHttpServer(serverOptions, connections.guard(handle as RequestListener));
+      server.setTimeout(connectionTimeout);
+      connections.watch(server);
+      return server;
+    },
     loggerInstance: options.logger,
     // Answers are logged below, one line each.
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,9 +79,12 @@ export function createServer(options: {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    // In-flight requests finish at a stop; kept-alive connections that wait for nothing are ended.
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // A stop first lets requests finish (drain.ts); what is left then is cut off.
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    // Longer than any address of ours: what is longer is no page, and no id.
+    routerOptions: { maxParamLength: 600 },
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => options.rewriteUrl?.(url) ?? url,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -50,34 +93,30 @@ export function createServer(options: {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
   );
-  addAccess(app, options.identifyStaff);
+  addAccess(app, options);
   addSecurityHeaders(app, options.publicUrl, options.style);
   refuseCrossSiteWrites(app as unknown as FastifyInstance, options.publicUrl);
-  refuseBrokenText(app);
-  closeConnectionsAtStop(app);
+  checkContent(app);
+  queueCalls(app, options.queue);
+  if (options.trustProxy.length === 0) warnOfUnnamedProxy(app);
+  addDrain(app);
   logAnswers(app, ['debug', 'trace'].includes(options.logger.level));
   return app as unknown as FastifyInstance;
 }
 
-const { localeError } = en();
-
-/** What a schema says where it has no words of its own ends like any sentence. */
-function tellAsSentence(issue: Parameters<typeof localeError>[0]): string {
-  const told = localeError(issue);
-  const text = typeof told === 'string' ? told : (told?.message ?? 'is not valid');
-  return text.replace(/[^.]$/, '$&.');
-}
-
-/** A kept-alive connection whose last request was under way at the stop would hold the server open. */
-function closeConnectionsAtStop(app: FastifyInstance) {
-  let stopping = false;
-  app.addHook('preClose', (done) => {
-    stopping = true;
+/** Behind a proxy that is not named, all visitors share one network's limits: whoever runs the server must hear of it. */
+function warnOfUnnamedProxy(app: FastifyInstance) {
+  let isWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      const { remoteAddress: proxy } = request.socket;
+      request.log.warn(
+        { proxy },
+        'TRUST_PROXY is not set, but calls come through a proxy: limits count all visitors as one',
+      );
+    }
     done();
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close');
-    done(null, payload);
   });
 }
 
@@ -90,22 +129,30 @@ function nameForLog({ url, params }: FastifyRequest): string {
 
 /** Reads that went well are logged at debug level: a page view is not news, and logging it costs as much as serving it. */
 function logAnswers(app: FastifyInstance, verbose: boolean) {
+  const refusals = new TokenBucket(refusalLines);
+  let unlogged = 0;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPlainFile(request.url)) reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const quiet = request.method === 'GET' && reply.statusCode < 400;
-    if (verbose || !quiet) {
+    const { statusCode } = reply;
+    const quiet = request.method === 'GET' && statusCode < 400;
+    // Strangers can cause refusals as fast as they like, and a log takes room on the disk.
+    const isLeftOut = statusCode >= 400 && statusCode < 500 && refusals.tryTake() > 0;
+    if (isLeftOut && !verbose) unlogged += 1;
+    else if (verbose || !quiet) {
       request.log[quiet ? 'debug' : 'info'](
         {
           method: request.method,
           path: nameForLog(request),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
+          ...(unlogged > 0 && { unlogged }),
         },
         'answered',
       );
+      unlogged = 0;
     }
     done();
   });

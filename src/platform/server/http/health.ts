@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import { DatabaseNotReady } from '../database/database.ts';
 import { Problem } from './problem.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, its database answers. */
-export function addHealthRoutes(app: FastifyInstance, ping: () => Promise<void>) {
+const retryAfterSeconds = '5';
+
+/** `/healthz`: the process runs. `/readyz`: it can serve, its database answers and takes writes. */
+export function addHealthRoutes(app: FastifyInstance, checkReady: () => Promise<void>) {
   app.get('/healthz', { config: { access: 'anyone' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
   app.get('/readyz', { config: { access: 'anyone' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
     try {
-      await ping();
+      await checkReady();
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      throw new Problem(503, 'The database does not answer.');
+      request.log.warn({ err: error }, 'not ready');
+      throw new Problem(
+        503,
+        error instanceof DatabaseNotReady ? error.message : 'The database does not answer.',
+        { headers: { 'retry-after': retryAfterSeconds } },
+      );
     }
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    return reply.send({ status: 'ready' });
   });
 }

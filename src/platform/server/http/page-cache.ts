@@ -3,17 +3,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type RenderedPage = { status: number; html: string; headers?: Record<string, string> };
-export type CachedPage = {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-};
+type PageHead = { status: number; headers: Record<string, string>; etag: string };
+export type CachedPage = PageHead & { bodies: Record<Encoding, Buffer> };
+/** A page in the one encoding it is sent in. */
+export type SentPage = PageHead & { body: Buffer };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const brotliQuality = 9;
+/** For pages that are kept, and so compressed once for many. */
+const keptQuality = { brotli: 9, gzip: 9 };
+/** For pages that are sent once. */
+const onceQuality = { brotli: 3, gzip: 3 };
 
 /**
  * Rendered pages in memory, compressed once, least recently used first out, capped in bytes.
@@ -40,16 +41,27 @@ export class PageCache {
     return page;
   }
 
-  /** The page under this key, rendered at most once however many ask at the same time. */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  /**
+   * The page under this key, rendered at most once however many ask at the same time.
+   * @param keepErrors whether a page that says that there is none is kept: anybody can make up its address
+   */
+  async get(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    { keepErrors = false }: { keepErrors?: boolean } = {},
+  ): Promise<CachedPage> {
     const kept = this.peek(key) ?? this.#pending.get(key);
     if (kept) return kept;
     const generation = this.#generation;
-    const rendering = render().then(compressPage);
+    let isKept = false;
+    const rendering = render().then((page) => {
+      isKept = page.status < 400 || keepErrors;
+      return compressPage(page, isKept ? keptQuality : onceQuality);
+    });
     this.#pending.set(key, rendering);
     try {
       const page = await rendering;
-      if (generation === this.#generation) this.#keep(key, page);
+      if (isKept && generation === this.#generation) this.#keep(key, page);
       return page;
     } finally {
       if (this.#pending.get(key) === rendering) this.#pending.delete(key);
@@ -80,24 +92,44 @@ export class PageCache {
 }
 
 /** Compresses a page in every encoding it may be asked for and gives it an ETag. */
-export async function compressPage(page: RenderedPage): Promise<CachedPage> {
+async function compressPage(
+  page: RenderedPage,
+  quality: { brotli: number; gzip: number },
+): Promise<CachedPage> {
   const identity = Buffer.from(page.html);
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    }),
-    compressGzip(identity, { level: 9 }),
+    toBrotli(identity, quality.brotli),
+    toGzip(identity, quality.gzip),
   ]);
-  return {
-    status: page.status,
-    headers: page.headers ?? {},
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    bodies: { br, gzip: gz, identity },
-  };
+  return { ...headOf(page, identity), bodies: { br, gzip: gz, identity } };
 }
+
+/** Compresses a page that is sent once, in the one encoding that was asked for, and quickly. */
+export async function compressOnce(page: RenderedPage, encoding: Encoding): Promise<SentPage> {
+  const identity = Buffer.from(page.html);
+  const compress = {
+    br: () => toBrotli(identity, onceQuality.brotli),
+    gzip: () => toGzip(identity, onceQuality.gzip),
+    identity: () => identity,
+  };
+  return { ...headOf(page, identity), body: await compress[encoding]() };
+}
+
+const toBrotli = (bytes: Buffer, quality: number) =>
+  compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+
+const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { level });
+
+const headOf = ({ status, headers = {} }: RenderedPage, bytes: Buffer): PageHead => ({
+  status,
+  headers,
+  etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+});
 
 /** Picks the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {

@@ -1,6 +1,12 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
+
+import { TooManyWaiting } from '../limits/network-queue.ts';
+import { isLookedAt, sendTryAgainPage } from './try-again-page.ts';
+
+/** The database is usually back within seconds; who asks more often keeps it busy. */
+const retryAfterSeconds = '2';
 
 export type FieldProblem = { field: string; message: string };
 
@@ -29,6 +35,7 @@ const titles: Record<number, string> = {
   404: 'Not found',
   409: 'Conflict',
   413: 'Too large',
+  414: 'Address too long',
   415: 'Unsupported content',
   422: 'Cannot be processed',
   429: 'Too many requests',
@@ -57,20 +64,22 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 /** Turns whatever was thrown into a problem; what is not understood is logged and answered as 500. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
-  if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, 'request failed');
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if ([429, 503].includes(problem.status) && isLookedAt(request))
+    return sendTryAgainPage(reply, problem);
   return sendProblem(reply, problem);
 }
 
-/** A failed query carries the values that were to be written; a log must not. */
-function withoutValues(error: Error): Error {
-  return error instanceof DrizzleQueryError
-    ? new Error(`A query failed: ${error.query}`, { cause: error.cause })
-    : error;
-}
-
-function toProblem(error: FastifyError): Problem {
+/** The problem that says to a caller what was thrown, without what is ours to know. */
+export function toProblem(thrown: unknown): Problem {
+  const error = thrown as FastifyError;
   if (error instanceof Problem) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return describeValidation(error);
+  if (thrown instanceof TooManyWaiting)
+    return new Problem(429, thrown.message, { headers: { 'retry-after': '10' } });
+  if (error.code === 'FST_ERR_BAD_URL') return new Problem(400, 'The address is not a valid one.');
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new Problem(414, 'The address is too long.');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Problem(413, 'The request body is too large: send less at once.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
@@ -79,6 +88,10 @@ function toProblem(error: FastifyError): Problem {
     return new Problem(400, 'The request body is not valid JSON.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem(error.statusCode, error.message);
+  if (isDatabaseUnavailable(error) || (error as { status?: number }).status === 503)
+    return new Problem(503, "We can't reach our records just now. Please try again in a moment.", {
+      headers: { 'retry-after': retryAfterSeconds },
+    });
   return new Problem(500, 'Something went wrong on our side. Please try again in a moment.');
 }
 

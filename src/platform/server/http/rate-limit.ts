@@ -30,6 +30,7 @@ export async function countAllAgainstLimits(
   callers: readonly string[],
   now: Date,
 ): Promise<(Problem | undefined)[]> {
+  if (callers.length === 0) return [];
   const left = new Map<string, number>();
   for (const caller of callers) left.set(caller, (left.get(caller) ?? 0) + 1);
   const added = limits.flatMap((limit) =>
@@ -88,7 +89,7 @@ export function countAgainstLimit(db: Db, limit: RateLimit, caller: string, now:
   return countAgainstLimits(db, [limit], caller, now);
 }
 
-/** What one address may send through a form: so many an hour, and three times that a day. */
+/** What one network may send through a form: so many an hour, and three times that a day. */
 export function formLimits(name: string, perHour: number): RateLimit[] {
   return [
     { name: `${name} an hour`, limit: perHour, windowSeconds: 3_600 },

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { PictureFormat } from '#platform/picture.ts';
-
-const atOnce = 2;
+import { doPictureWork } from './picture-work.ts';
 
 /**
  * Makes the sizes of pictures when they are first asked for and keeps them in a folder. A size
@@ -13,8 +12,6 @@ const atOnce = 2;
 export class PictureSizer {
   readonly #folder: string;
   readonly #pending = new Map<string, Promise<Buffer>>();
-  readonly #waiting: (() => void)[] = [];
-  #busy = 0;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -35,9 +32,26 @@ export class PictureSizer {
     if (kept) return kept;
     const pending = this.#pending.get(file);
     if (pending) return pending;
-    const making = this.#make(file, width, format, readMaster);
+    const making = doPictureWork(() => this.#make(file, width, format, readMaster));
     this.#pending.set(file, making);
     return making.finally(() => this.#pending.delete(file));
+  }
+
+  /**
+   * Deletes the sizes of uploads that are kept no more, from this process's folder.
+   * @param findKept answers which of these ids are still kept
+   */
+  async deleteStale(findKept: (ids: string[]) => Promise<string[]>) {
+    const files = (await readdir(this.#folder).catch(ignoreMissing)) ?? [];
+    const ids = new Map(
+      files.flatMap((file) => {
+        const id = /^upload-[0-9a-f]{32}-[0-9a-f]{8}/.exec(file)?.[0];
+        return id ? [[file, id] as const] : [];
+      }),
+    );
+    const kept = new Set(await findKept([...new Set(ids.values())]));
+    for (const [file, id] of ids)
+      if (!kept.has(id)) await rm(path.join(this.#folder, file), { force: true });
   }
 
   async #make(
@@ -46,33 +60,17 @@ export class PictureSizer {
     format: PictureFormat,
     readMaster: () => Promise<Buffer>,
   ) {
-    await this.#takeTurn();
-    try {
-      const picture = sharp(await readMaster()).resize({ width, withoutEnlargement: true });
-      const bytes = await (format === 'avif'
-        ? picture.avif({ quality: 52, effort: 2 })
-        : picture.webp({ quality: 76 })
-      ).toBuffer();
-      await mkdir(this.#folder, { recursive: true });
-      // Written beside and renamed, so that another process never reads half a picture.
-      const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, bytes);
-      await rename(draft, file);
-      return bytes;
-    } finally {
-      this.#endTurn();
-    }
-  }
-
-  async #takeTurn() {
-    if (this.#busy < atOnce) this.#busy += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  #endTurn() {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy -= 1;
+    const picture = sharp(await readMaster()).resize({ width, withoutEnlargement: true });
+    const bytes = await (format === 'avif'
+      ? picture.avif({ quality: 52, effort: 2 })
+      : picture.webp({ quality: 76 })
+    ).toBuffer();
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    // Written beside and renamed, so that another process never reads half a picture.
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, bytes, { mode: 0o600 });
+    await rename(draft, file);
+    return bytes;
   }
 }
 

@@ -20,6 +20,12 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | undefine
   return row && Buffer.from(row.bytes);
 }
 
+/** Which of these pictures are kept. */
+export async function findKeptPictures(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
+  return rows.map(({ id }) => id);
+}
+
 /** Says that pictures are used now, so that no clean-up takes them away. @returns those that are kept */
 export async function touchPictures(tx: Db, ids: string[], now: Date): Promise<string[]> {
   const rows = await tx

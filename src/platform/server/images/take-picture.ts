@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { uploadLimits } from '#platform/media-limits.ts';
 import { Problem } from '../http/problem.ts';
+import { doPictureWork } from './picture-work.ts';
 import { mayBePicture, uploadFormats } from './recognise-picture.ts';
 
 /** What is kept of a picture: upright, without what the camera wrote into it. */
@@ -17,6 +18,10 @@ const longestSeconds = 30;
  */
 export async function takePicture(file: Buffer): Promise<TakenPicture> {
   if (!mayBePicture(file)) throw badFile(`must be ${uploadFormats}.`);
+  return doPictureWork(() => writeAnew(file));
+}
+
+async function writeAnew(file: Buffer): Promise<TakenPicture> {
   await refuseTooManyPixels(file);
   try {
     const { data, info } = await sharp(file, {

@@ -22,9 +22,25 @@ export type MailMessage = {
 export type NewMail = MailMessage & {
   /** The event it tells of, such as `booking-received:7f3a`: the kind, a colon and what makes it one. */
   key: string;
-  /** What it is about, for those who list the mails of something. */
+  /** What it is about. The mails about one thing to one recipient are sent in order. */
   about?: string;
+  /** Which revision of that it tells of, counting from 0; left out where it never changes. */
+  revision?: number;
+  /** Goes before all others that wait. */
+  isUrgent?: boolean;
+  /** Why it is not sent at all: it is then only kept as dropped, without its words. */
+  notSent?: string;
   to: string;
+  subject: string;
+};
+
+/** What of a queued mail says whether its news is still true. */
+export type QueuedMail = {
+  /** See `NewMail`. */
+  eventKey: string;
+  about: string | null;
+  revision: number | null;
+  recipient: string;
   subject: string;
 };
 

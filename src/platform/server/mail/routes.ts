@@ -1,24 +1,89 @@
 import type { FastifyInstance } from 'fastify';
-import { listMails, type Mail, retryMail } from '#platform/mail-contract.ts';
+import {
+  dismissMail as dismissEndpoint,
+  listMails,
+  type Mail,
+  readMailOutage,
+  retryAllMails,
+  retryMail,
+} from '#platform/mail-contract.ts';
+import { recordChange } from '../changes/record-change.ts';
 import type { Db } from '../database/database.ts';
+import type { Staff } from '../http/access.ts';
 import { Problem } from '../http/problem.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { kindOf } from './message.ts';
-import { findMails, type MailRow, reviveMail } from './queries.ts';
+import { dismissMail, findMails, type MailRow, reviveAllMails, reviveMail } from './queries.ts';
+import { countWaitingMails, findOutage } from './queries-outage.ts';
 
 const mostListed = 200;
 
-/** What staff see of the outbox: above all the mails that were given up. */
+/** What staff see of the outbox, above all the mails that were given up, and what they do about them. */
 export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, listMails, async ({ query }) =>
     (await findMails(db, query.state, mostListed)).map(presentMail),
   );
 
-  serveEndpoint(app, retryMail, async ({ params }) => {
-    const mail = await reviveMail(db, params.id, clock());
-    if (!mail) throw new Problem(404, 'There is no mail by this id that was given up.');
-    return presentMail(mail);
+  serveEndpoint(app, readMailOutage, async () => {
+    const outage = await findOutage(db);
+    if (!outage) return { outage: null };
+    const { since, lastError, nextTryAt } = outage;
+    const waiting = await countWaitingMails(db);
+    return {
+      outage: {
+        since: since.toISOString(),
+        lastError,
+        nextTryAt: nextTryAt.toISOString(),
+        waiting,
+      },
+    };
   });
+
+  /** Does something with a mail that was given up, and logs who did it. */
+  const act = (
+    what: 'sent-again' | 'dismissed',
+    staff: Staff,
+    change: (tx: Db, now: Date) => Promise<MailRow | undefined>,
+  ) =>
+    db.transaction(async (tx) => {
+      const at = clock();
+      const mail = await change(tx, at);
+      if (!mail) throw new Problem(404, 'There is no email by this id that could not be sent.');
+      await recordChange(tx, {
+        at,
+        by: staff,
+        kind: 'email',
+        what,
+        subject: mail.about ?? undefined,
+        label: mail.recipient,
+        after: { subject: mail.subject },
+      });
+      return presentMail(mail);
+    });
+
+  serveEndpoint(app, retryMail, ({ params, staff }) =>
+    act('sent-again', staff, (tx, now) => reviveMail(tx, params.id, now)),
+  );
+
+  serveEndpoint(app, dismissEndpoint, ({ params, staff }) =>
+    act('dismissed', staff, (tx) => dismissMail(tx, params.id)),
+  );
+
+  serveEndpoint(app, retryAllMails, ({ staff }) =>
+    db.transaction(async (tx) => {
+      const at = clock();
+      const mails = await reviveAllMails(tx, at);
+      if (mails > 0)
+        await recordChange(tx, {
+          at,
+          by: staff,
+          kind: 'email',
+          what: 'all-sent-again',
+          after: { emails: mails },
+        });
+      return { mails };
+    }),
+  );
 }
 
 function presentMail(row: MailRow): Mail {

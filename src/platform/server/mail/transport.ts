@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './message.ts';
@@ -13,35 +13,26 @@ export type OutgoingMail = Omit<MailMessage, 'letter'> & {
   html: string;
 };
 
-/** Hands a mail over. @throws when it was not taken; whether it was may then be unknown */
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
-
-const seconds = 1000;
-
-/** Sends through a mail server. @param url smtp: or smtps:, with user and password where it asks for them */
-export function sendBySmtp(url: string, from: string): SendMail {
-  const transport = nodemailer.createTransport(url, { from });
-  Object.assign(transport.options, {
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
-    socketTimeout: 20 * seconds,
-  });
-  return async (mail) => void (await transport.sendMail(compose(mail)));
-}
+/**
+ * Hands a mail over; an aborted signal ends it at once.
+ * @throws DeliveryError or any other when it was not taken; whether it was may then be unknown
+ */
+export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** Writes each mail to a file of its own, as it would have been sent. */
 export function writeToFolder(folder: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return async (mail) => {
-    const { message } = await transport.sendMail(compose(mail));
-    await mkdir(folder, { recursive: true });
-    const file = path.join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '')}.eml`);
-    await writeFile(`${file}.part`, message as Buffer);
+    const { message } = await transport.sendMail(composeMessage(mail));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = path.join(folder, nameFile(mail.messageId));
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-function compose({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
+/** A mail in the mailer's own words. */
+export function composeMessage({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
   return {
     ...mail,
     ...(replyTo && { replyTo }),
@@ -49,4 +40,19 @@ function compose({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions 
       icalEvent: { method: calendar.method, filename: 'visit.ics', content: calendar.content },
     }),
   };
+}
+
+const nameFile = (messageId: string) => `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
+
+/** Deletes the files of mails, by the ids that their Message-IDs begin with. */
+export async function deleteMailFiles(folder: string, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const known = new Set(ids);
+  const files = await readdir(folder).catch(ignoreMissing);
+  for (const file of files ?? [])
+    if (known.has(file.split('@', 1)[0] ?? '')) await rm(path.join(folder, file), { force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

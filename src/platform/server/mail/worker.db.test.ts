@@ -1,12 +1,17 @@
-import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails, type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
+import {
+  calm,
+  deliverMails,
+  type Mailbox,
+  openMailbox,
+  sendingTo,
+  until,
+} from '#tests/support/mailbox.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Letter } from './message.ts';
-import { takeDueMail } from './queries.ts';
+import { takeDueMail } from './queries-sending.ts';
 import { queueMail } from './queue-mail.ts';
-import { sendBySmtp } from './transport.ts';
 import { startMailWorker } from './worker.ts';
 
 const minute = 60_000;
@@ -22,8 +27,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 afterEach(() => {
-  mailbox.refuse = false;
-  mailbox.arrived.length = 0;
+  calm(mailbox);
 });
 
 const mail = (key: string) => ({
@@ -71,8 +75,9 @@ describe('the outbox', () => {
   it('gives a mail again that was dropped while it was being sent, as the same mail', async () => {
     await queue('test:dropped');
     const dropped = await takeDueMail(site.database.db, {
+      id: 'a killed worker',
       now,
-      dropsAt: new Date(now.getTime() + minute),
+      until: new Date(now.getTime() + minute),
     });
     await deliver();
     expect(mailbox.arrived).toEqual([]);
@@ -117,12 +122,7 @@ describe('the outbox', () => {
 
   it('is emptied by a worker until that is stopped', async () => {
     const stop = startMailWorker({
-      db: site.database.db,
-      clock: () => now,
-      log: pino({ level: 'silent' }),
-      domain: 'wyvernvale.example',
-      write,
-      send: sendBySmtp(mailbox.url, 'hello@wyvernvale.example'),
+      ...sendingTo(mailbox, { db: site.database.db, clock: () => now, write }),
       pollMs: 5,
       pauseMs: 0,
     });

@@ -1,17 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RawData, WebSocket } from 'ws';
+import { type BucketSize, TokenBucket } from '../limits/token-bucket.ts';
 
-const mostBufferedBytes = 4 * 1024 * 1024;
-const mostWaiting = 32;
+const internalError = 1011;
+const tryAgainLater = 1013;
+const defaultMaxBufferedBytes = 1024 * 1024;
+/** Frames that may wait before nothing more is read; at the largest frame that is half a megabyte. */
+const maxWaiting = 8;
+/** One read from the network may bring thousands of tiny frames; who sends so many is cut off. */
+const maxQueued = 1_000;
+/** What people and our own widget never reach, even in a burst after a reconnect. */
+const defaultFrameRate: BucketSize = { capacity: 100, perSecond: 20 };
+
+export type PeerOptions = {
+  /** Bytes that may wait for a client that does not read; beyond, it is cut off. */
+  maxBufferedBytes?: number | undefined;
+  /** How fast its frames are handled; more of them wait, first here and then in the network. */
+  frameRate?: BucketSize | undefined;
+  /** Called with what a handler of frames throws; the socket is closed then. */
+  onError: (error: unknown) => void;
+};
 
 /** One connected client: sends without buffering for ever, and reads one frame after the other. */
 export class Peer {
   readonly #socket: WebSocket;
-  readonly #mostBuffered: number;
+  readonly #maxBuffered: number;
+  readonly #bucket: TokenBucket;
+  readonly #onError: (error: unknown) => void;
   #alive = true;
 
-  constructor(socket: WebSocket, mostBuffered = mostBufferedBytes) {
+  constructor(socket: WebSocket, options: PeerOptions) {
     this.#socket = socket;
-    this.#mostBuffered = mostBuffered;
+    this.#maxBuffered = options.maxBufferedBytes ?? defaultMaxBufferedBytes;
+    this.#bucket = new TokenBucket(options.frameRate ?? defaultFrameRate);
+    this.#onError = options.onError;
     socket.on('pong', () => {
       this.#alive = true;
     });
@@ -22,22 +44,35 @@ export class Peer {
   /** Sends a text frame. A client that does not read what it was sent is cut off: it can come back and catch up. */
   send(text: string) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#mostBuffered) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > this.#maxBuffered) this.#socket.terminate();
     else this.#socket.send(text);
   }
 
-  /** Hands over one frame at a time; while too many wait, nothing more is read from the network. */
+  /**
+   * Hands over one frame at a time, as fast as its rate allows; while too many wait, nothing more is read
+   * from the network. A handler that throws costs this client its socket, and nobody else anything.
+   */
   onFrame(handle: (data: RawData, isBinary: boolean) => Promise<void>) {
     let waiting = 0;
     let last = Promise.resolve();
-    this.#socket.on('message', (data, isBinary) => {
-      waiting += 1;
-      if (waiting === mostWaiting) this.#socket.pause();
-      last = last.then(async () => {
+    const next = async (data: RawData, isBinary: boolean) => {
+      try {
+        const pauseMs = this.isOpen ? this.#bucket.take() : 0;
+        if (pauseMs > 0) await delay(pauseMs, undefined, { ref: false });
         if (this.isOpen) await handle(data, isBinary);
-        waiting -= 1;
-        if (this.#socket.isPaused) this.#socket.resume();
-      });
+      } catch (error) {
+        this.#onError(error);
+        this.close(internalError, 'Something went wrong on our side.');
+      }
+      waiting -= 1;
+      if (waiting < maxWaiting && this.#socket.isPaused) this.#socket.resume();
+    };
+    this.#socket.on('message', (data, isBinary) => {
+      if (!this.isOpen) return;
+      waiting += 1;
+      if (waiting >= maxWaiting) this.#socket.pause();
+      if (waiting > maxQueued) this.close(tryAgainLater, 'Too many frames at once.');
+      else last = last.then(() => next(data, isBinary));
     });
   }
 

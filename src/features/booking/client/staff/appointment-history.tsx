@@ -5,16 +5,28 @@ import { eventWords, tellMailKind } from './appointment-words.ts';
 import { Section } from './sheet-section.tsx';
 import { useMailAgain } from './use-mail-again.ts';
 
-const mailTones = { waiting: 'waiting', sent: 'done', failed: 'wrong' } as const;
-const mailWords = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
+const mailTones = {
+  waiting: 'waiting',
+  sent: 'done',
+  failed: 'wrong',
+  dropped: 'ended',
+  dismissed: 'ended',
+} as const;
+const mailWords = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not sent',
+  dismissed: 'Dismissed',
+};
 
-/** The mails about an appointment, and who did what to it. */
+/** The emails about an appointment, and who did what to it. */
 export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const { mails, history } = appointment;
   return (
     <>
-      <Section title="Mails">
-        {mails.length === 0 && <p className="text-ink-soft">No mail was sent.</p>}
+      <Section title="Emails">
+        {mails.length === 0 && <p className="text-ink-soft">No email was sent.</p>}
         <ul className="divide-y divide-line">
           {mails.map((mail) => (
             <MailLine key={mail.id} mail={mail} />
@@ -23,14 +35,15 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
       </Section>
       <Section title="History">
         <ol className="space-y-1.5">
-          {history.map(({ at, by, what, visit }, index) => (
+          {history.map(({ at, by, what, visit, note }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
             <li key={index} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <time dateTime={at} className="text-ink-soft tabular-nums">
                 {shortInstant(at)}
               </time>
               <span className="wrap-anywhere">
-                <strong>{eventWords[what]}</strong> by {by === 'customer' ? 'the customer' : by}
+                <strong>{eventWords[what]}</strong>
+                {note ? ` ${note}` : ` by ${by === 'customer' ? 'the customer' : by}`}
                 {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
               </span>
             </li>

@@ -33,6 +33,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   cancelled: 'Cancelled',
   restored: 'Restored',
   edited: 'Quote or notes changed',
+  'email-not-sent': 'Email not sent',
 };
 
 /** 'booking-confirmed' as a person says it. */

@@ -4,17 +4,20 @@ import { explainRefusal } from '#platform/client/explain-refusal.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { refreshAppointments, requestMailAgain } from './api.ts';
 
-/** Has a mail that was given up sent again; why it was refused is kept, to be shown where the button is. */
-export function useMailAgain({ id, to }: { id: string; to: string }) {
+/**
+ * Does something about emails that could not be sent; why it was refused is kept, to be shown where
+ * the button is.
+ * @param request answers what to say once it is done
+ */
+export function useMailRequest(request: () => Promise<{ title: string; description?: string }>) {
   const queries = useQueryClient();
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const sendAgain = async () => {
+  const send = async () => {
     setIsSending(true);
     setRefusal('');
     try {
-      await requestMailAgain(id);
-      showToast({ title: 'Mail is being sent again', description: `To ${to}` });
+      showToast(await request());
     } catch (error) {
       setRefusal(explainRefusal(error));
       setIsSending(false);
@@ -22,9 +25,20 @@ export function useMailAgain({ id, to }: { id: string; to: string }) {
     // After a refusal too: somebody else may have been first.
     await Promise.all([
       refreshAppointments(queries),
-      queries.invalidateQueries({ queryKey: ['/api/mails'] }),
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/mails'),
+      }),
     ]);
     setIsSending(false);
   };
-  return { sendAgain, isSending, refusal };
+  return { send, isSending, refusal };
+}
+
+/** Has an email that was given up sent again. */
+export function useMailAgain({ id, to }: { id: string; to: string }) {
+  const { send, ...state } = useMailRequest(async () => {
+    await requestMailAgain(id);
+    return { title: 'Email is being sent again', description: `To ${to}` };
+  });
+  return { sendAgain: send, ...state };
 }

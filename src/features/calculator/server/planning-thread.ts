@@ -1,0 +1,14 @@
+// Prices jobs in a thread of its own: asked and answered by messages.
+import { parentPort } from 'node:worker_threads';
+import { estimateJob } from '../estimate.ts';
+import type { PlanningAnswer, PlanningQuestion } from './planning-worker.ts';
+
+parentPort?.on('message', ({ id, job, prices }: PlanningQuestion) => {
+  let answer: PlanningAnswer;
+  try {
+    answer = { id, estimate: estimateJob(job, prices) };
+  } catch (error) {
+    answer = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,190 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from '#platform/server/database/database.ts';
+import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
+import { assistantPrefix, type Message } from '../../contract.ts';
+import { handOverConversation } from '../hand-over.ts';
+import { presentMessage } from '../present.ts';
+import { findConversation } from '../queries-conversations.ts';
+import { findByClientIds, findMessage } from '../queries-messages.ts';
+import { announce } from '../queries-notices.ts';
+import type { NewMessage, Outcome } from '../store-messages.ts';
+import {
+  claimWaitingTurns,
+  deleteTurns,
+  findClaimedTurn,
+  releaseClaims,
+  renewClaims,
+  renewEveryMs,
+  type TurnRow,
+} from './queries-turns.ts';
+
+/** Whoever answers while no team member has taken the conversation. */
+export type Assistant = {
+  /**
+   * Answers the newest message of a customer, or says nothing. May be asked again for the same message,
+   * by another process: what it did the first time must not be done twice.
+   * @param signal is aborted when the answer comes too late to be used
+   */
+  answer(
+    conversation: { id: string; customerName: string; handedOver: boolean; network: string },
+    message: Message,
+    signal: AbortSignal,
+  ): Promise<string | undefined>;
+};
+
+export type AssistantTurnsOptions = {
+  db: Db;
+  clock: () => Date;
+  assistant: Assistant;
+  store: (message: NewMessage) => Promise<Outcome>;
+  /** Names this process in its claims. */
+  process: string;
+  onError: (error: unknown) => void;
+  timeoutMs: number;
+};
+
+/** A message that ended so many processes is left to the team. */
+const maxAttempts = 3;
+const claimedAtOnce = 10;
+const maxWaitingOfNetwork = 1_000;
+const apology =
+  'Sorry, I can’t answer that just now. I’ve asked the team to reply to you here as soon as they can.';
+
+/**
+ * The assistant's turns. A turn is a row, written with the message that asks for it and deleted with its
+ * answer, so a process that is killed or stopped leaves it to another one. One turn at a time in a
+ * conversation, and of several messages that wait only the newest is answered.
+ */
+export class AssistantTurns {
+  readonly #options: AssistantTurnsOptions;
+  readonly #running = new Map<string, Promise<void>>();
+  /** Conversations to look at once more before their work ends. */
+  readonly #requested = new Set<string>();
+  /** Of their own: a model may take seconds, for which nobody's calls may wait. */
+  readonly #queue = new NetworkQueue({ maxRunning: 2, maxWaiting: maxWaitingOfNetwork });
+  readonly #stop = new AbortController();
+  readonly #polling: Promise<void>;
+
+  constructor(options: AssistantTurnsOptions) {
+    this.#options = options;
+    this.#polling = this.#poll();
+  }
+
+  get process(): string {
+    return this.#options.process;
+  }
+
+  /** Works at a conversation whose turn this process has claimed; returns at once. */
+  begin(conversationId: string) {
+    if (this.#stop.signal.aborted) return;
+    this.#requested.add(conversationId);
+    if (this.#running.has(conversationId)) return;
+    this.#running.set(conversationId, this.#workAt(conversationId).catch(this.#options.onError));
+  }
+
+  /** Takes over what other processes have left. */
+  async takeWaiting() {
+    const { db, process } = this.#options;
+    if (this.#stop.signal.aborted) return;
+    for (const id of await claimWaitingTurns(db, process, claimedAtOnce)) this.begin(id);
+  }
+
+  /** Stops in the middle of a thought and hands what is unanswered to the other processes. */
+  async stop() {
+    const { db, process } = this.#options;
+    this.#stop.abort();
+    await this.#polling;
+    await Promise.all(this.#running.values());
+    await db.transaction(async (tx) => {
+      if ((await releaseClaims(tx, process)) > 0) await announce(tx, { kind: 'turns' });
+    });
+  }
+
+  async #poll() {
+    const { db, process, onError } = this.#options;
+    while (!this.#stop.signal.aborted) {
+      try {
+        if (this.#running.size > 0) await renewClaims(db, process);
+        await this.takeWaiting();
+      } catch (error) {
+        onError(error);
+      }
+      await delay(renewEveryMs, undefined, { signal: this.#stop.signal }).catch(() => {});
+    }
+  }
+
+  async #workAt(id: string) {
+    try {
+      // The look at the requests and the end of the work are one step: no request falls in between.
+      while (this.#requested.delete(id)) await this.#answerAll(id);
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+
+  async #answerAll(id: string) {
+    const { db, process } = this.#options;
+    for (;;) {
+      const turn = await findClaimedTurn(db, id, process);
+      if (!turn || this.#stop.signal.aborted) return;
+      try {
+        await this.#answer(turn);
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        this.#options.onError(error);
+        await this.#giveUp(turn);
+      }
+    }
+  }
+
+  async #answer(turn: TurnRow) {
+    const { db, assistant, store, timeoutMs } = this.#options;
+    const { conversationId, messageId, network } = turn;
+    const conversation = await findConversation(db, conversationId);
+    const message = await findMessage(db, conversationId, messageId);
+    const sent = { conversationId, clientMessageId: assistantPrefix + messageId };
+    const isAnswered = (await findByClientIds(db, [sent])).length > 0;
+    if (!conversation || conversation.takenById !== null || !message || isAnswered)
+      return deleteTurns(db, [messageId]);
+    if (turn.attempts > maxAttempts) throw new Error('A message was tried too often.');
+    await announce(db, {
+      kind: 'typing',
+      conversation: conversationId,
+      by: 'assistant',
+      member: null,
+    });
+    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
+    const { customerName, handedOverAt } = conversation;
+    const asked = { id: conversationId, customerName, handedOver: handedOverAt !== null, network };
+    const content = await this.#queue.run(network, () =>
+      inTime(assistant.answer(asked, presentMessage(message), signal), signal),
+    );
+    if (!content?.trim()) return deleteTurns(db, [messageId]);
+    await store({ ...sent, content: content.trim(), sender: { type: 'assistant', messageId } });
+  }
+
+  /** Nobody is left without a word: the team is asked to answer, and the customer is told so once. */
+  async #giveUp({ conversationId, messageId }: TurnRow) {
+    const { db, clock, store } = this.#options;
+    const conversation = await findConversation(db, conversationId);
+    if (!conversation || conversation.handedOverAt !== null) return deleteTurns(db, [messageId]);
+    const summary = 'The assistant could not answer the last message.';
+    await handOverConversation(db, conversationId, { summary, now: clock() });
+    await store({
+      conversationId,
+      content: apology,
+      clientMessageId: assistantPrefix + messageId,
+      sender: { type: 'assistant', messageId },
+    });
+  }
+}
+
+/** An assistant that ignores its signal must not hold the conversation's turns for ever. */
+function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataFolderError, inFolder, prepareDataFolder, writeProbeFile } from './data-folder.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(tmpdir(), 'wyvern-data-'));
+  folder = path.join(parent, 'data');
+});
+afterEach(() => fs.rmSync(parent, { recursive: true }));
+
+const modeOf = (entry: string) => fs.statSync(path.join(folder, entry)).mode & 0o7777;
+
+function writeOpen(entry: string) {
+  const file = path.join(folder, entry);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, '');
+  fs.chmodSync(file, 0o666);
+  fs.chmodSync(path.dirname(file), 0o777);
+}
+
+it('is made for its owner alone', async () => {
+  await prepareDataFolder(path.join(folder, 'deeper'));
+  expect(modeOf('deeper')).toBe(0o700);
+  expect(fs.readdirSync(path.join(folder, 'deeper'))).toEqual([]);
+});
+
+it('has what the server keeps in it closed to others, and nothing else', async () => {
+  for (const entry of [
+    'postgres/base/1',
+    'mail/a.eml',
+    'pictures/b.avif',
+    'in-use.lock',
+    'theirs/c',
+  ])
+    writeOpen(entry);
+  const elsewhere = path.join(parent, 'elsewhere');
+  fs.writeFileSync(elsewhere, '');
+  fs.chmodSync(elsewhere, 0o666);
+  fs.symlinkSync(elsewhere, path.join(folder, 'mail/link'));
+  await prepareDataFolder(folder);
+  for (const entry of ['.', 'postgres', 'postgres/base', 'mail', 'pictures'])
+    expect(modeOf(entry)).toBe(0o700);
+  for (const entry of ['postgres/base/1', 'mail/a.eml', 'pictures/b.avif', 'in-use.lock'])
+    expect(modeOf(entry)).toBe(0o600);
+  expect(modeOf('theirs/c')).toBe(0o666);
+  expect(modeOf('mail/link')).toBe(0o666);
+});
+
+it('that is a file, or below one, is refused', async () => {
+  fs.writeFileSync(folder, '');
+  for (const place of [folder, path.join(folder, 'deeper')])
+    await expect(prepareDataFolder(place)).rejects.toThrow(
+      new DataFolderError(`DATA_DIR must be a folder: ${place} is a file, or lies below one.`),
+    );
+});
+
+it('that is shared with other accounts is refused and left as it is', async () => {
+  fs.mkdirSync(folder);
+  fs.chmodSync(folder, 0o1777);
+  await expect(prepareDataFolder(folder)).rejects.toThrow(
+    /^DATA_DIR must be a folder of the server's own/,
+  );
+  expect(modeOf('.')).toBe(0o1777);
+});
+
+it('keeps nothing of a probe', async () => {
+  await prepareDataFolder(folder);
+  writeProbeFile(folder);
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+it.each([
+  ['ENOSPC', /^The disk is full: /],
+  ['EDQUOT', /^The disk is full: /],
+  ['EROFS', / is read-only: /],
+  ['EACCES', /^The server may not write to the data folder /],
+  ['EPERM', /^The server may not write to the data folder /],
+  ['EIO', /^The disk that holds .* fails \(write: EIO\): /],
+])('%s is told in a sentence', async (code, sentence) => {
+  const error = Object.assign(new Error(), { code, syscall: 'write' });
+  const failing = inFolder('/data', () => Promise.reject(error));
+  await expect(failing).rejects.toThrow(DataFolderError);
+  await expect(failing).rejects.toThrow(sentence);
+});
+
+it('other errors are passed on as they are', async () => {
+  const error = new TypeError('a mistake of our own');
+  await expect(inFolder('/data', () => Promise.reject(error))).rejects.toBe(error);
+});

@@ -1,0 +1,18 @@
+import { PGlite } from '@electric-sql/pglite';
+import { expect, it } from 'vitest';
+import { closeInTime } from './close-in-time.ts';
+
+it('a database with a transaction that does not end is given up, and closes once it has ended', async () => {
+  const pg = await PGlite.create();
+  let end = () => {};
+  const running = pg.transaction(async (tx) => {
+    await tx.query('select 1');
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  });
+  await expect(closeInTime(pg, 50)).rejects.toThrow('did not close in time');
+  end();
+  await running;
+  await expect.poll(() => pg.closed).toBe(true);
+});

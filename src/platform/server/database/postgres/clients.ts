@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+
+const endGraceMs = 1_000;
+
+const socketOf = (client: pg.ClientBase) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/** A client tells its loss more than once (the server's last word, then the end); an error that nobody hears would end the process. */
+export function hearErrorOnce(client: pg.ClientBase, onError: (error: Error) => void) {
+  client.once('error', onError);
+  client.on('error', () => {});
+}
+
+/** Ends a connection; one that does not take part in its end is cut off after a second. */
+export async function endClient(client: pg.Client) {
+  const timer = setTimeout(() => socketOf(client).destroy(), endGraceMs);
+  await client.end();
+  clearTimeout(timer);
+}
+
+/** Cuts off those connections of which nothing is heard within a time, in milliseconds. */
+export async function endSilentClients(clients: ReadonlySet<pg.ClientBase>, withinMs: number) {
+  const heard = [...clients].map((client) => ({ client, bytes: socketOf(client).bytesRead }));
+  await delay(withinMs, undefined, { ref: false });
+  for (const { client, bytes } of heard) {
+    const socket = socketOf(client);
+    if (clients.has(client) && socket.bytesRead === bytes)
+      socket.destroy(new Error('Connection terminated: nothing was heard of it.'));
+  }
+}

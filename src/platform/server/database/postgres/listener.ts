@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { isQueryTimeout } from '../unavailable.ts';
+import { endClient, hearErrorOnce } from './clients.ts';
+
+export type Hearing = {
+  onMessage: (payload: string) => void;
+  /** Notifications may have been missed: the connection was lost, and is there again. */
+  onGap: () => void;
+};
+
+type ListenerOptions = {
+  /** For pg, without time limits. */
+  connection: pg.ClientConfig;
+  onError: (error: Error) => void;
+  /** Called when the connection does not answer: others may be dead too. */
+  onSilence: () => void;
+  probeEveryMs?: number;
+  deadlineMs?: number;
+};
+
+const firstPauseMs = 250;
+const maxPauseMs = 5_000;
+/**
+ * A silence begins right after a probe at worst: it is found after the pause and the deadline, which
+ * leaves a few of 20 seconds for connecting again.
+ */
+const usualProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
+
+/**
+ * Listens on any number of channels with one connection. It asks the connection for a sign of life
+ * now and then, and connects again when it is lost or stays silent.
+ */
+export class PostgresListener {
+  readonly #options: Required<ListenerOptions>;
+  readonly #channels = new Map<string, Set<Hearing>>();
+  #client: pg.Client | undefined;
+  #opening: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: ListenerOptions) {
+    this.#options = { ...usualProbe, ...options };
+  }
+
+  /**
+   * Hears a channel until the function that it returns is called.
+   * @throws the driver's error when there is no connection yet and none can be made
+   */
+  async listen(channel: string, hearing: Hearing): Promise<() => Promise<void>> {
+    const hearings = this.#channels.get(channel);
+    if (hearings) hearings.add(hearing);
+    else this.#channels.set(channel, new Set([hearing]));
+    if (!this.#client && this.#timer === undefined) {
+      this.#opening ??= this.#open();
+      await this.#opening;
+    } else if (!hearings) await this.#client?.query(listenTo(channel));
+    return async () => {
+      this.#channels.get(channel)?.delete(hearing);
+    };
+  }
+
+  async close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#opening?.catch(() => {});
+    if (this.#client) await endClient(this.#client);
+  }
+
+  async #open() {
+    const { connection, deadlineMs, onError } = this.#options;
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: deadlineMs,
+      query_timeout: deadlineMs,
+    });
+    hearErrorOnce(client, onError);
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onMessage } of this.#channels.get(channel) ?? []) onMessage(payload ?? '');
+    });
+    try {
+      await client.connect();
+      // A channel that is added meanwhile is visited too.
+      for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
+    } catch (error) {
+      await endClient(client);
+      throw error;
+    } finally {
+      this.#opening = undefined;
+    }
+    if (this.#closed) return endClient(client);
+    this.#client = client;
+    client.once('end', () => this.#lose(client));
+    this.#probeLater(client);
+  }
+
+  #probeLater(client: pg.Client) {
+    const { probeEveryMs, onError, onSilence } = this.#options;
+    this.#timer = setTimeout(async () => {
+      try {
+        await client.query('select 1');
+      } catch (error) {
+        // A connection that ended meanwhile has been replaced already.
+        if (client !== this.#client || this.#closed) return;
+        if (isQueryTimeout(error)) {
+          onError(new Error('The connection that listens has gone silent.'));
+          onSilence();
+        }
+        this.#lose(client);
+        await endClient(client);
+        return;
+      }
+      if (client === this.#client && !this.#closed) this.#probeLater(client);
+    }, probeEveryMs);
+    this.#timer.unref();
+  }
+
+  #lose(client: pg.Client) {
+    if (client !== this.#client || this.#closed) return;
+    this.#client = undefined;
+    this.#reconnect(0);
+  }
+
+  #reconnect(pause: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      try {
+        this.#opening = this.#open();
+        await this.#opening;
+      } catch (error) {
+        this.#options.onError(error as Error);
+        if (!this.#closed) this.#reconnect(Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs));
+        return;
+      }
+      for (const hearings of this.#channels.values()) for (const { onGap } of hearings) onGap();
+    }, pause);
+  }
+}
+
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import type { Database } from '../database.ts';
+import { openPostgres } from '../postgres.ts';
+import { isDatabaseUnavailable } from '../unavailable.ts';
+
+const clientsOfOnePool = 9;
+
+let place: Awaited<ReturnType<typeof makePostgresDatabase>>;
+let proxy: TcpProxy;
+let database: Database;
+let direct: pg.Client;
+let errors: Error[];
+
+describe('PostgreSQL that goes away', () => {
+  beforeEach(async () => {
+    place = await makePostgresDatabase();
+    const url = new URL(place.url);
+    proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+    url.port = String(proxy.port);
+    errors = [];
+    database = await openPostgres(url.href, (error) => errors.push(error), {
+      probeEveryMs: 100,
+      deadlineMs: 300,
+    });
+    direct = new pg.Client({ connectionString: place.url });
+    await direct.connect();
+    await direct.query('create table notes (id int primary key)');
+  });
+  afterEach(async () => {
+    await database.close();
+    await direct.end();
+    await proxy.close();
+    await place.drop();
+  });
+
+  const endAll = () =>
+    direct.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  const fail = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    return error as Error;
+  };
+  const countNotes = async () => (await direct.query('select from notes')).rowCount;
+
+  it('ends the transaction that is under way with its own error, is told once at most, and leaves nothing behind', async () => {
+    for (let turn = 0; turn < 2 * clientsOfOnePool; turn += 1) {
+      errors.length = 0;
+      const error = await fail(
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`insert into notes values (${turn})`);
+          await endAll();
+          await tx.execute(sql`select 'the statement that failed'`);
+        }),
+      );
+      expect(String(error)).toContain('the statement that failed');
+      expect(errors.length).toBeLessThanOrEqual(1);
+    }
+    expect(await countNotes()).toBe(0);
+    await database.db.transaction((tx) => tx.execute(sql`insert into notes values (1)`));
+    expect(await countNotes()).toBe(1);
+  });
+
+  it('between the statements of a transaction ends it too', async () => {
+    await fail(
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into notes values (1)`);
+        await endAll();
+        await vi.waitFor(() => expect(errors).toHaveLength(1));
+      }),
+    );
+    expect(await countNotes()).toBe(0);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('while transactions begin costs no client of the pool', async () => {
+    const ask = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
+    await Promise.all(Array.from({ length: clientsOfOnePool }, ask));
+    proxy.refuse(true);
+    for (let turn = 0; turn < 2; turn += 1) {
+      proxy.cut();
+      await Promise.all(Array.from({ length: clientsOfOnePool }, () => fail(ask())));
+    }
+    proxy.refuse(false);
+    await Promise.all(Array.from({ length: 2 * clientsOfOnePool }, ask));
+  });
+
+  it('is heard again on every channel, each told that it may have missed something', async () => {
+    const heard: string[] = [];
+    for (const channel of ['one', 'two', 'two'])
+      await database.listen(
+        channel,
+        (payload) => heard.push(`${channel} ${payload}`),
+        () => heard.push(`${channel} gap`),
+      );
+    await direct.query(`notify one, 'a'`);
+    await expect.poll(() => heard).toEqual(['one a']);
+    await endAll();
+    await expect.poll(() => heard).toEqual(['one a', 'one gap', 'two gap', 'two gap']);
+    await direct.query(`notify two, 'b'`);
+    await expect.poll(() => heard.slice(4)).toEqual(['two b', 'two b']);
+  });
+
+  it('without a word is found out: it is heard again, and no client waits for an answer that never comes', async () => {
+    const heard: string[] = [];
+    await database.listen(
+      'one',
+      (payload) => heard.push(payload),
+      () => heard.push('gap'),
+    );
+    const { promise: silenced, resolve: silence } = Promise.withResolvers<void>();
+    let begun = 0;
+    const asked = Array.from({ length: clientsOfOnePool }, (_, turn) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into notes values (${turn})`);
+        begun += 1;
+        if (begun === clientsOfOnePool) {
+          proxy.silence();
+          silence();
+        }
+        await silenced;
+        await tx.execute(sql`select 1`);
+      }),
+    );
+    await Promise.all(asked.map(fail));
+    await expect.poll(() => heard).toEqual(['gap']);
+    await direct.query(`notify one, 'a'`);
+    await expect.poll(() => heard).toEqual(['gap', 'a']);
+    await Promise.all(
+      Array.from({ length: 2 * clientsOfOnePool }, () => database.db.execute(sql`select 1`)),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Db } from '../database.ts';
+import { isConnectionLost } from '../unavailable.ts';
+
+type NoSchema = Record<string, never>;
+
+/** The queries of a pool; `$client` is the pool, as drizzle's own makes it. */
+export function makeDb(pool: pg.Pool): Db {
+  const dialect = new PgDialect({ casing: 'snake_case' });
+  const db = new PgDatabase(dialect, new GuardedSession(pool, dialect), undefined);
+  return Object.assign(db, { $client: pool }) as unknown as Db;
+}
+
+/**
+ * drizzle's session, whose transactions survive a lost connection: drizzle's own never give back a
+ * client whose `begin` failed, give back one that no longer answers, and replace the error by that of
+ * their `rollback`.
+ */
+class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
+  readonly #pool: pg.Pool;
+  readonly #dialect: PgDialect;
+
+  constructor(pool: pg.Pool, dialect: PgDialect) {
+    super(pool, dialect, undefined);
+    this.#pool = pool;
+    this.#dialect = dialect;
+  }
+
+  override async transaction<T>(
+    work: (tx: NodePgTransaction<NoSchema, NoSchema>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    const client = await this.#pool.connect();
+    const guarded = new GuardedClient(client);
+    const session = new NodePgSession<NoSchema, NoSchema>(
+      guarded as unknown as pg.PoolClient,
+      this.#dialect,
+      undefined,
+    );
+    let failure: { error: unknown } | undefined;
+    try {
+      return await session.transaction(async (tx) => {
+        try {
+          return await work(tx);
+        } catch (error) {
+          failure = { error };
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      throw failure ? failure.error : error;
+    } finally {
+      // Destroyed when it was lost: the server rolls back what was open on it.
+      client.release(guarded.lost);
+    }
+  }
+}
+
+/** A connection whose loss is final: what is asked of it afterwards fails with the same error, at once. */
+class GuardedClient {
+  lost: Error | undefined;
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async query(config: pg.QueryConfig, values?: unknown[]) {
+    if (this.lost) throw this.lost;
+    try {
+      return await this.#client.query(config, values);
+    } catch (error) {
+      if (isConnectionLost(error)) this.lost = error as Error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { DatabaseNotReady } from './database.ts';
+import { isConnectionLost } from './unavailable.ts';
+
+const maxAgeMs = 1_000;
+const deadlineMs = 5_000;
+
+/** What shows that rows can be written; the same row each time, so that nothing grows. */
+export const writeProbe = `insert into readiness_probes (id, at) values (1, now())
+  on conflict (id) do update set at = excluded.at`;
+
+/**
+ * Makes a readiness check of a probe. A result, good or bad, is shared by all who ask within a second,
+ * so that nobody can load the database by asking.
+ * @param probe runs against the database; a DatabaseNotReady that it throws is passed on
+ * @returns the check of `Database.checkReady`
+ */
+export function createReadinessCheck(
+  probe: () => Promise<void>,
+  { deadline = deadlineMs }: { deadline?: number } = {},
+): () => Promise<void> {
+  let last: { startedAt: number; running: boolean; result: Promise<void> } | undefined;
+  return () => {
+    if (last && (last.running || performance.now() - last.startedAt < maxAgeMs)) return last.result;
+    // A probe that overran its deadline still occupies a connection: no second one is started behind it.
+    const work = probe().finally(() => {
+      current.running = false;
+    });
+    const current = {
+      startedAt: performance.now(),
+      running: true,
+      result: withinDeadline(work, deadline),
+    };
+    last = current;
+    return current.result;
+  };
+}
+
+async function withinDeadline(work: Promise<void>, deadline: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseNotReady('The database does not answer in time.')),
+      deadline,
+    );
+  });
+  try {
+    await Promise.race([work, late]);
+  } catch (error) {
+    if (error instanceof DatabaseNotReady) throw error;
+    throw new DatabaseNotReady(
+      isConnectionLost(error)
+        ? 'The database does not answer.'
+        : 'The database cannot be written to.',
+      { cause: error },
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}

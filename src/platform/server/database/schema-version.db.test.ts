@@ -1,0 +1,141 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import { makeFolder } from '#tests/support/server-process.ts';
+import type { Database } from './database.ts';
+import { embeddedExtensions, wrapEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+const migrations = path.resolve(import.meta.dirname, '../../../../migrations');
+const newer = /^The database is of a newer version than this server: /;
+
+let database: Database;
+let close: () => Promise<void>;
+let folder: string;
+let place: Awaited<ReturnType<typeof makePostgresDatabase>> | undefined;
+
+/** An empty database of the kind that the suite runs on. */
+async function openEmpty(): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (inject('template').kind === 'embedded') {
+    const embedded = await PGlite.create({ extensions: embeddedExtensions });
+    const opened = wrapEmbedded(embedded, () => embedded.close());
+    return { database: opened, close: opened.close };
+  }
+  const made = await makePostgresDatabase();
+  place = made;
+  const opened = await openPostgres(made.url, () => {});
+  return {
+    database: opened,
+    close: async () => {
+      await opened.close();
+      await made.drop();
+    },
+  };
+}
+
+/** Migrations of which some are left out. */
+async function writeMigrations(keep: (index: number, count: number) => boolean) {
+  await cp(migrations, folder, { recursive: true });
+  const journal = path.join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+  const kept = entries.filter((_: unknown, index: number) => keep(index, entries.length));
+  await writeFile(journal, JSON.stringify({ ...rest, entries: kept }));
+  return folder;
+}
+
+async function addMigration(tag: string, statement: string) {
+  const journal = path.join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
+  const when = entries.at(-1).when + 1;
+  entries.push({ idx: entries.length, version: '7', when, tag, breakpoints: true });
+  await writeFile(journal, JSON.stringify({ ...rest, entries }));
+  await writeFile(path.join(folder, `${tag}.sql`), statement);
+}
+
+beforeEach(async () => {
+  const made = await makeFolder();
+  folder = made.folder;
+  const opened = await openEmpty();
+  database = opened.database;
+  close = async () => {
+    await opened.close();
+    await made.remove();
+  };
+});
+afterEach(() => close());
+
+it('a database of the same version is ready, and migrating it again does nothing', async () => {
+  await database.migrate(migrations);
+  await database.migrate(migrations);
+  await database.checkReady();
+});
+
+it('an older database is brought up to date', async () => {
+  await database.migrate(await writeMigrations((index, count) => index < count - 1));
+  await database.migrate(migrations);
+  await database.checkReady();
+});
+
+it('a newer database is refused, and so is one with a migration that nobody knows', async () => {
+  await database.migrate(migrations);
+  const older = await writeMigrations((index, count) => index < count - 1);
+  await expect(database.migrate(older)).rejects.toThrow(newer);
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('strange', 12345)`,
+  );
+  await expect(database.migrate(migrations)).rejects.toThrow(newer);
+});
+
+it('a database with a hole in its migrations is refused before anything is changed', async () => {
+  await database.migrate(await writeMigrations((index) => index < 3));
+  await database.db.execute(sql`delete from drizzle.__drizzle_migrations where id = 2`);
+  await expect(database.migrate(migrations)).rejects.toThrow(
+    /^The database lacks the migration 0001_/,
+  );
+});
+
+it('a running process is not ready once another has brought the database further, or a backup back', async () => {
+  await database.migrate(migrations);
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9999999999999)`,
+  );
+  await expect(database.checkReady()).rejects.toThrow(newer);
+  await database.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999 or id = 5`,
+  );
+  await expect
+    .poll(() => database.checkReady().catch((error: Error) => error.message))
+    .toMatch(/^The database lacks the migration 0004_/);
+});
+
+// The embedded database is one process's: nobody waits for it.
+if (inject('template').kind === 'postgres')
+  it('two processes migrate a table in use once, when it is free, and say what they wait for', async () => {
+    await database.migrate(migrations);
+    await writeMigrations(() => true);
+    await addMigration('9999_more', 'alter table products add column more int');
+    const other = await openPostgres(place?.url ?? '', () => {});
+    const reader = new pg.Client({ connectionString: place?.url });
+    await reader.connect();
+    await reader.query('begin; select from products');
+    const said: string[] = [];
+    const both = Promise.all([
+      database.migrate(folder, (sentence) => said.push(sentence)),
+      other.migrate(folder, (sentence) => said.push(sentence)),
+    ]);
+    await expect
+      .poll(() => said.toSorted())
+      .toEqual([
+        'Waiting to bring the database up to date: a table that is to be changed is in use.',
+        'Waiting to bring the database up to date: another process is changing the database.',
+      ]);
+    await reader.query('commit');
+    await both;
+    for (const one of [database, other]) await one.checkReady();
+    await reader.end();
+    await other.close();
+  });

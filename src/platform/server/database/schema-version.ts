@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { DatabaseNotReady, type Db } from './database.ts';
+
+/** The tables of the database are not those that this code knows; the message is a sentence. */
+export class SchemaMismatch extends DatabaseNotReady {}
+
+/** A migration file: its name, and the time by which the database remembers it. */
+type Migration = { name: string; when: number };
+
+const undefinedTable = '42P01';
+
+/**
+ * Compares the migrations of the code with those that a database has had. Both databases use it.
+ * `check` is content before `migrate`: a handle that never migrated knows no version of its own.
+ */
+export function createSchemaVersion() {
+  let known: Migration[] | undefined;
+  return {
+    /**
+     * Applies the migrations of a folder that the database lacks.
+     * @param apply applies those later than the last one in the database
+     * @throws SchemaMismatch before anything is changed when the database is of another version
+     */
+    async migrate(db: Db, folder: string, apply: () => Promise<void>) {
+      known = await readMigrations(folder);
+      const applied = await findApplied(db);
+      refuseUnknown(known, applied);
+      const newest = Math.max(...applied);
+      refuseMissing(known.filter(({ when }) => when < newest && !applied.includes(when)));
+      if (known.every(({ when }) => applied.includes(when))) return;
+      await apply();
+      compare(known, await findApplied(db));
+    },
+    /** @throws SchemaMismatch when the database is not of the version that `migrate` made it */
+    async check(db: Db) {
+      if (known) compare(known, await findApplied(db));
+    },
+  };
+}
+
+function compare(known: Migration[], applied: number[]) {
+  refuseUnknown(known, applied);
+  refuseMissing(known.filter(({ when }) => !applied.includes(when)));
+}
+
+function refuseUnknown(known: Migration[], applied: number[]) {
+  const whens = new Set(known.map(({ when }) => when));
+  if (applied.every((when) => whens.has(when))) return;
+  throw new SchemaMismatch(
+    'The database is of a newer version than this server: run the newer version, or restore a backup made by this one.',
+  );
+}
+
+function refuseMissing([first]: Migration[]) {
+  if (!first) return;
+  throw new SchemaMismatch(
+    `The database lacks the migration ${first.name}: restore a complete backup, or restart the server if the backup is an older one.`,
+  );
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const text = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(text) as { entries: { tag: string; when: number }[] };
+  return entries.map(({ tag, when }) => ({ name: tag, when }));
+}
+
+async function findApplied(db: Db): Promise<number[]> {
+  try {
+    const { rows } = (await db.execute(
+      sql`select created_at::float8 as "when" from drizzle.__drizzle_migrations`,
+    )) as unknown as { rows: { when: number }[] };
+    return rows.map(({ when }) => when);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    if (cause?.code === undefinedTable) return [];
+    throw error;
+  }
+}

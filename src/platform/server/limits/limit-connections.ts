@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../http/caller-network.ts';
+
+/** Of a process. Each costs a few KB, and a file handle. */
+const maxConnections = 10_000;
+/** Of one network: a browser keeps six. */
+const maxPerNetwork = 256;
+/** Requests sent on one connection before the first is answered. Browsers send one. */
+const maxUnanswered = 16;
+const banMs = 10_000;
+
+/**
+ * Limits what connections may cost before a request is looked at. Where a proxy is trusted, connections
+ * are the proxy's, and theirs to limit.
+ */
+export class ConnectionLimits {
+  readonly #open = new Map<string, number>();
+  readonly #unanswered = new WeakMap<Socket, number>();
+  readonly #bannedUntil = new Map<string, number>();
+  readonly #behindProxy: boolean;
+
+  constructor({ behindProxy }: { behindProxy: boolean }) {
+    this.#behindProxy = behindProxy;
+  }
+
+  /** Ends connections beyond what one network, and all together, may hold open. */
+  watch(server: Server) {
+    server.maxConnections = maxConnections;
+    if (this.#behindProxy) return;
+    server.on('connection', (socket: Socket) => {
+      const network = networkOf(socket.remoteAddress ?? '');
+      const count = (this.#open.get(network) ?? 0) + 1;
+      if (count > maxPerNetwork || this.#isBanned(network)) return socket.destroy();
+      this.#open.set(network, count);
+      socket.once('close', () => {
+        const left = (this.#open.get(network) ?? 1) - 1;
+        if (left > 0) this.#open.set(network, left);
+        else this.#open.delete(network);
+      });
+    });
+  }
+
+  /**
+   * Hands on requests, but ends a connection that sends many without waiting for answers: thousands fit
+   * into one read, and all would be begun in one turn of the event loop.
+   */
+  guard(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      const { socket } = request;
+      if (socket.destroyed) return;
+      const count = (this.#unanswered.get(socket) ?? 0) + 1;
+      if (count > maxUnanswered) return this.#end(request);
+      this.#unanswered.set(socket, count);
+      response.once('close', () =>
+        this.#unanswered.set(socket, (this.#unanswered.get(socket) ?? 1) - 1),
+      );
+      handle(request, response);
+    };
+  }
+
+  #end({ socket }: IncomingMessage) {
+    if (!this.#behindProxy)
+      this.#bannedUntil.set(networkOf(socket.remoteAddress ?? ''), performance.now() + banMs);
+    socket.destroy();
+  }
+
+  #isBanned(network: string): boolean {
+    const until = this.#bannedUntil.get(network);
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    this.#bannedUntil.delete(network);
+    return false;
+  }
+}

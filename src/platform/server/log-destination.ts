@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import { hostname } from 'node:os';
+import type { DestinationStream } from 'pino';
+
+/** Bytes of lines that may wait for a log that takes nothing at the moment. */
+const maxWaitingBytes = 1_048_576;
+const retryMs = 100;
+/** For how long the end of the process may wait for a reader that is behind. */
+const exitLimitMs = 1_000;
+const exitStepMs = 10;
+const warn = 40;
+
+/** Writes the start of some bytes. @returns how many were written @throws what fs.writeSync throws */
+export type WriteSome = (bytes: Uint8Array) => number;
+
+export type LogDestination = DestinationStream & {
+  /** Has what still waits written, waiting a moment for a reader that is behind. */
+  finish(): void;
+};
+
+/** Standard output as the destination of a log, see createLogDestination. */
+export function createStdoutDestination(): DestinationStream {
+  // Reading process.stdout makes a pipe or socket non-blocking, so that one nobody reads holds up nothing.
+  const { fd } = process.stdout;
+  const destination = createLogDestination((bytes) => fs.writeSync(fd, bytes));
+  process.once('exit', () => destination.finish());
+  return destination;
+}
+
+/**
+ * A destination that never stops its process: while the log takes nothing, because its disk is full or its
+ * reader is behind, a megabyte of lines waits and the lines after that are lost. When it takes lines again,
+ * one line says how many are missing at that place. Lines are written whole. Once nobody can ever read the
+ * log (EPIPE), nothing more is written.
+ */
+export function createLogDestination(writeSome: WriteSome): LogDestination {
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  let lost = 0;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const keep = (line: string) => {
+    const bytes = Buffer.from(line);
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+  };
+
+  /** @returns why lines still wait, or undefined when none do */
+  function flush(): string | undefined {
+    for (;;) {
+      const [next] = waiting;
+      if (!next) {
+        if (lost === 0) return undefined;
+        keep(lostLine(lost));
+        lost = 0;
+        continue;
+      }
+      const written = tryWrite(next);
+      if (typeof written === 'string') return written;
+      waitingBytes -= written;
+      if (written < next.length) waiting[0] = next.subarray(written);
+      else waiting.shift();
+    }
+  }
+
+  function tryWrite(bytes: Uint8Array): number | string {
+    try {
+      return writeSome(bytes) || 'EAGAIN';
+    } catch (error) {
+      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') {
+        isClosed = true;
+        waiting = [];
+        waitingBytes = 0;
+      }
+      return code;
+    }
+  }
+
+  function retryLater() {
+    if (retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      if (flush() !== undefined && !isClosed) retryLater();
+    }, retryMs).unref();
+  }
+
+  return {
+    write(line) {
+      if (isClosed) return;
+      const isStuck = flush() !== undefined;
+      if (isStuck && (lost > 0 || waitingBytes + Buffer.byteLength(line) > maxWaitingBytes)) {
+        lost += 1;
+      } else {
+        keep(line);
+      }
+      if ((isStuck || flush() !== undefined) && !isClosed) retryLater();
+    },
+    finish() {
+      const sleeper = new Int32Array(new SharedArrayBuffer(4));
+      for (let waited = 0; !isClosed && waited < exitLimitMs; waited += exitStepMs) {
+        // Only a reader catches up within a moment; a full disk does not.
+        if (flush() !== 'EAGAIN') return;
+        Atomics.wait(sleeper, 0, 0, exitStepMs);
+      }
+    },
+  };
+}
+
+/** In the shape of the other lines, which pino writes. */
+function lostLine(lines: number): string {
+  const line = {
+    level: warn,
+    time: Date.now(),
+    pid: process.pid,
+    hostname: hostname(),
+    lines,
+    msg: 'log lines lost',
+  };
+  return `${JSON.stringify(line)}\n`;
+}

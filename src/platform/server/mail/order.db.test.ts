@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mailbox.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { mails } from '../database/schema.ts';
+import type { NewMail } from './message.ts';
+import { findMails, findMailsAbout } from './queries.ts';
+import { selectDueMail, takeDueMail } from './queries-sending.ts';
+import { queueMail, queueMails } from './queue-mail.ts';
+import { sendNextMail } from './send-next-mail.ts';
+
+const minute = 60_000;
+
+let database: TestDatabase;
+let mailbox: Mailbox;
+let now = new Date();
+/** What the news of mails is by now. */
+let newest = 0;
+const dropped: string[] = [];
+beforeAll(async () => {
+  [database, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
+});
+afterAll(async () => {
+  await database.close();
+  await mailbox.close();
+});
+afterEach(async () => {
+  calm(mailbox);
+  newest = 0;
+  dropped.length = 0;
+  await database.db.delete(mails);
+});
+
+const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
+  key,
+  to: 'ann@example.com',
+  subject: key,
+  letter: { heading: 'Words', parts: [] },
+  ...more,
+});
+const queue = (key: string, more?: Partial<NewMail>) =>
+  queueMail(database.db, mail(key, more), now);
+const news = (revision: number) => queue(`test:${revision}`, { about: 'visit', revision });
+
+const options = () =>
+  sendingTo(mailbox, {
+    db: database.db,
+    clock: () => now,
+    staleCheck: {
+      findStaleReason: async (_db, { revision }) =>
+        revision !== null && revision < newest ? 'it has changed' : undefined,
+      onDropped: async (_tx, { subject }, reason) => {
+        dropped.push(`${subject}: ${reason}`);
+      },
+    },
+  });
+async function deliver() {
+  const sending = options();
+  while (await sendNextMail(sending));
+}
+const arrived = () => mailbox.arrived.map(({ subject }) => subject);
+const greylist = (tries: number) => {
+  let left = tries;
+  mailbox.judgeRecipient = () => {
+    left -= 1;
+    return left >= 0 ? 451 : undefined;
+  };
+};
+
+describe('mails about one thing to one recipient', () => {
+  it('wait for an earlier one that is tried again later', async () => {
+    greylist(1);
+    await news(0);
+    await queue('other:1', { about: 'another visit' });
+    await deliver();
+    await queue('test:1', { about: 'visit' });
+    await deliver();
+    expect(arrived()).toEqual(['other:1']);
+    now = new Date(now.getTime() + minute);
+    await deliver();
+    expect(arrived()).toEqual(['other:1', 'test:0', 'test:1']);
+  });
+
+  it('wait for an earlier one that is being sent', async () => {
+    await news(0);
+    await news(1);
+    const until = new Date(now.getTime() + minute);
+    const first = await takeDueMail(database.db, { id: 'one worker', now, until });
+    expect(first?.subject).toBe('test:0');
+    expect(await takeDueMail(database.db, { id: 'another', now, until })).toBeUndefined();
+  });
+
+  it('do not wait for one that was given up', async () => {
+    mailbox.refuse = 550;
+    await news(0);
+    await deliver();
+    mailbox.refuse = false;
+    await news(1);
+    await deliver();
+    expect(arrived()).toEqual(['test:1']);
+    expect((await findMails(database.db, 'failed', 9)).map(({ subject }) => subject)).toEqual([
+      'test:0',
+    ]);
+  });
+
+  it('are dropped where their news is out of date, at once and with a note, and leave no words', async () => {
+    greylist(1);
+    await news(0);
+    await deliver();
+    newest = 2;
+    await news(1);
+    await news(2);
+    await deliver();
+    expect(arrived()).toEqual(['test:2']);
+    expect(dropped).toEqual(['test:0: it has changed', 'test:1: it has changed']);
+    const rows = await findMailsAbout(database.db, ['visit']);
+    expect(rows.map(({ state, message }) => [state, message])).toEqual([
+      ['dropped', null],
+      ['dropped', null],
+      ['sent', null],
+    ]);
+  });
+
+  it('are dropped rather than tried again when they got out of date while being sent', async () => {
+    await news(0);
+    mailbox.judgeRecipient = () => {
+      newest = 1;
+      return 451;
+    };
+    await deliver();
+    expect(dropped).toEqual(['test:0: it has changed']);
+  });
+});
+
+it('urgent mails go before all others', async () => {
+  for (let n = 0; n < 5; n += 1) await queue(`usual:${n}`);
+  await queue('urgent:1', { isUrgent: true });
+  await deliver();
+  expect(arrived()[0]).toBe('urgent:1');
+});
+
+it('a mail that must not be sent is kept without its words', async () => {
+  await queue('test:unsent', { notSent: 'enough for today' });
+  await deliver();
+  expect(arrived()).toEqual([]);
+  expect(await findMails(database.db, 'dropped', 9)).toMatchObject([
+    { lastError: 'enough for today', message: null },
+  ]);
+});
+
+describe('among 10,000 mails that wait', () => {
+  const explain = async () => {
+    const { rows } = (await database.db.execute(
+      sql`explain ${selectDueMail(database.db, now, { isProbe: false })}`,
+    )) as unknown as { rows: Record<string, string>[] };
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  };
+
+  it.each([
+    ['due', 0],
+    ['tried again later', 60],
+  ])('%s, the next one is found by indexes', async (_what, dueInMinutes) => {
+    const many = Array.from({ length: 10_000 }, (_, n) =>
+      mail(`many:${n}`, { about: `visit ${n >> 1}`, revision: 0, to: `${n & 1}@example.com` }),
+    );
+    await queueMails(database.db, many, new Date(now.getTime() + dueInMinutes * minute));
+    await database.db.execute(sql`analyze mails`);
+    const plan = await explain();
+    expect(plan).toContain('mails_to_take');
+    expect(plan).toContain('mails_by_subject_matter');
+    expect(plan).not.toMatch(/Seq Scan on mails\b|Hash|Sort/);
+  });
+});

@@ -1,0 +1,65 @@
+import { and, eq, exists, lte, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { mailOutages, mails } from '../database/schema.ts';
+
+export type MailOutage = typeof mailOutages.$inferSelect;
+
+const onlyOutage = 1;
+const isOnly = eq(mailOutages.id, onlyOutage);
+
+export async function findOutage(db: Db): Promise<MailOutage | undefined> {
+  const [outage] = await db.select().from(mailOutages).where(isOnly);
+  return outage;
+}
+
+/** How many mails wait to be sent. */
+export function countWaitingMails(db: Db): Promise<number> {
+  return db.$count(mails, sql`${mails.state} = 'waiting'`);
+}
+
+/** Notes that the mail server is out, unless that is known. @returns whether it was news */
+export async function beginOutage(
+  db: Db,
+  { lastError, now, nextTryAt }: { lastError: string; now: Date; nextTryAt: Date },
+): Promise<boolean> {
+  const begun = await db
+    .insert(mailOutages)
+    .values({ id: onlyOutage, since: now, lastError, failures: 1, nextTryAt })
+    .onConflictDoNothing()
+    .returning({ id: mailOutages.id });
+  return begun.length === 1;
+}
+
+/**
+ * Claims the next try during an outage, for one process, where it is due and there is a mail to try
+ * with. @returns the outage, or undefined
+ */
+export async function claimProbe(
+  db: Db,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailOutage | undefined> {
+  const dueMails = db
+    .select({ one: sql`1` })
+    .from(mails)
+    .where(and(sql`${mails.state} = 'waiting'`, lte(mails.dueAt, now)));
+  const [outage] = await db
+    .update(mailOutages)
+    .set({ nextTryAt: until })
+    .where(and(isOnly, lte(mailOutages.nextTryAt, now), exists(dueMails)))
+    .returning();
+  return outage;
+}
+
+export function extendOutage(
+  db: Db,
+  { lastError, nextTryAt }: { lastError: string; nextTryAt: Date },
+) {
+  return db
+    .update(mailOutages)
+    .set({ lastError, nextTryAt, failures: sql`${mailOutages.failures} + 1` })
+    .where(isOnly);
+}
+
+export function endOutage(db: Db) {
+  return db.delete(mailOutages).where(isOnly);
+}

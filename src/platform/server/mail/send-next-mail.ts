@@ -1,0 +1,179 @@
+import type { Db } from '../database/database.ts';
+import { DeliveryError, type DeliveryFailure } from './delivery-error.ts';
+import { beginLease, holdLease, type LeaseOptions } from './hold-lease.ts';
+import { kindOf, type QueuedMail, type WriteLetter } from './message.ts';
+import { hastenEarlierMails, type MailRow } from './queries.ts';
+import {
+  beginOutage,
+  claimProbe,
+  endOutage,
+  extendOutage,
+  type MailOutage,
+} from './queries-outage.ts';
+import {
+  type Lease,
+  markDropped,
+  markFailed,
+  markSent,
+  releaseMail,
+  takeDueMail,
+} from './queries-sending.ts';
+import type { OutgoingMail, SendMail } from './transport.ts';
+
+const seconds = 1000;
+const minutes = 60 * seconds;
+/** How long to wait after each failed attempt; after the last one the mail is given up. */
+const pauses = [1 / 6, 1, 5, 15, 60, 180, 360, 720].map((pause) => pause * minutes);
+/** How long to wait before the mail server is tried again; the last one holds until it is back. */
+const outagePauses = [10, 20, 40, 80, 160, 180].map((pause) => pause * seconds);
+
+/** Asks those who know what mails are about. */
+export type StaleCheck = {
+  /** Why the news of a mail is out of date; undefined while it is true. */
+  findStaleReason: (db: Db, mail: QueuedMail, now: Date) => Promise<string | undefined>;
+  /** Notes that a mail was dropped, in the transaction that drops it. */
+  onDropped: (tx: Db, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
+};
+
+export type SendingOptions = LeaseOptions & {
+  write: WriteLetter;
+  send: SendMail;
+  staleCheck: StaleCheck;
+  /** The right half of a Message-ID. */
+  domain: string;
+};
+
+type HeldMail = MailRow & { leaseId: string };
+
+/**
+ * Sends the next mail that is due and whose news is true; those before it that are out of date are
+ * dropped. What changes while a mail is on the wire is told by the next one, which waits until this
+ * one is done with.
+ * @param stopping ends a conversation with the mail server at once
+ * @returns whether there was one and the mail server is there
+ */
+export async function sendNextMail(
+  options: SendingOptions,
+  stopping?: AbortSignal,
+): Promise<boolean> {
+  const { db, clock, log } = options;
+  const lease = beginLease(options);
+  let outage: MailOutage | undefined;
+  let mail = await takeCurrentMail(options, { ...lease, isProbe: false });
+  if (!mail) {
+    outage = await claimProbe(db, lease);
+    mail = outage && (await takeCurrentMail(options, { ...lease, isProbe: true }));
+  }
+  if (!mail) return false;
+  const failure = await deliver(options, mail, stopping);
+  if (!failure) await markSent(db, mail.id, clock());
+  const isOut = await noteOutage(options, outage, failure);
+  if (!failure) log.info({ mail: mail.id, kind: kindOf(mail.eventKey) }, 'mail sent');
+  else if (isOut || failure.isStopped) {
+    const { lastError } = failure;
+    await releaseMail(db, mail.id, { leaseId: lease.id, lastError, now: clock() });
+  } else await noteFailure(options, mail, failure);
+  return !isOut;
+}
+
+async function takeCurrentMail(
+  options: SendingOptions,
+  lease: Lease & { isProbe: boolean },
+): Promise<HeldMail | undefined> {
+  for (;;) {
+    const mail = await takeDueMail(options.db, lease);
+    if (!mail) return undefined;
+    const held = { ...mail, leaseId: lease.id };
+    if (!(await dropIfStale(options, held))) return held;
+  }
+}
+
+async function dropIfStale({ db, clock, log, staleCheck }: SendingOptions, mail: HeldMail) {
+  const now = clock();
+  const reason = await staleCheck.findStaleReason(db, mail, now);
+  if (reason === undefined) return false;
+  await db.transaction(async (tx) => {
+    if (await markDropped(tx, mail.id, { leaseId: mail.leaseId, reason }))
+      await staleCheck.onDropped(tx, mail, reason, now);
+  });
+  log.info({ mail: mail.id, kind: kindOf(mail.eventKey), reason }, 'mail dropped');
+  return true;
+}
+
+type Failure = { kind: DeliveryFailure; lastError: string; isStopped: boolean };
+
+/** Hands a mail over. @returns why it was not taken, or undefined */
+async function deliver(
+  options: SendingOptions,
+  mail: HeldMail,
+  stopping?: AbortSignal,
+): Promise<Failure | undefined> {
+  const lease = holdLease(options, mail.id, mail.leaseId);
+  const signal = stopping ? AbortSignal.any([stopping, lease.lost]) : lease.lost;
+  try {
+    await options.send(address(mail, options), signal);
+    return undefined;
+  } catch (error) {
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const kind = error instanceof DeliveryError ? error.failure : 'deferred';
+    return { kind, lastError, isStopped: signal.aborted };
+  } finally {
+    await lease.end();
+  }
+}
+
+function address(mail: MailRow, { domain, write }: SendingOptions): OutgoingMail {
+  if (!mail.message) throw new Error(`The mail ${mail.id} has lost its words.`);
+  const { letter, ...message } = mail.message;
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    date: mail.createdAt,
+    to: mail.recipient,
+    subject: mail.subject,
+    ...message,
+    ...write(letter),
+  };
+}
+
+/**
+ * Begins, prolongs or ends the outage by what one delivery showed.
+ * @param probed the outage during which it was tried
+ * @returns whether the mail server is out and has not seen the mail
+ */
+async function noteOutage(
+  { db, clock, log }: SendingOptions,
+  probed: MailOutage | undefined,
+  failure: Failure | undefined,
+): Promise<boolean> {
+  const isOut = failure?.kind === 'unavailable' && !failure.isStopped;
+  const now = clock();
+  const pause = outagePauses[Math.min(probed?.failures ?? 0, outagePauses.length - 1)] ?? 0;
+  const next = {
+    lastError: failure?.lastError ?? '',
+    now,
+    nextTryAt: new Date(now.getTime() + pause),
+  };
+  if (probed && (isOut || failure?.kind === 'interrupted')) await extendOutage(db, next);
+  else if (isOut && (await beginOutage(db, next)))
+    log.error({ reason: next.lastError }, 'mail server unavailable');
+  if (probed && failure?.kind !== 'unavailable' && failure?.kind !== 'interrupted') {
+    await endOutage(db);
+    log.info({ since: probed.since }, 'mail server available again');
+  }
+  return isOut;
+}
+
+async function noteFailure(options: SendingOptions, mail: HeldMail, { kind, lastError }: Failure) {
+  const { db, clock, log, staleCheck } = options;
+  const pause = kind === 'refused' ? undefined : pauses[mail.attempts - 1];
+  const dueAt = pause === undefined ? undefined : new Date(clock().getTime() + pause);
+  await markFailed(db, mail.id, { leaseId: mail.leaseId, lastError, dueAt });
+  // Looked at afterwards: newer news that was queued meanwhile could not make this one due.
+  const { about, recipient } = mail;
+  if (dueAt && about !== null && (await staleCheck.findStaleReason(db, mail, clock())))
+    await hastenEarlierMails(db, { about, recipient }, clock());
+  log[dueAt ? 'warn' : 'error'](
+    { mail: mail.id, kind: kindOf(mail.eventKey), reason: lastError, dueAt },
+    dueAt ? 'mail delivery failed, will retry' : 'mail delivery given up',
+  );
+}

@@ -1,0 +1,270 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingLoad } from '#tests/support/booking-load.ts';
+import { buildBooking, postBooking } from '#tests/support/bookings.ts';
+import { beginChat, connectChat } from '#tests/support/chat-client.ts';
+import { ChatScreen } from '#tests/support/chat-screen.ts';
+import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import { readHistory } from '#tests/support/read-history.ts';
+import { findFreePort, makeFolder, spawnServer } from '#tests/support/server-process.ts';
+import { Servers } from '#tests/support/servers.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+
+const cuts = Number(process.env.CUTS ?? 5);
+const mostConnections = 11;
+const migrationLock = 20_040_101;
+const hasPostgres = await isPostgresThere();
+if (!hasPostgres && process.env.REQUIRE_POSTGRES)
+  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
+
+let place: Awaited<ReturnType<typeof makePostgresDatabase>>;
+let data: Awaited<ReturnType<typeof makeFolder>>;
+let direct: pg.Client;
+let proxies: TcpProxy[];
+const servers = new Servers();
+
+const settingsFor = async (port: number | string) => {
+  const url = new URL(place.url);
+  url.port = String(port);
+  return {
+    PORT: await findFreePort(),
+    DATA_DIR: data.folder,
+    DATABASE_URL: url.href,
+    LOG_LEVEL: 'warn',
+    CHAT_LIMIT_PER_MINUTE: '1000000',
+    FORM_LIMIT_PER_HOUR: '1000000',
+    SOCKET_LIMIT_PER_NETWORK: '1000',
+  };
+};
+
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  place = await makePostgresDatabase();
+  data = await makeFolder();
+  direct = new pg.Client({ connectionString: place.url });
+  await direct.connect();
+  const target = { host: new URL(place.url).hostname, port: Number(new URL(place.url).port) };
+  proxies = await Promise.all([openTcpProxy(target), openTcpProxy(target)]);
+  await servers.start(await settingsFor(proxies[0]?.port ?? 0));
+});
+afterAll(async () => {
+  if (!hasPostgres) return;
+  const ends = await servers.stop();
+  await direct.end();
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+  await place.drop();
+  await data.remove();
+  expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));
+});
+
+const pickOne = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
+const isReady = async (which: number) => (await fetch(`${servers.origin(which)}/readyz`)).ok;
+const endBackends = (which = 'true') =>
+  direct.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
+  );
+
+/** One of the accidents that connections to a database meet. @returns what it was */
+async function hurt(): Promise<string> {
+  const accidents: [string, () => unknown][] = [
+    [
+      'the server ends transactions',
+      async () => {
+        let ended = 0;
+        while (ended === 0) ended = (await endBackends('xact_start is not null')).rowCount ?? 0;
+      },
+    ],
+    ['the server ends all connections', () => endBackends()],
+    ['the network resets one process', () => pickOne(proxies).cut()],
+    [
+      'the server is away for a second',
+      async () => {
+        for (const proxy of proxies) {
+          proxy.refuse(true);
+          proxy.cut();
+        }
+        await delay(1_000);
+        for (const proxy of proxies) proxy.refuse(false);
+      },
+    ],
+    ['the network falls silent for one process', () => pickOne(proxies).silence()],
+  ];
+  // Silence takes long to be found out, so it is the matter of a longer run, and of a test of its own.
+  const kinds = cuts > 5 ? accidents.length : accidents.length - 1;
+  const [name, act] = accidents[turn % kinds] as (typeof accidents)[number];
+  turn += 1;
+  await act();
+  return name;
+}
+let turn = 0;
+
+describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
+  it(`holds ${mostConnections} connections at most, one of which listens`, async () => {
+    const load = new BookingLoad(() => servers.origin(0), 8);
+    let most = 0;
+    for (let i = 0; i < 10; i += 1) {
+      const pages = Array.from({ length: 30 }, () => fetch(`${servers.origin(0)}/api/products`));
+      const { rows } = await direct.query(
+        `select application_name as name, count(*)::int as count from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() group by 1`,
+      );
+      for (const page of await Promise.all(pages)) await page.arrayBuffer();
+      await isReady(0);
+      most = Math.max(
+        most,
+        rows.reduce((sum, { count }) => sum + count, 0),
+      );
+      expect(rows.find(({ name }) => name === 'wyvern-vale listen')?.count).toBe(1);
+      expect(rows.every(({ name }) => name.startsWith('wyvern-vale '))).toBe(true);
+    }
+    await load.stop();
+    expect(most).toBeGreaterThan(2);
+    expect(most).toBeLessThanOrEqual(mostConnections);
+  });
+
+  it('waits for a process that changes the database, and says so', async () => {
+    await direct.query('select pg_advisory_lock($1)', [migrationLock]);
+    const started = servers.start(await settingsFor(proxies[1]?.port ?? 0));
+    await expect
+      .poll(() => servers.readLog(1))
+      .toContain('Waiting to bring the database up to date: another process');
+    await direct.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await started;
+  });
+
+  it('answers 503 to what waits for a lock too long, and takes it with the same key afterwards', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    await direct.query('begin; lock table kept_answers in exclusive mode');
+    const refused = await postBooking(servers.origin(0), buildBooking(), key);
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await refused.json()).detail).toBe(
+      "We can't reach our records just now. Please try again in a moment.",
+    );
+    await direct.query('rollback');
+    expect((await postBooking(servers.origin(0), buildBooking(), key)).status).toBe(201);
+  });
+
+  it(`loses nothing that it acknowledged and does not end in ${cuts} accidents with its connections, nor does the other one`, async () => {
+    const pickOrigin = () => servers.origin(pickOne([0, 1]));
+    const talks = [];
+    for (const which of [0, 1]) {
+      const { visitor, id } = await beginChat({ origin: servers.origin(which) });
+      const { cookie } = visitor;
+      visitor.close();
+      // Two tabs, one at each server: what one writes reaches the other by NOTIFY only.
+      const screens = [0, 1].map(
+        (at) =>
+          new ChatScreen(() => servers.origin(at), { cookie, conversationId: id, useAdam: false }),
+      );
+      talks.push({ id, cookie, screens, said: screens.map(() => [] as string[]) });
+    }
+    const screens = talks.flatMap((talk) => talk.screens);
+    const load = new BookingLoad(pickOrigin, 4);
+    let over = false;
+    const talking = talks.flatMap(({ screens, said }) =>
+      screens.map(async (screen, s) => {
+        while (!over) {
+          const text = `${s}: ${said[s]?.length}`;
+          said[s]?.push(text);
+          screen.connection.say(text);
+          await expect
+            .poll(() => screen.connection.getState().outgoing.length, { timeout: 120_000 })
+            .toBeLessThan(3);
+        }
+      }),
+    );
+    const met = new Map<string, number>();
+    for (let i = 0; i < cuts; i += 1) {
+      const what = await hurt();
+      met.set(what, (met.get(what) ?? 0) + 1);
+      const before = load.acknowledged.size;
+      const heard = screens.map((screen) => screen.shown().length);
+      await expect
+        .poll(
+          () =>
+            load.acknowledged.size >= before + 5 &&
+            screens.every((screen, s) => screen.shown().length > (heard[s] ?? 0) + 2),
+          { timeout: 120_000, interval: 10 },
+        )
+        .toBe(true);
+    }
+    over = true;
+    await Promise.all([load.stop(), ...talking]);
+    await expect
+      .poll(() => screens.every((screen) => screen.isIdle()), { timeout: 120_000 })
+      .toBe(true);
+
+    expect(servers.countEnds()).toBe(0);
+    const { rows } = await direct.query(
+      `select id, email from appointments where email like '%-%-%-%-%@example.com'`,
+    );
+    const stored = new Map(rows.map(({ id, email }) => [email.split('@')[0], id]));
+    for (const [key, id] of load.acknowledged) expect(stored.get(key)).toBe(id);
+    expect(rows.length).toBe(stored.size);
+    for (const { id, cookie, screens, said } of talks) {
+      const history = await readHistory(servers.origin(0), id, cookie);
+      expect(history.map(({ sequence }) => sequence)).toEqual(history.map((_, i) => i + 1));
+      for (const [s, screen] of screens.entries()) {
+        const mine = history.filter(({ content }) => content.startsWith(`${s}: `));
+        expect(mine.map(({ content }) => content)).toEqual(said[s]);
+        await expect.poll(() => screen.shown().length, { timeout: 60_000 }).toBe(history.length);
+        expect(screen.shown().map((message) => message.id)).toEqual(history.map((one) => one.id));
+        screen.close();
+      }
+    }
+    for (const which of [0, 1]) await expect.poll(() => isReady(which)).toBe(true);
+    const told = screens.reduce((sum, screen) => sum + screen.acknowledged.size, 0);
+    process.stdout.write(
+      `${load.acknowledged.size} bookings and ${told} messages acknowledged over ${cuts} accidents: ${[...met].map((pair) => pair.join(' ')).join(', ')}; answers: ${[...load.statuses].map((pair) => pair.join(' ')).join(', ')}\n`,
+    );
+  });
+
+  it('whose connections fall silent is not ready, and hears again what others write', async () => {
+    const [proxy] = proxies as [TcpProxy];
+    const { visitor, id } = await beginChat({ origin: servers.origin(0) });
+    const elsewhere = await connectChat({ origin: servers.origin(1) }, { cookie: visitor.cookie });
+    const readPage = async () => (await fetch(`${servers.origin(0)}/carpets`)).text();
+    const name = `Silent Twist ${crypto.randomUUID()}`;
+    expect((await readPage()).includes(name)).toBe(false);
+
+    const begin = performance.now();
+    proxy.silence({ lasting: true });
+    await expect.poll(() => isReady(0)).toBe(false);
+    elsewhere.write(id, 'written where the database answers');
+    await elsewhere.next('message_ack');
+    await direct.query(
+      `update products set name = $1 where id = (select id from products where page_location = 'carpets' limit 1)`,
+      [name],
+    );
+    await direct.query(`select pg_notify('content_changed', '')`);
+    expect(visitor.all('new_message').some(({ message }) => message.sequence === 2)).toBe(false);
+
+    proxy.resume();
+    await visitor.next('new_message', ({ message }) => message.sequence === 2);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    process.stdout.write(`LISTEN was back ${seconds} s after the silence began\n`);
+    await expect.poll(async () => (await readPage()).includes(name)).toBe(true);
+    await expect.poll(() => isReady(0)).toBe(true);
+    expect(servers.countEnds()).toBe(0);
+    visitor.close();
+    elsewhere.close();
+  });
+
+  it('is not ready once the database is of a newer version, and does not start on it', async () => {
+    await direct.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    const sentence =
+      'The database is of a newer version than this server: run the newer version, or restore a backup made by this one.';
+    await expect
+      .poll(async () => (await (await fetch(`${servers.origin(0)}/readyz`)).json()).detail)
+      .toBe(sentence);
+    const old = spawnServer(await settingsFor(proxies[0]?.port ?? 0));
+    expect(await old.ended).toEqual({ code: 1, errors: `${sentence}\n` });
+    await direct.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+    await expect.poll(() => isReady(0)).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBooking, postBooking } from '#tests/support/bookings.ts';
+import { type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
+import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  findFreePort,
+  makeFolder,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '#tests/support/server-process.ts';
+import { signIn, staffPassword } from '#tests/support/staff.ts';
+
+const hasPostgres = await isPostgresThere();
+if (!hasPostgres && process.env.REQUIRE_POSTGRES)
+  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
+
+const setupCode = 'the-set-up-code-of-a-test';
+const business = 'hello@wyvernvale.example';
+const json = { 'content-type': 'application/json' };
+
+let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
+let data: Awaited<ReturnType<typeof makeFolder>>;
+let mailbox: Mailbox;
+const servers: ServerProcess[] = [];
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  [database, data, mailbox] = await Promise.all([
+    makePostgresDatabase(),
+    makeFolder(),
+    openMailbox(),
+  ]);
+});
+afterAll(async () => {
+  if (!hasPostgres) return;
+  for (const server of servers) server.process.kill('SIGKILL');
+  await mailbox.close();
+  await database.drop();
+  await data.remove();
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = spawnServer({
+    PORT: await findFreePort(),
+    DATA_DIR: data.folder,
+    DATABASE_URL: database.url,
+    SMTP_URL: mailbox.url,
+    SETUP_CODE: setupCode,
+    FITTERS: '9',
+  });
+  servers.push(server);
+  await untilReady(server);
+  return server;
+}
+
+async function signInFirstAdmin(origin: string) {
+  const email = 'admin@wyvernvale.example';
+  const body = { name: 'Mo Patel', email, password: staffPassword, role: 'admin', setupCode };
+  const answer = await fetch(`${origin}/api/team/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return signIn({ origin }, { email });
+}
+
+describe.runIf(hasPostgres)('two processes on PostgreSQL', () => {
+  it('send each mail once and in order through a mail server that is slow and greylists', async () => {
+    const seen = new Map<string, number>();
+    mailbox.replyAfterMs = 50;
+    mailbox.judgeRecipient = (address) => {
+      seen.set(address, (seen.get(address) ?? 0) + 1);
+      return address !== business && seen.get(address) === 1 ? 451 : undefined;
+    };
+    const [one, other] = [await start(), await start()];
+    const { cookie } = await signInFirstAdmin(one.origin);
+    const headers = { ...json, cookie };
+    const customers = ['first', 'second', 'third'].map((name) => `${name}@example.com`);
+
+    await Promise.all(
+      customers.map(async (email, i) => {
+        const server = i % 2 === 0 ? one : other;
+        const booked = await postBooking(server.origin, buildBooking({ email }));
+        const { id } = await booked.json();
+        await until(() => seen.has(email));
+        for (const [status, origin] of [
+          ['confirmed', other.origin],
+          ['cancelled', one.origin],
+        ]) {
+          const answer = await fetch(`${origin}/api/appointments/${id}/status`, {
+            method: 'PATCH',
+            headers,
+            body: JSON.stringify({ status }),
+          });
+          expect(answer.status).toBe(200);
+        }
+      }),
+    );
+    const waiting = async () =>
+      (await fetch(`${one.origin}/api/mails?state=waiting`, { headers: { cookie } })).json();
+    await until(async () => (await waiting()).length === 0);
+
+    const ids = mailbox.arrived.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(ids.length);
+    const order = [
+      'We have your booking request',
+      'Your visit is confirmed',
+      'Your visit is cancelled',
+    ];
+    for (const email of customers) {
+      const places = mailbox.arrived
+        .filter(({ to }) => to?.[0]?.address === email)
+        .map(({ subject = '' }) => order.findIndex((known) => subject.startsWith(known)));
+      expect(places).toEqual(places.toSorted());
+      expect(places.at(-1)).toBe(2);
+    }
+    for (const server of [one, other]) server.process.kill('SIGTERM');
+    for (const server of [one, other]) expect((await server.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import * as app from '#app/admin-contract.ts';
+import * as changeLog from '#app/change-log-contract.ts';
+import * as areas from '#features/areas/contract.ts';
+import * as assistant from '#features/assistant/contract.ts';
+import * as booking from '#features/booking/contract.ts';
+import * as calculator from '#features/calculator/contract.ts';
+import * as catalogue from '#features/catalogue/contract.ts';
+import * as chat from '#features/chat/contract.ts';
+import * as enquiries from '#features/enquiries/contract.ts';
+import * as team from '#features/team/contract.ts';
+import type { Endpoint } from '#platform/endpoint.ts';
+import * as mail from '#platform/mail-contract.ts';
+import * as media from '#platform/media-contract.ts';
+import { buildFromSchema } from './from-schema.ts';
+import type { Random } from './random.ts';
+import { oddValue, spoil, writeSpoilt } from './spoil.ts';
+
+const contracts = [
+  ...[app, changeLog, areas, assistant, booking, calculator, catalogue, chat],
+  ...[enquiries, team, mail, media],
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+
+/** Every endpoint that a contract declares. */
+export const endpoints: Endpoint[] = contracts.flatMap((contract) =>
+  Object.values(contract as Record<string, unknown>).filter(isEndpoint),
+);
+
+export type BadCall = {
+  method: Endpoint['method'];
+  /** With a query, percent-encoded. */
+  url: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+};
+
+/** Whether the contract itself would take this body: then it is no bad input. */
+function isAccepted({ body: schema }: Endpoint, bytes: Buffer): boolean {
+  if (!schema) return false;
+  try {
+    return z.safeParse(schema as z.ZodMiniType, JSON.parse(bytes.toString())).success;
+  } catch {
+    return false;
+  }
+}
+
+const maxTries = 50;
+
+/** A call of an endpoint with something wrong in its path, its query or its body. */
+export function buildBadCall(endpoint: Endpoint, random: Random): BadCall {
+  const { method } = endpoint;
+  const call: BadCall = { method, url: buildUrl(endpoint, random), headers: {} };
+  if (method === 'GET') return call;
+  if (!endpoint.body) return random.chance(0.5) ? call : withBody(call, oddBody(random), random);
+  for (let i = 0; i < maxTries; i += 1) {
+    const bytes = writeSpoilt(spoil(buildFromSchema(endpoint.body, random), random), random);
+    if (!isAccepted(endpoint, bytes)) return withBody(call, bytes, random);
+  }
+  return withBody(call, Buffer.from('[]'), random);
+}
+
+const oddBody = (random: Random) => writeSpoilt(oddValue(random), random);
+
+const oddTypes = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x', ''];
+
+function withBody(call: BadCall, body: Buffer, random: Random): BadCall {
+  const type = random.chance(0.97) ? 'application/json' : random.pick(oddTypes);
+  return { ...call, body, headers: { 'content-type': type } };
+}
+
+function buildUrl(endpoint: Endpoint, random: Random): string {
+  const path = endpoint.path.replace(/:\w+/g, () => oddStep(random));
+  if (!endpoint.query || random.chance(0.2)) return path;
+  const built = buildFromSchema(endpoint.query, random) as Record<string, unknown>;
+  const pairs = Object.entries(built).map(([name, value]) => {
+    const given = random.chance(0.4) ? oddValue(random) : value;
+    return `${encode(name)}=${encode(toText(given))}`;
+  });
+  return `${path}?${pairs.join('&')}`.slice(0, 8_000);
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Broken text goes as it is: the server has to cope with it. */
+function encode(text: string): string {
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80';
+}
+
+function oddStep(random: Random): string {
+  const odd = toText(oddValue(random)).slice(0, 700);
+  const text = random.chance(0.5) ? `id-${random.below(1_000_000)}` : odd;
+  return encode(text) || 'none';
+}
+
+/** A frame with something wrong in it. */
+export function buildBadFrame(random: Random): Buffer {
+  for (let i = 0; i < maxTries; i += 1) {
+    const value = spoil(buildFromSchema(chat.clientFrame, random), random);
+    const bytes = writeSpoilt(value, random);
+    if (!isAcceptedFrame(bytes)) return bytes;
+  }
+  return Buffer.from('[]');
+}
+
+function isAcceptedFrame(bytes: Buffer): boolean {
+  try {
+    return z.safeParse(chat.clientFrame, JSON.parse(bytes.toString())).success;
+  } catch {
+    return false;
+  }
+}
