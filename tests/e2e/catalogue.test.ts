@@ -86,6 +86,53 @@ it('the dialog of the price list gives the focus back', async () => {
   await close();
 });
 
+it('an order chosen while the price list is being hydrated is kept', async () => {
+  const { page, close } = await visit(shared.browser, 'about:blank', { viewport });
+  // The choice is made so many tasks after the code has arrived: before, during and after hydration.
+  for (const tasks of [0, 1, 2, 3, 4, 5, 6]) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/price-list.*\.js/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${shared.site.origin}/carpets`);
+    const chosen = page.getByLabel('Sort the list').evaluate(chooseAfterCode, tasks);
+    await page.getByLabel('Sort the list').scrollIntoViewIfNeeded();
+    release();
+    await chosen;
+    await page.locator('#price-list li:first-child', { hasText: 'Kennet Level Loop' }).waitFor();
+    expect(await page.getByLabel('Sort the list').inputValue()).toBe('price-up');
+    await page.unrouteAll();
+  }
+  await close();
+});
+
+/** Chooses 'Price low to high' as a visitor does, `tasks` tasks after the list's code arrived. */
+function chooseAfterCode(element: Element, tasks: number): Promise<void> {
+  const select = element as HTMLSelectElement;
+  const hasCode = () =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('price-list') && name.endsWith('.js'));
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    let left = tasks;
+    port1.onmessage = () => {
+      if (!hasCode() || left-- > 0) {
+        port2.postMessage(0);
+        return;
+      }
+      select.value = 'price-up';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+}
+
 it('a product is estimated at its own price', async () => {
   const address = `${shared.site.origin}/products/cavendish-saxony-dove#calculator`;
   const { page, close } = await visit(shared.browser, address, { viewport });

@@ -1,5 +1,5 @@
-import { useEffect, useId } from 'react';
-import { useServed } from '#platform/client/served-value.ts';
+import { useId } from 'react';
+import { usePreHydrationValue } from '#platform/client/pre-hydration-value.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { isFiltered, noFilters, type PageFilters, readFilters } from '../page-filters.ts';
 import { type Ordering, orderings, stockStatuses } from '../vocabulary.ts';
@@ -27,15 +27,12 @@ const orderNames: Record<Ordering, string> = {
 export function FilterForm({ path, filters, onChange, onClear }: FilterFormProps) {
   const id = useId();
   const formId = `${id}-form`;
-  const typed = useServed(formId, readForm);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
-  useEffect(() => {
-    if (!typed) return;
+  usePreHydrationValue(formId, readForm, (typed) => {
     const isSame = Object.entries(typed).every(
       ([name, value]) => filters[name as keyof PageFilters] === value,
     );
     if (!isSame) onChange(typed, true);
-  }, []);
+  });
   const { search, priceFrom, priceTo, availability, featured, onSale, orderby } = filters;
   return (
     <form

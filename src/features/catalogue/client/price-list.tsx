@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useServed } from '#platform/client/served-value.ts';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { usePreHydrationValue } from '#platform/client/pre-hydration-value.ts';
 import type { Product } from '../contract.ts';
 import { arrangeList, type ListOrder, listOrders, matchesSearch } from '../price-list-order.ts';
 import type { PageLocation } from '../vocabulary.ts';
@@ -23,12 +23,8 @@ export default function PriceList({ pageLocation, getQuote }: PriceListProps) {
   const [looked, setLooked] = useState<Product>();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const typed = useServed(`${id}-search`, readValue);
-  const chosen = useServed(`${id}-order`, readValue);
-  useEffect(() => {
-    if (typed) setSearch(typed);
-    setOrder(listOrders.find(({ value }) => value === chosen)?.value ?? 'featured');
-  }, [typed, chosen]);
+  usePreHydrationValue(`${id}-search`, readValue, setSearch);
+  usePreHydrationValue(`${id}-order`, readValue, (value) => setOrder(value as ListOrder));
 
   const sold = data.filter(({ productType }) => productType !== 'banner');
   const shown = arrangeList(
