@@ -8,7 +8,7 @@ import { defineConfig } from 'vite';
  * few hundred bytes, and the headers of each answer are larger than that.
  */
 const everyPageNeeds =
-  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/|src\/app\/client\/(shell|parts|routes|home\/home-band)|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|pounds|request-error|client\/(query-client|read-query|request|lazy-part|sleep-until-near|ui\/(button|picture|toast-host|toast-store)))\b/;
+  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation)\.)|src\/app\/client\/(shell|parts|routes|home\/home-band)|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|pounds|request-error|client\/(query-client|read-query|request|lazy-part|sleep-until-near|ui\/(button|picture|toast-host|toast-store)))\b/;
 
 /** Small pieces that the pages of categories and products share. */
 const shopPagesNeed =
@@ -23,7 +23,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
   appType: 'custom',
   publicDir: false,
-  resolve: { alias: { '@fonts': path.resolve('dist/fonts') } },
+  resolve: {
+    alias: {
+      '@fonts': path.resolve('dist/fonts'),
+      // What wouter brings along for React 17; React itself has it since 18.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -42,9 +42,9 @@ export function createAdam(parts: AdamParts) {
   let knownPlaces: readonly string[] | undefined;
 
   /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
-  async function speak(begin: () => Turn, sequence: number, signal: AbortSignal) {
-    const turn = begin();
-    if (parts.engine && (await mayAskModel(turn.network))) {
+  async function speak(begin: () => Turn, network: string, sequence: number, signal: AbortSignal) {
+    if (parts.engine && (await mayAskModel(network))) {
+      const turn = begin();
       try {
         const history = await parts.readHistory(turn.conversationId, sequence);
         return { turn, reply: await parts.engine(turn, history, signal), engine: 'model' };
@@ -113,7 +113,7 @@ export function createAdam(parts: AdamParts) {
     const { turn, reply, engine } =
       closest && closest.likeness >= least
         ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }
-        : await speak(begin, message.sequence, signal);
+        : await speak(begin, network, message.sequence, signal);
     signal.throwIfAborted();
 
     const answer = reply.paragraphs.join('\n');

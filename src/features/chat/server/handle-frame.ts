@@ -68,8 +68,7 @@ function explain({ onError }: FrameParts, error: unknown): FrameRefusal {
   if (error instanceof FrameRefusal) return error;
   if (error instanceof Problem && error.status === 429)
     return new FrameRefusal('too_many', error.message, Number(error.headers['retry-after']));
-  if (error instanceof TooManyWaiting)
-    return new FrameRefusal('too_many', 'Please wait a moment before you go on.', 10);
+  if (error instanceof TooManyWaiting) return new FrameRefusal('too_many', error.message, 10);
   onError(error);
   return new FrameRefusal(
     'failed',

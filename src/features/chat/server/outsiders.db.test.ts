@@ -249,7 +249,7 @@ describe('a member of staff whose account is closed', () => {
     await asked.promise;
     active = false;
     await slow.database.db.execute(sql`select pg_notify('staff_changed', 'anna')`);
-    await slow.database.ping();
+    await slow.database.db.execute(sql`select 1`);
     const closed = client.closed();
     answer.resolve();
     expect(await closed).toBe(1008);

@@ -9,8 +9,6 @@ export class DatabaseNotReady extends Error {}
 export type Database = {
   kind: 'embedded' | 'postgres';
   db: Db;
-  /** Resolves when the database answers. @throws the driver's error when it does not. */
-  ping(): Promise<void>;
   /**
    * Resolves while the database can serve.
    * @throws DatabaseNotReady when it does not answer in time, its schema is another one than the

@@ -127,7 +127,6 @@ export function wrapEmbedded(
   return {
     kind: 'embedded',
     db,
-    ping: async () => void (await pg.query('select 1')),
     checkReady: createReadinessCheck(async () => {
       probeDisk?.();
       await version.check(db);

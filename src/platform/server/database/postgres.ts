@@ -83,7 +83,6 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     db: makeDb(pool),
-    ping: async () => void (await pool.query('select 1')),
     checkReady: createReadinessCheck(async () => {
       await version.check(reservedDb);
       await reserved.query(writeProbe);
