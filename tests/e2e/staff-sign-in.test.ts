@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
+import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { startSite, visit } from '#tests/support/browser.ts';
 import { siteInBrowser } from '#tests/support/site-in-browser.ts';
 import { plantAccount, readResetMail, signIn, staffPassword } from '#tests/support/staff.ts';

@@ -1,11 +1,11 @@
-import { makeBusinessTools } from '#app/server/business-tools.ts';
+import { makeBusinessTools } from '#app/server/adam/create-business-tools.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
-import type { BusinessTools } from '#features/assistant/server/business-tools.ts';
-import { type Claim, holdTo } from '#features/assistant/server/claims.ts';
-import { answerEmbedded } from '#features/assistant/server/embedded-adam.ts';
+import { type Claim, holdTo } from '#features/assistant/server/grounding-check.ts';
+import { readMessage } from '#features/assistant/server/nlu/parse-message.ts';
+import { answerEmbedded } from '#features/assistant/server/replies/embedded-adam.ts';
 import type { Reply } from '#features/assistant/server/reply.ts';
+import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
 import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
-import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { dayInLondon } from '#platform/london-time.ts';

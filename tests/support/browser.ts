@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { AppParts } from '#app/server/build-app.ts';
-import { loadBuiltRenderer } from '#app/server/built-assets.ts';
+import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { startTestApp, type TestApp } from './test-app.ts';
 

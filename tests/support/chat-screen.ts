@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
-import { ChatConnection } from '#features/chat/client/chat-connection.ts';
-import type { SocketLike } from '#features/chat/client/live-socket.ts';
+import { ChatConnection } from '#features/chat/client/connection/chat-connection.ts';
+import type { SocketLike } from '#features/chat/client/connection/live-socket.ts';
 import type { Message } from '#features/chat/contract.ts';
 
 /** The first bytes of a long frame whose rest never comes. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
+import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
 import { onPostgresServer, postgresServer } from './test-database.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppParts } from '#app/server/build-app.ts';
-import type { Role } from '#features/team/limits.ts';
+import type { Role } from '#features/staff-accounts/limits.ts';
 import { findViolations, screensFolder, type Visit, visit } from './browser.ts';
 import { findLostInForcedColours } from './forced-colours.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';

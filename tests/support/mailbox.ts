@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { staleCheck } from '#app/server/stale-mails.ts';
+import { staleCheck } from '#app/server/stale-check.ts';
 import { writeLetter } from '#features/business/server/letter.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { WriteLetter } from '#platform/server/mail/message.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeLetter } from '#features/business/server/letter.ts';
-import type { MemberStatus, Role } from '#features/team/limits.ts';
-import { hashPassword } from '#features/team/server/passwords.ts';
-import { type Account, insertAccount } from '#features/team/server/queries.ts';
-import { insertSession } from '#features/team/server/queries-sessions.ts';
-import { hashToken, makeToken } from '#features/team/server/tokens.ts';
+import type { MemberStatus, Role } from '#features/staff-accounts/limits.ts';
+import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
+import { type Account, insertAccount } from '#features/staff-accounts/server/queries.ts';
+import { insertSession } from '#features/staff-accounts/server/sessions/queries-sessions.ts';
+import { hashToken, makeToken } from '#features/staff-accounts/server/sessions/session-tokens.ts';
 import { findMails } from '#platform/server/mail/queries.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Role } from '#features/team/limits.ts';
+import type { Role } from '#features/staff-accounts/limits.ts';
 import { staffHeaders } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 

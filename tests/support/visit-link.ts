@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BookingInput } from '#features/booking/booking-form.ts';
-import { mails } from '#platform/server/database/schema.ts';
+import { mails } from '#platform/server/mail/schema.ts';
 import { book, setStatus } from './bookings.ts';
 import type { TestApp } from './test-app.ts';
 

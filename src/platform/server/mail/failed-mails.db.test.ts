@@ -8,9 +8,9 @@ import {
 } from '#tests/support/mailbox.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { mailOutages, mails } from '../database/schema.ts';
 import { findMails } from './queries.ts';
 import { queueMail } from './queue-mail.ts';
+import { mailOutages, mails } from './schema.ts';
 
 let site: TestApp;
 let mailbox: Mailbox;
