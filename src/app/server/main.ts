@@ -60,7 +60,7 @@ async function start() {
   // React's own checks for developers make a page take three times as long.
   process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
-  const log = createLogger(settings.logLevel, createStdoutDestination());
+  const log = createLogger(settings.logLevel, await createStdoutDestination());
   // Every boundary catches what is its own; what none caught is not worth everybody's connection.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => endUnlessHarmless(error, log));
