@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
-import { onPostgresServer, postgresServer } from './test-database.ts';
+import { onPostgresServer, postgresServer } from '#tests/support/database/test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
 import { emptyMemory } from '#features/assistant/server/turn.ts';
-import { makeAdamTurns } from '#tests/support/adam-turns.ts';
-import { hostileText } from '#tests/support/hostile-text.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { hostileText } from '#tests/support/assistant/hostile-text.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
-import { talkWithAdam } from '#tests/support/adam-chat.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const saturday = new Date('2026-06-06T10:00:00Z');

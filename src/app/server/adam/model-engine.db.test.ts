@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
 import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
-import { talkWithAdam } from '#tests/support/adam-chat.ts';
-import { type Format, type Step, startMockModel } from '#tests/support/mock-model.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { type Format, type Step, startMockModel } from '#tests/support/assistant/mock-model.ts';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const formats: Format[] = ['openai-compatible', 'anthropic'];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { book, setStatus } from '#tests/support/bookings.ts';
-import { addProduct } from '#tests/support/products.ts';
-import { plantAccount, plantSession, staffHeaders } from '#tests/support/staff.ts';
+import { book, setStatus } from '#tests/support/fixtures/bookings.ts';
+import { addProduct } from '#tests/support/fixtures/products.ts';
+import { plantAccount, plantSession, staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoggedChange } from '#app/audit-log-contract.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import { changes } from '#platform/server/audit-log/schema.ts';
-import { book, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
-import { plantAccount, staffHeaders, staffId } from '#tests/support/staff.ts';
+import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { plantAccount, staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

@@ -9,9 +9,9 @@ import { erasures } from '#platform/server/database/schema.ts';
 import { findMails } from '#platform/server/mail/queries.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
-import { book, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
-import { makeFolder } from '#tests/support/server-process.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { makeFolder } from '#tests/support/servers/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const gone = 'gone.person@example.com';

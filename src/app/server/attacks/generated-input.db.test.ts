@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportPerson } from '#app/admin-contract.ts';
 import { buildBadCall, buildBadFrame, endpoints } from '#tests/support/bad-input/calls.ts';
 import { Random } from '#tests/support/bad-input/random.ts';
-import { connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { connectChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { talkWithAdam } from '#tests/support/adam-chat.ts';
-import { buildBooking, postBooking, weekdayFrom } from '#tests/support/bookings.ts';
-import { beginChat, ChatClient, connectChat } from '#tests/support/chat-client.ts';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { beginChat, ChatClient, connectChat } from '#tests/support/chat/chat-client.ts';
+import { buildBooking, postBooking, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { bookForLink } from '#tests/support/visit-link.ts';
 
 const proxied = { trustProxy: ['127.0.0.1'] };
 /** Calls as a proxy hands them on. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#platform/endpoint.ts';
-import { plantAccount, plantSession } from '#tests/support/staff.ts';
+import { plantAccount, plantSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, callProducts, changeProduct } from '#tests/support/products.ts';
+import { addProduct, callProducts, changeProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { draftOf, readDraft } from '../client/staff/draft/product-draft.ts';
 import type { Product } from '../contract.ts';

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { findKeptPictures } from '#platform/server/images/queries.ts';
-import { addProduct, callProducts } from '#tests/support/products.ts';
-import { makeFolder } from '#tests/support/server-process.ts';
+import { addProduct, callProducts } from '#tests/support/fixtures/products.ts';
+import { plainPicture, upload } from '#tests/support/fixtures/uploads.ts';
+import { makeFolder } from '#tests/support/servers/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { plainPicture, upload } from '#tests/support/uploads.ts';
 import { forgetUnusedPictures } from './queries-images.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { asc, count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keptAnswers, rateLimits } from '#platform/server/http/submissions/schema.ts';
 import { mails } from '#platform/server/mail/schema.ts';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { appointmentEvents, appointments, visitLinks } from '../schema.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayInLondon } from '#platform/london-time.ts';
-import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment } from '../../contract.ts';
 

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildBooking, postBooking, weekdayFrom } from '#tests/support/bookings.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { buildBooking, postBooking, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { bookForLink } from '#tests/support/visit-link.ts';
 import type { Appointment } from '../../contract.ts';
 
 const runs = Number(process.env.RUNS ?? 4);
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function startServer(url: string) {
-  return fork(path.resolve('tests/support/second-server.ts'), [url]);
+  return fork(path.resolve('tests/support/servers/second-server.ts'), [url]);
 }
 
 async function bookMany(email: string) {

@@ -6,8 +6,8 @@ import {
   readAppointment,
   setStatus,
   weekdayFrom,
-} from '#tests/support/bookings.ts';
-import { calm, deliverMails, type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
+} from '#tests/support/fixtures/bookings.ts';
+import { calm, deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { remindCustomers } from './remind-customers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#platform/london-time.ts';
-import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/bookings.ts';
-import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { visitEnd, visitStart } from '../../visit-slots.ts';
 

@@ -5,9 +5,9 @@ import {
   postBooking,
   readAppointment,
   setStatus,
-} from '#tests/support/bookings.ts';
-import { keepEstimate } from '#tests/support/keep-estimate.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+} from '#tests/support/fixtures/bookings.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -57,7 +57,7 @@ describe('a booking that is sent', () => {
   });
 
   it('shows the sums of the stored estimate, not those that the browser claims', async () => {
-    const estimateId = (await keepEstimate(site, 'laminate')).split('/').at(-1);
+    const estimateId = (await createEstimate(site, 'laminate')).split('/').at(-1);
     const estimate = await (await fetch(`${site.origin}/api/estimates/${estimateId}`)).json();
     const id = await book(site, {
       calculatorData: { totalCost: 1, rooms: [{ area: 1 }], estimateId, basket: ['a-product'] },

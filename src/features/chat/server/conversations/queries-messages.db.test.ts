@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { conversations } from '../schema.ts';
 import { findMessagesAfter, insertMessages, type MessageRow } from './queries-messages.ts';
 

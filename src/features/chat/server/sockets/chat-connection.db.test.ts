@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
 import {
   ChatConnection,
   type ChatConnectionParts,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { limits } from '../../limits.ts';

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders, staffId } from '#tests/support/staff.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
 import { memberHolder } from '../events/presence-holders.ts';
 import { findOnlineMembers, isMemberOnline } from '../events/queries-presence.ts';
 

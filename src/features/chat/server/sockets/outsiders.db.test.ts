@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { beginChat, ChatClient, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders, staffId } from '#tests/support/staff.ts';
+import { beginChat, ChatClient, connectChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

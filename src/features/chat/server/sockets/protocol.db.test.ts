@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders, staffId } from '#tests/support/staff.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantAccount, signIn, staffPassword } from '#tests/support/staff.ts';
+import { plantAccount, signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Member } from '../../contract.ts';
 import { staffAccounts, staffSessions } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantAccount, staffPassword } from '#tests/support/staff.ts';
+import { plantAccount, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { hasActiveAdmin } from '../queries.ts';
 import { setUpCodes, staffAccounts } from '../schema.ts';

@@ -5,7 +5,7 @@ import {
   signIn,
   staffHeaders,
   staffPassword,
-} from '#tests/support/staff.ts';
+} from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Session } from '../../contract.ts';
 import { staffDevices, staffSessions } from '../schema.ts';

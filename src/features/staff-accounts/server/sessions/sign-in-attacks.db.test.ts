@@ -9,7 +9,7 @@ import {
   readResetMail,
   signIn,
   staffPassword,
-} from '#tests/support/staff.ts';
+} from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { hashPassword } from '../password-hash.ts';
 

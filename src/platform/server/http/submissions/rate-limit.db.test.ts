@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import type { Database } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { countAgainstLimit, countAllAgainstLimits, forgetOldLimits } from './rate-limit.ts';
