@@ -12,6 +12,7 @@ import * as team from '#features/staff-accounts/contract.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import * as media from '#platform/image-contract.ts';
 import * as mail from '#platform/mail-contract.ts';
+import { corrupt, oddValue, writeCorrupted } from './corrupt.ts';
 import { buildFromSchema } from './from-schema.ts';
 import type { Random } from './random.ts';
 

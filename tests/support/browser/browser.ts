@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { AppParts } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { findBrowser } from '../../../scripts/browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const screensFolder = path.join(root, '.test/screens');

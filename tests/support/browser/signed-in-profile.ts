@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Role } from '#features/staff-accounts/limits.ts';
-import { staffHeaders } from './staff.ts';
-import type { TestApp } from './test-app.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 
 /** A browser profile in which somebody with this role is signed in. */
 export async function signedInProfile(site: TestApp, role: Role): Promise<BrowserContextOptions> {

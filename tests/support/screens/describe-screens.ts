@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppParts } from '#app/server/build-app.ts';
 import type { Role } from '#features/staff-accounts/limits.ts';
-import { findViolations, screensFolder, type Visit, visit } from './browser.ts';
+import {
+  findViolations,
+  screensFolder,
+  type Visit,
+  visit,
+} from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { findLostInForcedColours } from './forced-colours.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 
