@@ -5,6 +5,6 @@ import type { Db } from '#platform/server/database/database.ts';
 export const contentChannel = 'content_changed';
 
 /** Announces a change of content; inside a transaction it is heard at the commit. */
-export async function announceContentChange(tx: Db) {
+export async function publishContentChange(tx: Db) {
   await tx.execute(sql`select pg_notify(${contentChannel}, '')`);
 }

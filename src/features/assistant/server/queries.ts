@@ -6,8 +6,8 @@ import type { Memory } from './turn.ts';
 export type TurnRow = typeof turns.$inferSelect;
 export type TaughtAnswerRow = typeof taughtAnswers.$inferSelect;
 
-const mostQuestions = 200;
-const mostAnswers = 500;
+const maxQuestions = 200;
+const maxAnswers = 500;
 
 export async function findMemory(db: Db, conversationId: string): Promise<Memory | undefined> {
   const [row] = await db
@@ -46,7 +46,7 @@ export function findOpenQuestions(db: Db) {
     .from(turns)
     .where(eq(turns.isOpen, true))
     .orderBy(desc(turns.createdAt))
-    .limit(mostQuestions);
+    .limit(maxQuestions);
 }
 
 /** @returns whether there was such an open question */
@@ -64,7 +64,7 @@ export function findTaughtAnswers(db: Db): Promise<TaughtAnswerRow[]> {
     .select()
     .from(taughtAnswers)
     .orderBy(desc(taughtAnswers.updatedAt), taughtAnswers.id)
-    .limit(mostAnswers);
+    .limit(maxAnswers);
 }
 
 export async function insertTaughtAnswer(tx: Db, row: TaughtAnswerRow) {

@@ -36,7 +36,7 @@ export async function insertBookings(
     returning pg_notify(${appointmentsChannel}, appointment_id)`);
 }
 
-const announce = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
+const notify = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
 
 /** Writes what happened into the history and tells every process of it at the commit. */
 export async function recordEvent(
@@ -47,7 +47,7 @@ export async function recordEvent(
   await tx
     .insert(appointmentEvents)
     .values({ ...event, visitDate: visit?.date, visitSlot: visit?.slot })
-    .returning({ told: announce(event.appointmentId) });
+    .returning({ told: notify(event.appointmentId) });
 }
 
 export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {

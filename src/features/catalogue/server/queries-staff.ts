@@ -50,7 +50,7 @@ const orders: Record<ProductSort, Order> = {
  * A part of the list of products, and where the next part begins.
  * @throws Problem 400 for a cursor that no list gave
  */
-export async function findProductsPart(
+export async function findProductsPage(
   db: Db,
   filters: StaffFilters & { sort: ProductSort; limit: number; cursor?: string },
 ): Promise<{ rows: ProductRow[]; next: Cursor<string> | undefined }> {
@@ -103,7 +103,7 @@ export async function insertProduct(
 }
 
 /** A product that nobody else can change before this transaction ends, or undefined. */
-export async function holdProduct(tx: Db, id: string): Promise<ProductRow | undefined> {
+export async function lockProduct(tx: Db, id: string): Promise<ProductRow | undefined> {
   const [row] = await tx
     .select(productColumns)
     .from(products)
@@ -131,7 +131,7 @@ export async function removeProduct(tx: Db, id: string) {
 }
 
 /** Tells every process which product changed, at the commit. */
-export async function tellOfProduct(tx: Db, id: string) {
+export async function publishProductChange(tx: Db, id: string) {
   await tx.execute(sql`select pg_notify(${productsChannel}, ${id})`);
 }
 

@@ -8,11 +8,11 @@ import { enquiries } from './schema.ts';
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
 /** Heard at the commit, with the id of the enquiry and nothing more. */
-export const leadsChannel = 'leads_changed';
+export const enquiriesChannel = 'leads_changed';
 
 /** Stores enquiries and tells every process of them at the commit. */
 export async function insertEnquiries(tx: Db, rows: EnquiryRow[]) {
-  await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${leadsChannel}, id)`);
+  await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${enquiriesChannel}, id)`);
 }
 
 /** Reads an enquiry and keeps it as it is until the transaction ends. */
@@ -31,7 +31,7 @@ export async function markFollowedUp(
     .update(enquiries)
     .set(mark)
     .where(eq(enquiries.id, id))
-    .returning({ row: enquiries, told: sql`pg_notify(${leadsChannel}, ${id})` });
+    .returning({ row: enquiries, told: sql`pg_notify(${enquiriesChannel}, ${id})` });
   return row?.row;
 }
 

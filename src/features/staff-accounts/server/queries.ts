@@ -100,7 +100,7 @@ export async function keepSetUpCode(db: Db, code: string, replace: boolean): Pro
 }
 
 /** Uses the code up. @returns false when it is not the code, was used, or is needed no more */
-export async function spendSetUpCode(tx: Db, code: string): Promise<boolean> {
+export async function consumeSetUpCode(tx: Db, code: string): Promise<boolean> {
   const rows = await tx
     .delete(setUpCodes)
     .where(and(eq(setUpCodes.code, code), noActiveAdmin(tx)))

@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
 import { DeliveryError, type DeliveryFailure } from './delivery-error.ts';
-import { beginLease, holdLease, type LeaseOptions } from './hold-lease.ts';
-import { kindOf, type QueuedMail, type WriteLetter } from './message.ts';
+import { beginLease, keepLease, type LeaseOptions } from './lease.ts';
+import { kindOf, type QueuedMail, type RenderEmail } from './message.ts';
 import { hastenEarlierMails, type MailRow } from './queries.ts';
 import {
   beginOutage,
@@ -36,7 +36,7 @@ export type StaleCheck = {
 };
 
 export type SendingOptions = LeaseOptions & {
-  write: WriteLetter;
+  write: RenderEmail;
   send: SendMail;
   staleCheck: StaleCheck;
   /** The right half of a Message-ID. */
@@ -108,7 +108,7 @@ async function deliver(
   mail: HeldMail,
   stopping?: AbortSignal,
 ): Promise<Failure | undefined> {
-  const lease = holdLease(options, mail.id, mail.leaseId);
+  const lease = keepLease(options, mail.id, mail.leaseId);
   const signal = stopping ? AbortSignal.any([stopping, lease.lost]) : lease.lost;
   try {
     await options.send(address(mail, options), signal);

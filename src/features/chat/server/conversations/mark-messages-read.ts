@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Reader } from '../events/chat-events.ts';
-import { announce } from '../events/queries-events.ts';
+import { publish } from '../events/queries-events.ts';
 import { findMessage, markRead } from './queries-messages.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function markMessagesRead(
     const reader: Reader =
       readers.customer && (!readers.team || senderType !== 'customer') ? 'customer' : 'team';
     if ((await markRead(tx, conversationId, reader, sequence)) > 0)
-      await announce(tx, { kind: 'read', conversation: conversationId, reader, sequence });
+      await publish(tx, { kind: 'read', conversation: conversationId, reader, sequence });
   });
 }

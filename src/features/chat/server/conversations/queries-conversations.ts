@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/escape-like.ts';
+import { escapeLike } from '#platform/server/database/escape-like.ts';
 import type { ConversationStatus } from '../../contract.ts';
 import { presenceSeconds } from '../events/presence-holders.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
@@ -20,7 +20,7 @@ export type NewConversation = Omit<
   'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence'
 >;
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** A page of the inbox: what has messages, in the order of its last activity. */
 export function findConversations(db: Db, filters: ConversationFilters) {
@@ -77,7 +77,7 @@ function selectInbox(db: Db) {
 }
 
 function conditionsOf({ search, status, takenBy, after, oldestFirst }: ConversationFilters) {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     ...words.map(matchesWord),
     status && eq(conversations.status, status),
@@ -97,7 +97,7 @@ function isPast({ updatedAt, id }: Position, ascending: boolean): SQL {
 }
 
 function matchesWord(word: string): SQL | undefined {
-  const pattern = containing(word);
+  const pattern = escapeLike(word);
   return or(
     ilike(conversations.customerName, pattern),
     ilike(conversations.customerEmail, pattern),

@@ -4,7 +4,7 @@ import { notes } from '../schema.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-const mostNotes = 200;
+const maxNotes = 200;
 
 /** The notes on a conversation, oldest first. */
 export function findNotes(db: Db, conversationId: string): Promise<NoteRow[]> {
@@ -13,7 +13,7 @@ export function findNotes(db: Db, conversationId: string): Promise<NoteRow[]> {
     .from(notes)
     .where(eq(notes.conversationId, conversationId))
     .orderBy(asc(notes.createdAt), asc(notes.id))
-    .limit(mostNotes);
+    .limit(maxNotes);
 }
 
 export async function insertNote(tx: Db, row: NoteRow) {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
-import type { Notice } from '../events/chat-events.ts';
-import { announce } from '../events/queries-events.ts';
+import type { ChatEvent } from '../events/chat-events.ts';
+import { publish } from '../events/queries-events.ts';
 import {
   type ConversationRow,
   findByClientIds,
@@ -92,7 +92,7 @@ export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): 
     tx,
     touched.map(({ row }) => row),
   );
-  await announce(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
+  await publish(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
   return claimTurns(tx, incoming, outcomes);
 }
 
@@ -156,7 +156,7 @@ function toRow(message: NewMessage, sequence: number, now: Date): MessageRow {
   };
 }
 
-function describe(before: ConversationRow, row: ConversationRow): Notice[] {
+function describe(before: ConversationRow, row: ConversationRow): ChatEvent[] {
   const { id: conversation, lastSequence: to } = row;
   const from = before.lastSequence + 1;
   const changed =

@@ -8,7 +8,7 @@ export const staffChannel = 'staff_changed';
 
 export type Reader = 'customer' | 'team';
 
-export type Notice =
+export type ChatEvent =
   /** Messages `from` to `to` were stored. */
   | { kind: 'messages'; conversation: string; from: number; to: number }
   /** What was written to the reader was read, up to a message. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { chatChannel, type Notice } from './chat-events.ts';
+import { type ChatEvent, chatChannel } from './chat-events.ts';
 
 /** Tells every process; inside a transaction it is heard at the commit. */
-export async function announce(tx: Db, ...notices: Notice[]) {
-  const payloads = notices.map((notice) => JSON.stringify(notice));
+export async function publish(tx: Db, ...events: ChatEvent[]) {
+  const payloads = events.map((event) => JSON.stringify(event));
   await tx.execute(
     sql`select pg_notify(${chatChannel}, payload)
         from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) payload`,

@@ -192,7 +192,7 @@ describe('a member of staff whose account is closed', () => {
     };
     let active = true;
     const closing = await startTestApp({
-      identifyStaff: async ({ headers }) => {
+      authenticate: async ({ headers }) => {
         if (headers.cookie?.includes('bob')) return { ...anna, id: 'bob' };
         return active && headers.cookie?.includes('anna') ? anna : undefined;
       },
@@ -238,7 +238,7 @@ describe('a member of staff whose account is closed', () => {
     const answer = Promise.withResolvers<void>();
     let active = true;
     const slow = await startTestApp({
-      identifyStaff: async () => {
+      authenticate: async () => {
         const staff = active ? anna : undefined;
         asked.resolve();
         await answer.promise;

@@ -16,7 +16,7 @@ import {
   type TurnRow,
 } from '../conversations/queries-turns.ts';
 import type { NewMessage, Outcome } from '../conversations/store-messages.ts';
-import { announce } from '../events/queries-events.ts';
+import { publish } from '../events/queries-events.ts';
 
 /** Whoever answers while no team member has taken the conversation. */
 export type Assistant = {
@@ -96,7 +96,7 @@ export class AssistantTurns {
     await this.#polling;
     await Promise.all(this.#running.values());
     await db.transaction(async (tx) => {
-      if ((await releaseClaims(tx, process)) > 0) await announce(tx, { kind: 'turns' });
+      if ((await releaseClaims(tx, process)) > 0) await publish(tx, { kind: 'turns' });
     });
   }
 
@@ -147,7 +147,7 @@ export class AssistantTurns {
     if (!conversation || conversation.takenById !== null || !message || isAnswered)
       return deleteTurns(db, [messageId]);
     if (turn.attempts > maxAttempts) throw new Error('A message was tried too often.');
-    await announce(db, {
+    await publish(db, {
       kind: 'typing',
       conversation: conversationId,
       by: 'assistant',

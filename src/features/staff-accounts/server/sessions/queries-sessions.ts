@@ -8,7 +8,7 @@ export type SessionRow = typeof staffSessions.$inferSelect;
 export const staffChannel = 'staff_changed';
 
 /** Has every process look again at what an account may do; inside a transaction heard at the commit. */
-export async function announceStaffChange(tx: Db, accountId: string) {
+export async function publishStaffChange(tx: Db, accountId: string) {
   await tx.execute(sql`select pg_notify(${staffChannel}, ${accountId})`);
 }
 
@@ -111,7 +111,7 @@ export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise
 }
 
 /** Uses a link up, and with it every other of the account. @returns the account it was for */
-export async function spendPasswordReset(tx: Db, tokenHash: string, now: Date) {
+export async function consumePasswordReset(tx: Db, tokenHash: string, now: Date) {
   const [row] = await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))

@@ -98,12 +98,12 @@ export function formLimits(name: string, perHour: number): RateLimit[] {
 }
 
 /** Begins a caller's window anew. */
-export async function forgetLimit(db: Db, { name }: RateLimit, caller: string) {
+export async function deleteRateLimit(db: Db, { name }: RateLimit, caller: string) {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name} ${caller}`));
 }
 
 /** Deletes counters whose window is over. */
-export async function forgetOldLimits(db: Db, now: Date) {
+export async function purgeRateLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
 }
 
