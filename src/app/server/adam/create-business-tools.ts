@@ -96,14 +96,16 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       });
       const { id } = await takeBooking(body, senderOf(by, values));
       const told = { name: body.customerName, email: body.email };
-      await nameCustomer(db, by.conversationId, told);
+      await db.transaction((tx) => nameCustomer(tx, by.conversationId, told));
       return { id };
     },
     takeEnquiry: async (values, by) => {
       const body = enquiryRequest.parse(values);
       const { id } = await takeEnquiry(body, senderOf(by, values));
       const name = `${body.firstName} ${body.lastName}`;
-      await nameCustomer(db, by.conversationId, { name, email: body.email });
+      await db.transaction((tx) =>
+        nameCustomer(tx, by.conversationId, { name, email: body.email }),
+      );
       return { id };
     },
     handOver: (conversationId, summary) =>

@@ -27,7 +27,8 @@ export async function seedDemo(
   await seedOnce(db, 'demo', async (tx) => {
     let at = now;
     const stage: Stage = {
-      db: tx,
+      // A transaction begun in this one is a savepoint.
+      db: tx as unknown as Db,
       clock: () => at,
       setClock: (moment) => {
         at = moment;

@@ -41,12 +41,13 @@ export async function seedSampleConversation(
   );
   if (!('conversation' in opened)) throw new Error('A sample conversation was not begun.');
   const conversationId = opened.conversation.id;
-  if (isKnown) await updateConversation(db, conversationId, { customerEmail: email });
+  if (isKnown)
+    await db.transaction((tx) => updateConversation(tx, conversationId, { customerEmail: email }));
   let answered = '';
   for (const [who, content] of rest) {
     at = new Date(at.getTime() + (who === 'team' ? 6 : 1) * minute);
     const message = { conversationId, content, clientMessageId: null, sender: senders[who] };
-    const [stored] = await storeMessages(db, [message], at);
+    const [stored] = await db.transaction((tx) => storeMessages(tx, [message], at));
     if (stored && 'message' in stored && who !== 'customer') answered = stored.message.id;
   }
   if (answered) {

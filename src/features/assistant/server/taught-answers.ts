@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import {
@@ -65,7 +65,7 @@ const authorOf = ({ id, name }: Staff) => ({ authorId: id, authorName: name });
 
 type Deed = { what: string; before?: TaughtAnswerRow; after?: TaughtAnswerRow };
 
-async function record(tx: Db, staff: Staff, at: Date, { what, before, after }: Deed) {
+async function record(tx: Tx, staff: Staff, at: Date, { what, before, after }: Deed) {
   const row = after ?? before;
   await recordAuditLogEntry(tx, {
     ...{ at, by: staff, kind: 'answer', what },

@@ -2,14 +2,14 @@ import {
   type Change,
   recordAuditLogEntry,
 } from '#platform/server/audit-log/record-audit-log-entry.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Visit } from '../visit-slots.ts';
 import type { AppointmentRow } from './queries.ts';
 
 /** Writes what was done to an appointment into the log of changes; without staff it was the customer. */
 export function recordAppointmentChange(
-  tx: Db,
+  tx: Tx,
   { id, customerName }: Pick<AppointmentRow, 'id' | 'customerName'>,
   { staff, ...change }: Pick<Change, 'at' | 'what' | 'before' | 'after'> & { staff?: Staff },
 ) {

@@ -1,5 +1,5 @@
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ShownPriceBook } from '../contract.ts';
@@ -22,7 +22,7 @@ export function changePrices(
     db,
     clock,
     publishChange,
-  }: { db: Db; clock: () => Date; publishChange: (tx: Db) => Promise<void> },
+  }: { db: Db; clock: () => Date; publishChange: (tx: Tx) => Promise<void> },
   { version, prices }: { version: number; prices: Partial<Record<PriceName, number>> },
   staff: Staff,
 ): Promise<ShownPriceBook> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
@@ -25,7 +25,7 @@ export function addCalculatorRoutes(
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
     /** Has pages that show prices rendered anew after the commit. */
-    publishChange: (tx: Db) => Promise<void>;
+    publishChange: (tx: Tx) => Promise<void>;
   },
 ) {
   const { db, clock, findProduct, estimateJob } = deps;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { touchImages } from '#platform/server/images/queries.ts';
@@ -22,7 +22,7 @@ export type CatalogueDeps = {
   db: Db;
   clock: () => Date;
   /** Says, at the commit, that what public pages show changed. */
-  publishChange: (tx: Db) => Promise<void>;
+  publishChange: (tx: Tx) => Promise<void>;
 };
 
 type WriteDeps = CatalogueDeps & { staff: Staff };
@@ -84,7 +84,7 @@ export function deleteProduct(deps: WriteDeps, id: string, version: number | und
 /** Writes down who did it and, of a change, how it was before. */
 async function record(
   { clock, staff }: WriteDeps,
-  tx: Db,
+  tx: Tx,
   { what, product, before }: { what: string; product: ProductRow; before?: ProductRow },
 ) {
   await recordAuditLogEntry(tx, {
@@ -99,12 +99,12 @@ function loggedOf(row: ProductRow) {
   return decided;
 }
 
-async function publish({ publishChange }: CatalogueDeps, tx: Db, id: string) {
+async function publish({ publishChange }: CatalogueDeps, tx: Tx, id: string) {
   await publishChange(tx);
   await publishProductChange(tx, id);
 }
 
-async function lockAtVersion(tx: Db, id: string, version: number | undefined): Promise<ProductRow> {
+async function lockAtVersion(tx: Tx, id: string, version: number | undefined): Promise<ProductRow> {
   const row = await lockProduct(tx, id);
   if (!row) throw unknownProduct();
   if (version !== undefined && version !== row.version)
@@ -122,7 +122,7 @@ const maxNumbered = 20;
 
 /** The name's own address, else with a number behind it. */
 async function insertAtFreeSlug(
-  tx: Db,
+  tx: Tx,
   values: Omit<Parameters<typeof insertProduct>[1], 'slug'>,
 ): Promise<ProductRow> {
   const slug = slugOf(values.name);
@@ -139,7 +139,7 @@ const upload = /^\/images\/(upload-[0-9a-f-]+)\.webp$/;
 
 /** Uploaded pictures that are named stay; one that was cleaned away is refused. */
 async function keepImages(
-  tx: Db,
+  tx: Tx,
   { imageUrl, colorOptions = [] }: Pick<ProductChange, 'imageUrl' | 'colorOptions'>,
   now: Date,
 ) {

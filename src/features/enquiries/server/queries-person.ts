@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type EnquiryRow, enquiriesChannel } from './queries.ts';
 import { enquiries } from './schema.ts';
 
@@ -11,7 +11,7 @@ export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
 }
 
 /** Deletes them and tells every process. @returns their ids */
-export async function eraseEnquiriesOf(tx: Db, email: string): Promise<string[]> {
+export async function eraseEnquiriesOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(enquiries)
     .where(isOf(email))

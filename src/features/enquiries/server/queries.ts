@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
@@ -11,19 +11,19 @@ export type EnquiryRow = typeof enquiries.$inferSelect;
 export const enquiriesChannel = 'leads_changed';
 
 /** Stores enquiries and tells every process of them at the commit. */
-export async function insertEnquiries(tx: Db, rows: EnquiryRow[]) {
+export async function insertEnquiries(tx: Tx, rows: EnquiryRow[]) {
   await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${enquiriesChannel}, id)`);
 }
 
 /** Reads an enquiry and keeps it as it is until the transaction ends. */
-export async function lockEnquiry(tx: Db, id: string): Promise<EnquiryRow | undefined> {
+export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
   return row;
 }
 
 /** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */
 export async function markFollowedUp(
-  db: Db,
+  db: DbOrTx,
   id: string,
   mark: Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt'>,
 ): Promise<EnquiryRow | undefined> {

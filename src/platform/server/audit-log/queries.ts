@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { matchWords } from '../database/match-words.ts';
 import { type Cursor, readInstantCursor } from '../http/cursor.ts';
 import { Problem } from '../http/errors/problem.ts';
@@ -11,7 +11,7 @@ export type AuditLogRow = typeof auditLog.$inferSelect;
 export const auditLogChannel = 'change_logged';
 
 /** Writes a line and tells every process of it at the commit. */
-export async function insertAuditLogEntry(tx: Db, row: Omit<AuditLogRow, 'id'>) {
+export async function insertAuditLogEntry(tx: Tx, row: Omit<AuditLogRow, 'id'>) {
   await tx
     .insert(auditLog)
     .values(row)
@@ -69,7 +69,7 @@ export async function findAuthors(db: Db): Promise<string[]> {
 }
 
 /** Takes every value out of what was logged about several things, or under a name. That it happened stays. */
-export async function redactAuditLog(tx: Db, { about, label }: { about: string[]; label: string }) {
+export async function redactAuditLog(tx: Tx, { about, label }: { about: string[]; label: string }) {
   await tx
     .update(auditLog)
     .set({ label: null, before: {}, after: {} })

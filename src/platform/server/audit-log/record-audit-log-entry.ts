@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { type AuditLogRow, insertAuditLogEntry } from './queries.ts';
 
 type Values = Record<string, unknown>;
@@ -22,7 +22,7 @@ const maxTextLength = 300;
  * differ are kept; an edit that changes none is not written.
  * @throws Error for a value that must not stand in a log
  */
-export async function recordAuditLogEntry(tx: Db, change: Change) {
+export async function recordAuditLogEntry(tx: Tx, change: Change) {
   const { before = {}, after = {}, by, subject = null, label = null, ...rest } = change;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null),

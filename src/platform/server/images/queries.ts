@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { images } from './schema.ts';
 import type { StoredImage } from './store-image.ts';
 
@@ -24,7 +24,7 @@ export async function findKeptImages(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** Says that pictures are used now, so that no clean-up takes them away. @returns those that are kept */
-export async function touchImages(tx: Db, ids: string[], now: Date): Promise<string[]> {
+export async function touchImages(tx: Tx, ids: string[], now: Date): Promise<string[]> {
   const rows = await tx
     .update(images)
     .set({ usedAt: now })

@@ -8,7 +8,7 @@ import {
   retryMail,
 } from '#platform/mail-contract.ts';
 import { recordAuditLogEntry } from '../audit-log/record-audit-log-entry.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { Problem } from '../http/errors/problem.ts';
 import type { Staff } from '../http/security/access.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
@@ -43,7 +43,7 @@ export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
   const act = (
     what: 'sent-again' | 'dismissed',
     staff: Staff,
-    change: (tx: Db, now: Date) => Promise<MailRow | undefined>,
+    change: (tx: Tx, now: Date) => Promise<MailRow | undefined>,
   ) =>
     db.transaction(async (tx) => {
       const at = clock();

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { DeliveryError, type DeliveryFailure } from './delivery-error.ts';
 import { beginLease, keepLease, type LeaseOptions } from './lease.ts';
 import { kindOf, type QueuedMail, type RenderEmail } from './message.ts';
@@ -32,7 +32,7 @@ export type StaleCheck = {
   /** Why the news of a mail is out of date; undefined while it is true. */
   findStaleReason: (db: Db, mail: QueuedMail, now: Date) => Promise<string | undefined>;
   /** Notes that a mail was dropped, in the transaction that drops it. */
-  onDropped: (tx: Db, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
+  onDropped: (tx: Tx, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
 };
 
 export type SendingOptions = LeaseOptions & {

@@ -36,7 +36,7 @@ const mail = (key: string) => ({
   subject: 'Hello',
   letter: { heading: 'Words', parts: [] },
 });
-const queue = (key: string) => queueMail(site.database.db, mail(key), now);
+const queue = (key: string) => site.database.db.transaction((tx) => queueMail(tx, mail(key), now));
 const write = ({ heading }: EmailContent) => ({ text: heading, html: `<p>${heading}</p>` });
 const deliver = () => deliverMails(site.database.db, mailbox, () => now, write);
 

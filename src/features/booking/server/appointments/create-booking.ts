@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import {
   createSubmissionHandler,
@@ -34,7 +34,7 @@ export function createBookingHandler(parts: BookingDeps) {
 type Settings = 'publicUrl' | 'unsolicitedEmailsPerDay';
 
 async function storeBookings(
-  tx: Db,
+  tx: Tx,
   rows: AppointmentRow[],
   { publicUrl, unsolicitedEmailsPerDay, now }: Pick<BookingDeps, Settings> & { now: Date },
 ) {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
@@ -60,12 +60,12 @@ const eventOf = {
 } as const;
 
 /** A customer may still have the visit in the calendar that was cancelled before. */
-const findVisitBefore = (tx: Db, id: string, what: string) =>
+const findVisitBefore = (tx: Tx, id: string, what: string) =>
   what === 'restored' ? findCancelledVisit(tx, id) : undefined;
 
 /** Takes a place for a confirmed visit, gives back that of a cancelled one. */
 async function moveInDiary(
-  tx: Db,
+  tx: Tx,
   { fitters }: BookingDeps,
   appointment: AppointmentRow,
   { to, visit }: Change,

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { insertVisitLink } from '../queries.ts';
@@ -8,7 +8,7 @@ import type { BookingNews } from './booking-news.ts';
 
 /** Puts the mails that tell of something into the outbox, in its transaction. */
 export async function queueBookingEmails(
-  tx: Db,
+  tx: Tx,
   news: BookingNews,
   { publicUrl, now }: { publicUrl: BookingDeps['publicUrl']; now: Date },
 ) {

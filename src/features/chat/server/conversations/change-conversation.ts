@@ -1,5 +1,5 @@
 import { ne } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ConversationStatus } from '../../contract.ts';
@@ -52,7 +52,7 @@ export async function changeConversation(
   });
 }
 
-async function take(tx: Db, id: string, staff: Staff): Promise<boolean> {
+async function take(tx: Tx, id: string, staff: Staff): Promise<boolean> {
   const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
   if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
   const taken = await findConversation(tx, id);

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { limits } from '../../limits.ts';
 import { publish } from '../events/queries-events.ts';
 import { updateConversation, updateConversationsOf } from './queries-conversations.ts';
@@ -10,7 +10,7 @@ export type Told = { name?: string; email?: string };
  * Keeps what a visitor told in a conversation.
  * @returns whether there is such a conversation
  */
-export async function nameCustomer(tx: Db, conversationId: string, told: Told): Promise<boolean> {
+export async function nameCustomer(tx: Tx, conversationId: string, told: Told): Promise<boolean> {
   const change = readTold(told);
   if (Object.keys(change).length === 0) return false;
   const known = await updateConversation(tx, conversationId, change);
@@ -19,7 +19,7 @@ export async function nameCustomer(tx: Db, conversationId: string, told: Told): 
 }
 
 /** Keeps what a visitor told elsewhere, in a booking or in an enquiry, in all their conversations. */
-export async function nameVisitor(tx: Db, visitorHash: string, told: Told) {
+export async function nameVisitor(tx: Tx, visitorHash: string, told: Told) {
   const ids = await updateConversationsOf(tx, visitorHash, readTold(told));
   if (ids.length > 0)
     await publish(tx, ...ids.map((conversation) => ({ kind: 'changed' as const, conversation })));

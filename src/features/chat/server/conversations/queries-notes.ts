@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { notes } from '../schema.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
@@ -16,6 +16,6 @@ export function findNotes(db: Db, conversationId: string): Promise<NoteRow[]> {
     .limit(maxNotes);
 }
 
-export async function insertNote(tx: Db, row: NoteRow) {
+export async function insertNote(tx: Tx, row: NoteRow) {
   await tx.insert(notes).values(row);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
@@ -54,7 +54,7 @@ export type Outcome =
  * so that its numbers have no gap and are seen in order, whichever process writes. A message that
  * its sender has sent before is answered with what was stored then. Every process is told at the commit.
  */
-export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
+export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
   const ids = [...new Set(incoming.map(({ conversationId }) => conversationId))];
   const named = incoming.flatMap(({ conversationId, clientMessageId }) =>
     clientMessageId === null ? [] : [{ conversationId, clientMessageId }],
@@ -97,7 +97,7 @@ export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): 
 }
 
 /** Has the newest message of each conversation that asks for it answered by the assistant. */
-async function claimTurns(tx: Db, incoming: NewMessage[], outcomes: Outcome[]) {
+async function claimTurns(tx: Tx, incoming: NewMessage[], outcomes: Outcome[]) {
   const turns = new Map<string, NewTurn>();
   let process: string | undefined;
   for (const [i, outcome] of outcomes.entries()) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Registration } from '../../contract.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -33,7 +33,7 @@ export async function registerAccount(
   return account;
 }
 
-async function consumeCode(tx: Db, code: string) {
+async function consumeCode(tx: Tx, code: string) {
   if (await consumeSetUpCode(tx, code)) return;
   throw new Problem(
     403,

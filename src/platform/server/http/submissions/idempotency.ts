@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { insertAll } from '../../database/insert-all.ts';
 import { Problem } from '../errors/problem.ts';
 import { idempotencyRecords } from './schema.ts';
@@ -34,7 +34,7 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
  * or the Problem 422 for one whose earlier call said something else
  */
 export async function saveIdempotencyRecords<A>(
-  tx: Db,
+  tx: Tx,
   calls: readonly { call: IdempotentRequest | undefined; answer: A }[],
   now: Date,
 ): Promise<(A | Problem | undefined)[]> {
@@ -55,7 +55,7 @@ export async function saveIdempotencyRecords<A>(
 }
 
 /** @returns the keys that nobody holds, or nobody held for a day */
-async function takeKeys(tx: Db, calls: (IdempotentRequest & { answer: unknown })[], now: Date) {
+async function takeKeys(tx: Tx, calls: (IdempotentRequest & { answer: unknown })[], now: Date) {
   const rows = calls
     .map((call) => ({ ...call, createdAt: now }))
     // Always in the same order: two that take the same keys at once must not wait for each other.
@@ -69,7 +69,7 @@ async function takeKeys(tx: Db, calls: (IdempotentRequest & { answer: unknown })
   return new Set(taken.rows.map(({ key }) => key));
 }
 
-async function findKept(tx: Db, keys: string[]) {
+async function findKept(tx: Tx, keys: string[]) {
   if (keys.length === 0) return [];
   return tx.select().from(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
 }

@@ -1,5 +1,5 @@
 import { createBatcher } from '../../batcher.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { type IdempotentRequest, saveIdempotencyRecords } from './idempotency.ts';
 import { countAllAgainstLimits, type RateLimit } from './rate-limit.ts';
@@ -15,7 +15,7 @@ type SubmissionDeps<T> = {
   clock: () => Date;
   limits: readonly RateLimit[];
   /** Writes what is taken, with all that belongs to it. */
-  store: (tx: Db, items: T[], now: Date) => Promise<void>;
+  store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
 
 /**
@@ -62,7 +62,7 @@ async function takeTogether<T, A extends object>(
 }
 
 async function takeAll<T, A extends object>(
-  tx: Db,
+  tx: Tx,
   { clock, limits, store }: SubmissionDeps<T>,
   batch: Submission<T, A>[],
 ): Promise<(A | Problem)[]> {
