@@ -1,3 +1,4 @@
+import type { ChatEvent } from '#features/business/server/channels.ts';
 import { type Batched, createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
@@ -9,7 +10,6 @@ import {
 } from '../conversations/present-conversation.ts';
 import { findInboxRows, type InboxRow } from '../conversations/queries-conversations.ts';
 import { findMessagesAfter, type MessageRow } from '../conversations/queries-messages.ts';
-import type { ChatEvent } from '../events/chat-events.ts';
 import { readHolder } from '../events/presence-holders.ts';
 import { findPresent } from '../events/queries-presence.ts';
 import type { LiveClient } from './live-client.ts';

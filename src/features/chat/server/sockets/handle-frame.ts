@@ -1,4 +1,6 @@
 import type { RawData } from 'ws';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate, Staff } from '#platform/server/http/security/access.ts';
@@ -15,7 +17,6 @@ import {
   type MessageRow,
 } from '../conversations/queries-messages.ts';
 import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
-import { publish } from '../events/queries-events.ts';
 import type { AssistantTurns } from '../turns/assistant-turns.ts';
 import type { Caller, LiveClient } from './live-client.ts';
 import { FrameError, type ParsedFrame, readFrame } from './read-frame.ts';
@@ -198,7 +199,7 @@ async function sendTyping(deps: FrameDeps, client: LiveClient, frame: Frame<'typ
   const now = deps.clock().getTime();
   if (now - client.typingToldAt < typingEveryMs) return;
   client.typingToldAt = now;
-  await publish(deps.db, {
+  await publish(deps.db, channels.chat, {
     kind: 'typing',
     conversation: conversationId,
     by: staff ? 'team_member' : 'customer',
