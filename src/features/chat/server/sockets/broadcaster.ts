@@ -45,13 +45,25 @@ export class Broadcaster {
     });
   }
 
-  /** Acts on a notice; returns at once. */
+  /** Sends what an event means to the clients it concerns; returns at once. */
   handle(event: Exclude<ChatEvent, { kind: 'turns' }>) {
-    if (event.kind === 'messages') this.messages.publish(event.conversation, event.from, event.to);
-    else if (event.kind === 'read') this.#sendRead(event);
-    else if (event.kind === 'typing') this.#sendTyping(event);
-    else if (event.kind === 'changed') this.#sendChange(event.conversation).catch(this.#onError);
-    else this.#sendPresence(event.holders).catch(this.#onError);
+    switch (event.kind) {
+      case 'messages':
+        return this.messages.publish(event.conversation, event.from, event.to);
+      case 'read':
+        return this.#sendRead(event);
+      case 'typing':
+        return this.#sendTyping(event);
+      case 'changed':
+        this.#sendChange(event.conversation).catch(this.#onError);
+        return;
+      case 'presence':
+        this.#sendPresence(event.holders).catch(this.#onError);
+        return;
+      default:
+        // Written by a newer process: an older one has nothing to send for it.
+        return event satisfies never;
+    }
   }
 
   #sendRead({ conversation, reader, sequence }: Extract<ChatEvent, { kind: 'read' }>) {

@@ -79,15 +79,22 @@ function explain({ onError }: FrameDeps, error: unknown): FrameError {
 
 function act(deps: FrameDeps, client: LiveClient, frame: ClientFrame): Promise<void> {
   const { staff, network } = client.caller;
-  if (frame.type === 'join_conversation') {
-    const joining = () => join(deps, client, frame);
-    return staff ? joining() : deps.queue.run(network, joining);
+  switch (frame.type) {
+    case 'join_conversation': {
+      const joining = () => join(deps, client, frame);
+      return staff ? joining() : deps.queue.run(network, joining);
+    }
+    case 'send_message':
+      return frame.senderType === 'customer'
+        ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
+        : sendAsStaff(deps, client, frame);
+    case 'typing':
+      return sendTyping(deps, client, frame);
+    case 'team_member_auth':
+      return checkAccount(deps, client, frame.teamMemberId);
+    default:
+      return frame satisfies never;
   }
-  if (frame.type === 'typing') return sendTyping(deps, client, frame);
-  if (frame.type === 'team_member_auth') return checkAccount(deps, client, frame.teamMemberId);
-  return frame.senderType === 'customer'
-    ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
-    : sendAsStaff(deps, client, frame);
 }
 
 async function join(deps: FrameDeps, client: LiveClient, frame: Frame<'join_conversation'>) {
