@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type Model, modelLength, trainModel } from './model.ts';
-import { readPhrases, toExamples, trainingFolder } from './training-phrases.ts';
+import { listTrainingFiles, readPhrases, toExamples, trainingFolder } from './training-phrases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const kept = path.join(root, 'dist/assistant/intents.bin');
@@ -49,8 +49,9 @@ function readKept(): Model | undefined {
 /** Of everything the model is made from: the phrases, and the code that reads them and learns. */
 function fingerprint(): string {
   const mark = createHash('sha256');
-  for (const folder of [trainingFolder, import.meta.dirname])
-    for (const file of readdirSync(folder).sort())
-      if (!file.endsWith('.test.ts')) mark.update(readFileSync(path.join(folder, file)));
+  for (const file of listTrainingFiles())
+    mark.update(readFileSync(path.join(trainingFolder, file)));
+  for (const file of readdirSync(import.meta.dirname).sort())
+    if (!file.endsWith('.test.ts')) mark.update(readFileSync(path.join(import.meta.dirname, file)));
   return mark.digest('hex');
 }

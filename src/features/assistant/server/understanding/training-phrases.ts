@@ -6,7 +6,10 @@ import type { Example } from './model.ts';
 import { readSlots } from './read-slots.ts';
 import { readTokens, tidyText } from './tokens.ts';
 
-export const trainingFolder = path.resolve(import.meta.dirname, '../training');
+export const trainingFolder = path.resolve(
+  import.meta.dirname,
+  '../../../../../data/assistant-training',
+);
 
 export type Phrase = {
   text: string;
@@ -17,16 +20,20 @@ export type Phrase = {
   voice: string;
 };
 
+/** In the order of their numbers, on which the trained model depends. */
+export const listTrainingFiles = (): string[] =>
+  readdirSync(trainingFolder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort();
+
 /** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
 export function readPhrases(): Phrase[] {
-  return readdirSync(trainingFolder)
-    .sort()
-    .flatMap((file) =>
-      readFileSync(path.join(trainingFolder, file), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => readLine(line, path.parse(file).name)),
-    );
+  return listTrainingFiles().flatMap((file) =>
+    readFileSync(path.join(trainingFolder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => readLine(line, path.parse(file).name)),
+  );
 }
 
 function readLine(line: string, voice: string): Phrase {
