@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
-import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
+import { loadModel } from '#features/assistant/server/model/sdk-model.ts';
 import { talkWithAdam } from '#tests/support/adam-chat.ts';
 import { type Format, type Step, startMockModel } from '#tests/support/mock-model.ts';
 import { staffHeaders } from '#tests/support/staff.ts';
@@ -19,7 +18,7 @@ async function talk(format: Format, steps: Step[], deadlineMs = 8_000) {
   const model = await startMockModel(format, steps);
   closers.push(model.close);
   const settings = { baseUrl: model.baseUrl, model: 'mock', apiKey: 'secret' };
-  const wire = format === 'anthropic' ? anthropicWire(settings) : openaiWire(settings);
+  const wire = await loadModel(format, settings);
   const site = await startTestApp({ adam: { engine: makeModelEngine({ wire, deadlineMs }) } });
   closers.push(site.close);
   const chat = await talkWithAdam(site);

@@ -94,10 +94,10 @@ async function converse(
 async function runCall(turn: Turn, { id, name, input }: ToolCall) {
   try {
     const said = await runTool(turn, name, parseInput(name, input));
-    return { id, text: said.join('\n'), isError: false };
+    return { id, name, text: said.join('\n'), isError: false };
   } catch (error) {
     if (!(error instanceof BadToolCall)) throw error;
-    return { id, text: error.message, isError: true };
+    return { id, name, text: error.message, isError: true };
   }
 }
 

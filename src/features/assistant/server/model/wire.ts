@@ -2,7 +2,7 @@
 export type ModelMessage =
   | { role: 'user'; text: string }
   | { role: 'assistant'; text: string; calls: ToolCall[] }
-  | { role: 'tools'; results: { id: string; text: string; isError: boolean }[] };
+  | { role: 'tools'; results: { id: string; name: string; text: string; isError: boolean }[] };
 
 /** `input` is the JSON as the model wrote it: it may be malformed. */
 export type ToolCall = { id: string; name: string; input: string };
