@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           globalSetup: 'tests/support/database-template.ts',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { intents } from '#features/assistant/server/understanding/intents.ts';
+import { intents } from '#features/assistant/server/nlu/classifier/intents.ts';
 
 const folder = path.resolve(import.meta.dirname, '../data/assistant-training');
 const files = readdirSync(folder)

@@ -1,20 +1,20 @@
 // `npm run eval:assistant` prints totals over the held-out questions, and never one of them;
 // `npm run eval:assistant -- --dev` over the questions for tuning, with what went wrong. Whole turns of
-// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --voices` leaves out one voice
+// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --sources` leaves out one source
 // of his phrases after the other instead, and reads none of the questions.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { seedAreas } from '#features/areas/server/seed-areas.ts';
-import type { Intent } from '#features/assistant/server/understanding/intents.ts';
-import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
+import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
+import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
+import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
+import { parseMessage } from '#features/assistant/server/nlu/parse-message.ts';
 import type {
-  Reading,
+  ParsedMessage,
   StatedRoom,
   Surroundings,
-} from '#features/assistant/server/understanding/reading.ts';
-import { readPhrases } from '#features/assistant/server/understanding/training-phrases.ts';
+} from '#features/assistant/server/nlu/parsed-message.ts';
 import { dayInLondon } from '#platform/london-time.ts';
-import { evaluateAcrossVoices } from './across-voices.ts';
+import { evaluateAcrossSources } from './across-sources.ts';
 import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
@@ -55,9 +55,9 @@ const plainText = (text: string) =>
 
 const times: number[] = [];
 
-function read(text: string): Reading {
+function read(text: string): ParsedMessage {
   const start = performance.now();
-  const reading = readMessage(text, around);
+  const reading = parseMessage(text, around);
   times.push(performance.now() - start);
   return reading;
 }
@@ -72,7 +72,10 @@ const sameRooms = (found: readonly StatedRoom[], wanted: readonly Sides[]) =>
 
 const plain = (name: string | undefined) => name?.toLowerCase().replaceAll('-', ' ');
 
-function countSlots(wanted: LabelledSlots, { slots }: Reading): { right: number; all: number } {
+function countSlots(
+  wanted: LabelledSlots,
+  { slots }: ParsedMessage,
+): { right: number; all: number } {
   const checks = [
     wanted.rooms && sameRooms(slots.rooms, wanted.rooms),
     wanted.flooring && slots.flooring === wanted.flooring,
@@ -139,7 +142,7 @@ async function judgeTurns(name: string, texts: readonly string[]) {
 
 const hostileTurns = 5_000;
 
-if (process.argv.includes('--voices')) evaluateAcrossVoices(say);
+if (process.argv.includes('--sources')) evaluateAcrossSources(say);
 else await evaluateSets();
 
 async function evaluateSets() {

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingLoad } from '#tests/support/booking-load.ts';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { ChatScreen } from '#tests/support/chat-screen.ts';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
-import { readHistory } from '#tests/support/read-history.ts';
-import { findFreePort, makeFolder, spawnServer } from '#tests/support/server-process.ts';
-import { Servers } from '#tests/support/servers.ts';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
+import { readHistory } from '#tests/support/chat/read-history.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { BookingLoad } from '#tests/support/servers/booking-load.ts';
+import { findFreePort, makeFolder, spawnServer } from '#tests/support/servers/server-process.ts';
+import { Servers } from '#tests/support/servers/servers.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
 const cuts = Number(process.env.CUTS ?? 5);
-const mostConnections = 11;
+const maxConnections = 11;
 const migrationLock = 20_040_101;
 const hasPostgres = await isPostgresThere();
 if (!hasPostgres && process.env.REQUIRE_POSTGRES)
@@ -101,7 +104,7 @@ async function hurt(): Promise<string> {
 let turn = 0;
 
 describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
-  it(`holds ${mostConnections} connections at most, one of which listens`, async () => {
+  it(`holds ${maxConnections} connections at most, one of which listens`, async () => {
     const load = new BookingLoad(() => servers.origin(0), 8);
     let most = 0;
     for (let i = 0; i < 10; i += 1) {
@@ -121,7 +124,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
     }
     await load.stop();
     expect(most).toBeGreaterThan(2);
-    expect(most).toBeLessThanOrEqual(mostConnections);
+    expect(most).toBeLessThanOrEqual(maxConnections);
   });
 
   it('waits for a process that changes the database, and says so', async () => {

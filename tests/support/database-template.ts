@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
+import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
-import { onPostgresServer, postgresServer } from './test-database.ts';
+import { onPostgresServer, postgresServer } from '#tests/support/database/test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,7 @@ async function provideEmbeddedTemplate(project: TestProject) {
   const embedded = await PGlite.create({ extensions: embeddedExtensions });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.join(root, 'migrations'));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   const file = path.join(root, '.test', `template-${process.pid}.tar`);
   await mkdir(path.dirname(file), { recursive: true });
   const dump = await embedded.dumpDataDir('none');
@@ -37,7 +37,7 @@ async function providePostgresTemplate(project: TestProject) {
     throw error;
   });
   await database.migrate(path.join(root, 'migrations'));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   await database.close();
   project.provide('template', { kind: 'postgres', name });
   return () => onPostgresServer(`drop database if exists ${name} with (force)`);

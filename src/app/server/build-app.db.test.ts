@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { products } from '#features/catalogue/server/schema.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { announceContentChange } from './content-changes.ts';
-import type { PageRenderer } from './serve-pages.ts';
+import { publishContentChange } from './pages/content-changes.ts';
+import type { PageRenderer } from './pages/serve-pages.ts';
 
 /** Renders what it reads from the API, and counts how often. */
 function countingRenderer() {
@@ -118,7 +118,7 @@ describe('pages', () => {
     expect(await read(other.origin)).toContain('Bradford Twist in Oat');
     await database.db.transaction(async (tx) => {
       await tx.update(products).set({ name: 'Renamed' });
-      await announceContentChange(tx);
+      await publishContentChange(tx);
     });
     await expect.poll(() => read(site.origin)).not.toContain('Bradford Twist in Oat');
     await expect.poll(() => read(other.origin)).not.toContain('Bradford Twist in Oat');

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequestError } from '#platform/request-error.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { postBooking } from '#tests/support/bookings.ts';
-import { ChatClient } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { ChatClient } from '#tests/support/chat/chat-client.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { postBooking } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -64,7 +64,7 @@ describe('while the database is away', () => {
 
   it('a socket of staff is refused with the same words', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const unknowing = await startTestApp({ database, identifyStaff: () => Promise.reject(gone) });
+    const unknowing = await startTestApp({ database, authenticate: () => Promise.reject(gone) });
     const client = new ChatClient(unknowing.origin, staff);
     client.socket.on('error', () => {});
     const [, answer] = await once(client.socket, 'unexpected-response');

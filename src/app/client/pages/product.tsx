@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { businessName, vatNote } from '#features/business/facts.ts';
 import { categoryProductsQuery, productQuery } from '#features/catalogue/client/api.ts';
-import { ProductDetails } from '#features/catalogue/client/product-details.tsx';
-import { ProductFacts } from '#features/catalogue/client/product-facts.tsx';
+import { ProductDetails } from '#features/catalogue/client/product/product-details.tsx';
+import { ProductFacts } from '#features/catalogue/client/product/product-facts.tsx';
 import type { Product } from '#features/catalogue/contract.ts';
 import { floorForEstimate } from '#features/catalogue/floor-for-estimate.ts';
 import { fromPriceText, priceOf } from '#features/catalogue/price-text.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { describeProduct } from '../category/product-data.ts';
-import { Calculator, RelatedProducts } from '../parts.tsx';
+import { Calculator, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
-import { Breadcrumb, type Crumb } from '../shell/breadcrumb.tsx';
-import { productEntries } from '../shell/entries.ts';
-import { JsonLd } from '../shell/json-ld.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { useSiteOrigin } from '../shell/site-origin.ts';
+import { BookingLink } from '../shell/booking/booking-link.tsx';
+import { Breadcrumb, type Crumb } from '../shell/head/breadcrumb.tsx';
+import { JsonLd } from '../shell/head/json-ld.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { useSiteOrigin } from '../shell/head/site-origin.ts';
+import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 const [carpets, lvt, vinyl, laminate] = productEntries;
 const parents: Record<Category, Crumb> = {
@@ -58,7 +58,7 @@ function Found({ product }: { product: Product }) {
         description={description}
         path={`/products/${slug}`}
         picture={{ src: imageUrl ?? '/favicon.svg', width: 800, height: 800 }}
-        pictureAlt={`Colour illustration of ${name}`}
+        imageAlt={`Colour illustration of ${name}`}
       />
       <JsonLd
         data={{

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashPassword } from '#features/team/server/passwords.ts';
+import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
 import {
   type Account,
   findAccountByEmail,
   insertAccount,
   updateAccount,
-} from '#features/team/server/queries.ts';
-import { makeToken } from '#features/team/server/tokens.ts';
+} from '#features/staff-accounts/server/queries.ts';
+import { makeToken } from '#features/staff-accounts/server/sessions/session-tokens.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { plantReferenceContent } from '../plant-reference-content.ts';
-import { plantDemo } from './plant-demo.ts';
+import { seedReferenceContent } from '../seed-reference-content.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const signIn = { name: 'Mo Patel', email: 'demo@wyvernvale.example' };
 
@@ -35,10 +35,10 @@ export async function prepareDemo(
   const database = await openEmbeddedDatabase(dataDir);
   try {
     await database.migrate(path.join(root, 'migrations'));
-    await plantReferenceContent(database.db);
+    await seedReferenceContent(database.db);
     const password = makeToken().slice(0, 16);
     const staff = await keepAccount(database.db, password, now);
-    await plantDemo(database.db, { now, publicUrl, staff });
+    await seedDemo(database.db, { now, publicUrl, staff });
     return { email: staff.email, password };
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type AppointmentRow, appointmentsChannel } from './queries.ts';
 import { appointments } from './schema.ts';
 
@@ -11,7 +11,7 @@ export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRo
 }
 
 /** Deletes them with their visits, links and histories, and tells every process. @returns their ids */
-export async function eraseAppointmentsOf(tx: Db, email: string): Promise<string[]> {
+export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(appointments)
     .where(isOf(email))

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/pounds.ts';
-import { type CalculatorState, stepTitles } from './calculator-state.ts';
-import type { ChosenProduct } from './chosen-product.ts';
-import { summarise } from './estimate-lines.ts';
-import { EstimateView } from './estimate-view.tsx';
+import { summarise } from './estimate/estimate-lines.ts';
+import { EstimateView } from './estimate/estimate-view.tsx';
 import { formatArea } from './figures.ts';
-import { FlooringStep } from './flooring-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { sumAreas } from './room-drafts.ts';
-import { RoomsStep } from './rooms-step.tsx';
-import { TapeProgress } from './tape-progress.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
+import type { ChosenProduct } from './state/chosen-product.ts';
+import { sumAreas } from './state/room-drafts.ts';
+import { useCalculator } from './state/use-calculator.ts';
+import { FlooringStep } from './steps/flooring-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { RoomsStep } from './steps/rooms-step.tsx';
+import { TapeProgress } from './steps/tape-progress.tsx';
 
 type CalculatorProps = {
   /** Priced in place of the three standard floors. */
@@ -19,7 +19,7 @@ type CalculatorProps = {
 };
 
 /** Said when an estimate has come, above all one on another roll, which moves no focus. */
-function announce({ step, estimate }: CalculatorState): string {
+function describeProgress({ step, estimate }: CalculatorState): string {
   if (step !== 4 || !estimate) return '';
   return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
@@ -114,7 +114,7 @@ export default function Calculator({ product }: CalculatorProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isPending ? 'Calculating your estimate' : announce(state)}
+        {isPending ? 'Calculating your estimate' : describeProgress(state)}
       </p>
     </form>
   );

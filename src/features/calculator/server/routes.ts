@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database/database.ts';
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import {
   calculateEstimate,
   editPriceBook,
@@ -18,18 +18,18 @@ import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
 
 export function addCalculatorRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     db: Db;
     clock: () => Date;
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
     /** Has pages that show prices rendered anew after the commit. */
-    announceChange: (tx: Db) => Promise<void>;
+    publishChange: (tx: Tx) => Promise<void>;
   },
 ) {
-  const { db, clock, findProduct, estimateJob } = parts;
-  const limit = { name: 'estimate', limit: parts.estimatesPerMinute, windowSeconds: 60 };
+  const { db, clock, findProduct, estimateJob } = deps;
+  const limit = { name: 'estimate', limit: deps.estimatesPerMinute, windowSeconds: 60 };
 
   serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
     const now = clock();
@@ -56,5 +56,5 @@ export function addCalculatorRoutes(
 
   serveEndpoint(app, getPriceBook, async () => presentPriceBook(await readPriceBookRow(db)));
 
-  serveEndpoint(app, editPriceBook, ({ body, staff }) => changePrices(parts, body, staff));
+  serveEndpoint(app, editPriceBook, ({ body, staff }) => changePrices(deps, body, staff));
 }

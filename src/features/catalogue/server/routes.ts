@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import {
   addToQuote,
   getProduct,
@@ -20,22 +20,22 @@ import {
   findProducts,
   findProductsOfPage,
 } from './queries.ts';
-import { findProductsPart } from './queries-staff.ts';
+import { findProductsPage } from './queries-staff.ts';
 import { addProductStaffRoutes } from './staff-routes.ts';
-import { type CatalogueParts, unknownProduct } from './write-product.ts';
+import { type CatalogueDeps, unknownProduct } from './write-product.ts';
 
 const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 
-export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueParts) {
-  const { db, clock } = parts;
-  addProductStaffRoutes(app, parts);
+export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
+  const { db, clock } = deps;
+  addProductStaffRoutes(app, deps);
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
     const { category, limit, cursor, sort, ...filters } = query;
     const isPage = category !== undefined && isPageSlug(category);
     if (limit !== undefined && !isPage) {
       const part = { ...filters, category, limit, cursor, sort };
-      const { rows, next } = await findProductsPart(db, part);
+      const { rows, next } = await findProductsPage(db, part);
       if (next) reply.header('x-next-cursor', writeCursor(next));
       return rows.map(presentProduct);
     }

@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { calm, type Mailbox, openMailbox, sendingTo, until } from '#tests/support/mailbox.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { mailOutages, mails } from '../database/schema.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { calm, type Mailbox, openMailbox, sendingTo, until } from '#tests/support/mail/mailbox.ts';
+import { findFreePort } from '#tests/support/servers/server-process.ts';
 import { findMails } from './queries.ts';
 import { findOutage } from './queries-outage.ts';
 import { queueMail } from './queue-mail.ts';
+import { mailOutages, mails } from './schema.ts';
 import { type SendingOptions, sendNextMail } from './send-next-mail.ts';
 import { sendBySmtp, smtpLimits } from './smtp.ts';
 import { startMailWorker } from './worker.ts';
@@ -33,7 +33,9 @@ afterEach(async () => {
 });
 
 const queue = (key: string, to = 'ann@example.com') =>
-  queueMail(database.db, { key, to, subject: key, letter: { heading: 'Words', parts: [] } }, now);
+  database.db.transaction((tx) =>
+    queueMail(tx, { key, to, subject: key, letter: { heading: 'Words', parts: [] } }, now),
+  );
 const options = (more: Partial<SendingOptions> = {}) =>
   sendingTo(mailbox, { db: database.db, clock: () => now, ...more });
 async function deliver(more?: Partial<SendingOptions>) {

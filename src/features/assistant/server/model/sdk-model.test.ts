@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Format, type Step, startMockModel } from '#tests/support/mock-model.ts';
+import { type Format, type Step, startMockModel } from '#tests/support/assistant/mock-model.ts';
+import { ModelError, type ModelEvent, type ModelRequest } from './provider-adapter.ts';
 import { loadModel } from './sdk-model.ts';
-import { ModelError, type ModelEvent, type ModelRequest } from './wire.ts';
 
 const request: ModelRequest = {
   system: 'Answer briefly.',

@@ -3,10 +3,10 @@ import {
   type ModelEvent,
   type ModelMessage,
   type ModelRequest,
-  mostTokens,
-  type Wire,
-  type WireSettings,
-} from './wire.ts';
+  maxTokens,
+  type ProviderAdapter,
+  type ProviderSettings,
+} from './provider-adapter.ts';
 
 /** No honest answer is longer; a stream that never ends must not fill the memory. */
 const maxAnswerBytes = 1_000_000;
@@ -23,7 +23,10 @@ type StreamPart =
 type Tool = NonNullable<CallOptions['tools']>[number];
 
 /** Loads the provider of the AI SDK and asks models through it; a server without a model loads neither. */
-export async function loadModel(provider: ModelProvider, settings: WireSettings): Promise<Wire> {
+export async function loadModel(
+  provider: ModelProvider,
+  settings: ProviderSettings,
+): Promise<ProviderAdapter> {
   const model = await loadLanguageModel(provider, settings);
   return async function* ask(request, signal) {
     const end = new AbortController();
@@ -55,7 +58,7 @@ async function* readEvents(stream: AsyncIterable<StreamPart>): AsyncGenerator<Mo
     throw new ModelError('The model stopped in the middle.');
 }
 
-async function loadLanguageModel(provider: ModelProvider, settings: WireSettings) {
+async function loadLanguageModel(provider: ModelProvider, settings: ProviderSettings) {
   const { baseUrl, model, apiKey } = settings;
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
@@ -80,7 +83,7 @@ function toCallOptions(
         inputSchema: schema,
       }),
     ),
-    maxOutputTokens: mostTokens,
+    maxOutputTokens: maxTokens,
     abortSignal: signal,
     // Anthropic's own extension of the request, which other servers of its protocol refuse.
     providerOptions: { anthropic: { toolStreaming: false } },

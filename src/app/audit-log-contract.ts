@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { listQuery } from '#platform/list-query.ts';
+
+export const auditLogKinds = [
+  'appointment',
+  'lead',
+  'person',
+  'member',
+  'prices',
+  'product',
+  'answer',
+  'email',
+] as const;
+
+/** Newest first. */
+export const listAuditLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/history',
+  access: 'admin',
+  query: z.object({
+    ...listQuery,
+    kind: z.optional(z.enum(auditLogKinds, `must be one of ${auditLogKinds.join(', ')}.`)),
+    by: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters.'))),
+  }),
+  answer: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      /** A member of staff by name, else `customer`. */
+      by: z.string(),
+      kind: z.string(),
+      what: z.string(),
+      subject: z.nullable(z.string()),
+      /** What people call it; null where it has no name, and once the person was erased. */
+      label: z.nullable(z.string()),
+      /** The values that differ. */
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+export type AuditLogEntry = Answer<typeof listAuditLog>[number];
+
+/** Everybody who has changed something, by name. */
+export const listAuthors = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/history/people',
+  access: 'admin',
+  answer: z.array(z.string()),
+});

@@ -1,0 +1,15 @@
+import { errorMessage } from '#platform/client/error-message.ts';
+
+type ReadFailureProps = { error: Error; onTryAgain: () => void };
+
+/** Says why something could not be read, where it would have been. */
+export function LoadError({ error, onTryAgain }: ReadFailureProps) {
+  return (
+    <p>
+      <span role="alert">{errorMessage(error)}</span>{' '}
+      <button type="button" className="link" onClick={onTryAgain}>
+        Try again
+      </button>
+    </p>
+  );
+}

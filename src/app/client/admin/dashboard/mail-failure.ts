@@ -1,0 +1,44 @@
+type Reason = [pattern: RegExp, sentence: string];
+
+/** Why no email at all can be sent. They are in the words of the mailer, of mail servers and of Node. */
+const serverReasons: Reason[] = [
+  [
+    /getaddrinfo|ENOTFOUND|EAI_AGAIN/,
+    'The mail server could not be found: its name may be wrong, or there was no internet.',
+  ],
+  [
+    /ECONN|ETIMEDOUT|EHOST|ENETUNREACH|timeout|connection closed|closed the connection|terminates connection|greeting/i,
+    'The mail server could not be reached, or did not answer.',
+  ],
+  [
+    /invalid login|missing credentials|authentication|\b53[045]\b/i,
+    'The mail server did not accept our user name and password.',
+  ],
+  [/TLS|SSL|certificate/i, 'No secure connection to the mail server could be made.'],
+];
+
+/** The first that fits is told. */
+const reasons: Reason[] = [
+  [/mailbox (is )?full|quota|\b[45]\.2\.2\b/i, 'The mailbox of this address is full.'],
+  ...serverReasons,
+  [/spam|block ?list|blacklist|\b[45]\.7\.\d+\b/i, 'The other side took it for unwanted mail.'],
+  [
+    /no such user|user unknown|unknown user|does not exist|\b[45]\.1\.\d+\b|(invalid|no) recipient/i,
+    'There is no mailbox by this address.',
+  ],
+  [/recipients were rejected/i, 'The mail server takes no mail for this address.'],
+  [/(failed|rejected|response=)\W*[45]\d\d\b/i, 'The mail server turned it away.'],
+];
+
+const find = (among: Reason[], lastError: string | null) =>
+  among.find(([pattern]) => pattern.test(lastError ?? ''))?.[1];
+
+/** Why an email could not be sent, in a sentence. */
+export function describeMailFailure(lastError: string | null): string {
+  return find(reasons, lastError) ?? 'It could not be sent.';
+}
+
+/** Why no emails can be sent at the moment, in a sentence. */
+export function describeMailOutage(lastError: string): string {
+  return find(serverReasons, lastError) ?? 'The mail server turns our emails away.';
+}

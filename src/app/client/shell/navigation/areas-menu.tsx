@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { areasQuery } from '#features/areas/client/api.ts';
+import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { SectionLink } from './section-link.tsx';
+
+/** The Service Areas menu: an entry an area. */
+export function AreasMenu() {
+  const { data: areas = [] } = useQuery(areasQuery);
+  return (
+    <div className="grid grid-cols-[1fr_3fr] gap-8">
+      <p className="max-w-56 text-base text-ink-soft">
+        We fit within {serviceRadiusMiles} miles of {base.town}.
+      </p>
+      <div>
+        <ul className="grid grid-cols-3 gap-x-8 xl:grid-cols-4">
+          {areas.map(({ slug, name }) => (
+            <li key={slug} className="border-t border-line">
+              <Link
+                href={`/area/${slug}`}
+                className="flex min-h-11 items-center font-semibold hover:underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <SectionLink section="areas" className="link mt-4 inline-flex min-h-11 items-center">
+          View All Areas
+        </SectionLink>
+      </div>
+    </div>
+  );
+}

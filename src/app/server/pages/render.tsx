@@ -1,0 +1,106 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { App } from '#app/client/app.tsx';
+import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
+import { readShell } from '#app/client/shell/shell-queries.ts';
+import type { PageAssets, PageData, PageKind } from '#app/page-assets.ts';
+import { createQueryClient } from '#platform/client/query-client.ts';
+import type { ReadAnswer } from '#platform/read-answer.ts';
+
+export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
+
+export type PageRequest = {
+  path: string;
+  search: string;
+  origin: string;
+  /** Reads a path of the API as the browser would. @throws RequestError when the answer is not OK. */
+  readPath: (path: string) => Promise<ReadAnswer>;
+  /** The built files of the page whose module this is. */
+  findAssets: (module: string) => PageAssets;
+  /** The style sheet of every page. */
+  style: string;
+};
+
+await Promise.all(
+  [...routes, notFoundRoute].flatMap((route) => [
+    route.Page.preload(),
+    route.preloadComponents?.(),
+  ]),
+);
+
+/** Addresses of one page each, for the site map; those with a part that varies are not among them. */
+export const fixedPaths = routes
+  .filter((route) => !route.personal && !route.pattern.includes(':'))
+  .map((route) => route.pattern);
+
+/** Decides what to do with an address; see PageKind. */
+export function classifyPage(path: string, search: string): PageKind {
+  const spelling = spellPath(path);
+  if (spelling !== path) return { kind: 'moved', to: spelling + (search && `?${search}`) };
+  const { route } = findRoute(path);
+  if (route === notFoundRoute) return { kind: 'missing', search: '', keep: true };
+  const given = new URLSearchParams(search);
+  const known = (route.parameters ?? []).filter((name) => given.get(name)).sort();
+  const kept = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
+  return {
+    kind: route.personal ? 'personal' : 'shared',
+    search: kept.size > 0 ? `?${kept}` : '',
+    keep: !known.some((name) => route.freeParameters?.includes(name)),
+  };
+}
+
+/** A page has one address: no slash at its end, none doubled, no capitals but in the ids of personal pages. */
+function spellPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/');
+  const trimmed = single.length > 1 ? single.replace(/\/$/, '') : single;
+  const { route } = findRoute(trimmed.toLowerCase());
+  return route === notFoundRoute || route.personal ? trimmed : trimmed.toLowerCase();
+}
+
+/** An id that cannot be one is missing too. By its shape: the error comes from outside this bundle, which has a RequestError of its own. */
+function isMissing(error: unknown): error is Error & { status: number } {
+  return (
+    error instanceof Error && 'status' in error && [400, 404, 410].includes(error.status as number)
+  );
+}
+
+/** Renders an address as a whole document. */
+export async function renderPage({
+  path,
+  search,
+  origin,
+  readPath,
+  findAssets,
+  style,
+}: PageRequest) {
+  const { route, params } = findRoute(path);
+  const queries = createQueryClient(readPath);
+  let status = route === notFoundRoute ? 404 : 200;
+  await readShell(queries);
+  try {
+    await route.read?.(queries, params, new URLSearchParams(search));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    status = error.status === 410 ? 410 : 404;
+  }
+  const state = dehydrate(queries, {
+    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
+  });
+  const assets = findAssets(route.module);
+  const data = JSON.stringify({ assets, origin, queries: state } satisfies PageData).replaceAll(
+    '<',
+    '\\u003c',
+  );
+  const html = renderToString(
+    <App
+      queries={queries}
+      assets={assets}
+      origin={origin}
+      style={style}
+      data={data}
+      state={state}
+      address={{ path, search }}
+    />,
+  );
+  return { status, html: `<!doctype html>${html}` };
+}

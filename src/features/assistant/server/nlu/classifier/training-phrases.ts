@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEntities } from '../entities/parse-entities.ts';
+import { readTokens, tidyText } from '../text/tokenize.ts';
+import { kindsStated, readFeatures, wordsOf } from './features.ts';
+import { type Intent, intents } from './intents.ts';
+import type { Example } from './model.ts';
+
+export const trainingFolder = path.resolve(
+  import.meta.dirname,
+  '../../../../../../data/assistant-training',
+);
+
+export type Phrase = {
+  text: string;
+  intent: Intent;
+  /** What would have been as right an answer. */
+  also: readonly Intent[];
+  /** The name of the file. */
+  source: string;
+};
+
+/** In the order of their numbers, on which the trained model depends. */
+const listTrainingFiles = (): string[] =>
+  readdirSync(trainingFolder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort();
+
+/** One file per source, one message per line: the intent, the words, and where there are others as right, those. */
+export function readPhrases(): Phrase[] {
+  return listTrainingFiles().flatMap((file) =>
+    readFileSync(path.join(trainingFolder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => readLine(line, path.parse(file).name)),
+  );
+}
+
+function readLine(line: string, source: string): Phrase {
+  const [intent = '', text = '', also = ''] = line.split('\t');
+  return {
+    text,
+    intent: readIntent(intent, source),
+    also: also.split(',').flatMap((name) => (name ? [readIntent(name, source)] : [])),
+    source,
+  };
+}
+
+function readIntent(name: string, source: string): Intent {
+  const intent = intents.find((one) => one === name);
+  if (!intent) throw new Error(`There is no intent ${name}: ${source}.tsv`);
+  return intent;
+}
+
+/** The places that phrases name; any day will do. */
+const around = {
+  today: '2026-01-05',
+  knownPlaces:
+    'Chippenham,Bath,Calne,Corsham,Devizes,Malmesbury,Melksham,Swindon,Trowbridge,Bradford-on-Avon,Box,Lacock,Holt,Seend,Colerne,Sherston,Purton,Castle Combe'.split(
+      ',',
+    ),
+};
+
+export const toExamples = (phrases: readonly Phrase[]): Example[] =>
+  phrases.map(({ text, intent }) => {
+    const tidy = tidyText(text);
+    const tokens = readTokens(tidy);
+    const stated = kindsStated(parseEntities(tidy, tokens, around));
+    return { features: readFeatures(wordsOf(tokens), stated), intent: intents.indexOf(intent) };
+  });

@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/server/database/database.ts';
+import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { insertVisitLink } from '../queries.ts';
+import { makeVisitLink } from '../visit-link.ts';
+import { composeBookingMails } from './booking-emails.ts';
+import type { BookingNews } from './booking-news.ts';
+
+/** Puts the mails that tell of something into the outbox, in its transaction. */
+export async function queueBookingEmails(
+  tx: Tx,
+  news: BookingNews,
+  { publicUrl, now }: { publicUrl: BookingDeps['publicUrl']; now: Date },
+) {
+  const { link, linkHash } = makeVisitLink(publicUrl);
+  await insertVisitLink(tx, {
+    tokenHash: linkHash,
+    appointmentId: news.appointment.id,
+    createdAt: now,
+  });
+  await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
+}

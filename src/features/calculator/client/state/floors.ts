@@ -1,0 +1,35 @@
+import {
+  roomBedroomCarpetImage,
+  roomDiningLaminateImage,
+  roomLvtHerringboneImage,
+} from '#features/business/images.ts';
+import type { Flooring } from './calculator-state.ts';
+
+/** The floors to choose from, in the order of the screen. */
+export const floors: {
+  type: Flooring;
+  name: string;
+  note: string;
+  picture: { src: string; width: number; height: number };
+}[] = [
+  {
+    type: 'carpet',
+    name: 'Premium carpet',
+    note: 'Cut off the roll, with underlay and gripper',
+    picture: roomBedroomCarpetImage,
+  },
+  {
+    type: 'vinyl',
+    name: 'Luxury vinyl',
+    note: 'By the pack, sealed round the edges',
+    picture: roomLvtHerringboneImage,
+  },
+  {
+    type: 'laminate',
+    name: 'Premium laminate',
+    note: 'By the pack, with underlay and scotia',
+    picture: roomDiningLaminateImage,
+  },
+];
+
+export const nameFloor = (type: Flooring) => floors.find((floor) => floor.type === type)?.name;

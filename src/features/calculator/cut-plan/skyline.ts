@@ -1,0 +1,80 @@
+/**
+ * The front of what is placed on a strip: segment i spans edges[i] to edges[i + 1] at height
+ * tops[i], all in mm. Neighbouring segments differ in height.
+ */
+export type Skyline = { segments: number; edges: Int32Array; tops: Int32Array };
+
+export function createSkyline(stripWidthMm: number, pieces: number): Skyline {
+  // Each piece adds two segments at most: itself, and what it leaves free beside it.
+  const edges = new Int32Array(2 * pieces + 2);
+  edges[1] = stripWidthMm;
+  return { segments: 1, edges, tops: new Int32Array(2 * pieces + 1) };
+}
+
+/** The lowest segment, the leftmost of equals. */
+export function findLowest({ segments, tops }: Skyline): number {
+  let low = 0;
+  for (let i = 1; i < segments; i++) {
+    if ((tops[i] as number) < (tops[low] as number)) low = i;
+  }
+  return low;
+}
+
+/** The lowest segment whose left end is a place for a piece of this width. */
+export function findRest(outline: Skyline, widthMm: number): number {
+  let rest = 0;
+  let restMm = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < outline.segments; i++) {
+    const yMm = measureRest(outline, i, widthMm);
+    if (yMm < restMm) {
+      rest = i;
+      restMm = yMm;
+    }
+  }
+  return rest;
+}
+
+/** The height at which a piece rests that starts where a segment starts; Infinity off the strip. */
+export function measureRest(outline: Skyline, segment: number, widthMm: number): number {
+  const { segments, edges, tops } = outline;
+  const rightMm = (edges[segment] as number) + widthMm;
+  if (rightMm > (edges[segments] as number)) return Number.POSITIVE_INFINITY;
+  let yMm = tops[segment] as number;
+  for (let i = segment + 1; i < segments && (edges[i] as number) < rightMm; i++) {
+    yMm = Math.max(yMm, tops[i] as number);
+  }
+  return yMm;
+}
+
+/**
+ * Writes to `to` the outline `from` with its segment `low` covered from `xMm` to `rightMm` up to
+ * `topMm`. What lies left of that is given up: it is raised to the wall on the left.
+ */
+export function coverSegment(
+  from: Skyline,
+  to: Skyline,
+  low: number,
+  xMm: number,
+  rightMm: number,
+  topMm: number,
+): void {
+  const { segments, edges, tops } = from;
+  for (let i = 0; i < low; i++) {
+    to.edges[i] = edges[i] as number;
+    to.tops[i] = tops[i] as number;
+  }
+  to.segments = low;
+  // With a gap on the left the wall's own segment simply grows as far as the piece.
+  append(to, xMm, topMm);
+  if (rightMm < (edges[low + 1] as number)) append(to, rightMm, tops[low] as number);
+  for (let i = low + 1; i < segments; i++) append(to, edges[i] as number, tops[i] as number);
+  to.edges[to.segments] = edges[segments] as number;
+}
+
+function append(outline: Skyline, edgeMm: number, topMm: number): void {
+  const { segments } = outline;
+  if (segments > 0 && outline.tops[segments - 1] === topMm) return;
+  outline.edges[segments] = edgeMm;
+  outline.tops[segments] = topMm;
+  outline.segments = segments + 1;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+const offKey = 'team_chat_shortcuts_off';
+
+/**
+ * Single keys that act while nobody is writing. They can be switched off: speech input types them
+ * by accident.
+ */
+export function useShortcuts(actions: Record<string, () => void>) {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);
+  const latest = useRef(actions);
+  latest.current = actions;
+  useEffect(() => {
+    if (!isOn) return;
+    const handle = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const isWriting =
+        target instanceof Element && target.closest('input, textarea, select, :modal');
+      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = latest.current[key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [isOn]);
+  const turn = (on: boolean) => {
+    setIsOn(on);
+    if (on) localStorage.removeItem(offKey);
+    else localStorage.setItem(offKey, '1');
+  };
+  return { isOn, turn };
+}

@@ -1,0 +1,94 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { assistantTurns } from '../schema.ts';
+
+export type TurnRow = typeof assistantTurns.$inferSelect;
+export type NewTurn = Pick<TurnRow, 'conversationId' | 'messageId' | 'network'>;
+
+/** How long a claim lasts without being renewed. */
+const claimSeconds = 15;
+export const renewEveryMs = (claimSeconds / 3) * 1000;
+
+// The database's clock, which all processes share.
+const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`;
+
+/**
+ * Notes that messages wait for the assistant, one a conversation: the newest takes the place of an older
+ * one. A conversation at which another process is at work stays with that process.
+ * @returns the conversations that are now this process's to answer
+ */
+export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): Promise<string[]> {
+  const rows = await tx
+    .insert(assistantTurns)
+    .values(turns.map((turn) => ({ ...turn, claimedBy: process, claimedUntil: claimEnd })))
+    .onConflictDoUpdate({
+      target: assistantTurns.conversationId,
+      set: {
+        messageId: sql`excluded.message_id`,
+        network: sql`excluded.network`,
+        attempts: 1,
+        claimedBy: sql`case when ${assistantTurns.claimedUntil} > now() then ${assistantTurns.claimedBy} else excluded.claimed_by end`,
+        claimedUntil: sql`greatest(${assistantTurns.claimedUntil}, excluded.claimed_until)`,
+      },
+    })
+    .returning({ id: assistantTurns.conversationId, claimedBy: assistantTurns.claimedBy });
+  return rows.filter(({ claimedBy }) => claimedBy === process).map(({ id }) => id);
+}
+
+/** Claims what waits and nobody is at work on. @returns the conversations */
+export async function claimWaitingTurns(db: Db, process: string, limit: number): Promise<string[]> {
+  const waiting = db
+    .select({ id: assistantTurns.conversationId })
+    .from(assistantTurns)
+    .where(lt(assistantTurns.claimedUntil, sql`now()`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(assistantTurns)
+    .set({
+      claimedBy: process,
+      claimedUntil: claimEnd,
+      attempts: sql`${assistantTurns.attempts} + 1`,
+    })
+    .where(inArray(assistantTurns.conversationId, waiting))
+    .returning({ id: assistantTurns.conversationId });
+  return rows.map(({ id }) => id);
+}
+
+/** The turn of a conversation that this process has claimed, or undefined. */
+export async function findClaimedTurn(
+  db: Db,
+  conversationId: string,
+  process: string,
+): Promise<TurnRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(assistantTurns)
+    .where(
+      and(eq(assistantTurns.conversationId, conversationId), eq(assistantTurns.claimedBy, process)),
+    );
+  return row;
+}
+
+/** Keeps the claims of a process that is still at work. */
+export async function renewClaims(db: Db, process: string) {
+  await db
+    .update(assistantTurns)
+    .set({ claimedUntil: claimEnd })
+    .where(eq(assistantTurns.claimedBy, process));
+}
+
+/** Gives up the claims of a process that stops: another process, or the next start, takes them. */
+export async function releaseClaims(tx: Tx, process: string): Promise<number> {
+  const rows = await tx
+    .update(assistantTurns)
+    .set({ claimedUntil: sql`now() - interval '1 second'` })
+    .where(eq(assistantTurns.claimedBy, process))
+    .returning({ id: assistantTurns.conversationId });
+  return rows.length;
+}
+
+/** Ends the turns of messages; a newer message of the same conversation keeps its turn. */
+export async function deleteTurns(tx: DbOrTx, messageIds: string[]) {
+  await tx.delete(assistantTurns).where(inArray(assistantTurns.messageId, messageIds));
+}

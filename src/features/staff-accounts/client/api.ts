@@ -1,0 +1,48 @@
+import { readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import type {
+  changeAccount,
+  changePassword,
+  endSession,
+  forgotPassword,
+  listAccounts,
+  listSessions,
+  login,
+  logout,
+  register,
+  resetPassword,
+} from '../contract.ts';
+import type { Role } from '../limits.ts';
+
+export const accountsQuery = readQuery<typeof listAccounts>('/api/team/members');
+export const sessionsQuery = readQuery<typeof listSessions>('/api/team/sessions');
+
+type Credentials = { email: string; password: string };
+
+// Each throws RequestError when the answer is not OK.
+
+export const requestLogin = (body: Credentials) =>
+  callEndpoint<typeof login>('POST', '/api/team/login', { body });
+
+export const requestLogout = () => callEndpoint<typeof logout>('POST', '/api/team/logout');
+
+export const requestRegistration = (
+  body: Credentials & { name: string; role: Role; setupCode?: string },
+) => callEndpoint<typeof register>('POST', '/api/team/register', { body });
+
+export const requestResetMail = (body: { email: string }) =>
+  callEndpoint<typeof forgotPassword>('POST', '/api/team/password/forgot', { body });
+
+export const requestReset = (body: { token: string; password: string }) =>
+  callEndpoint<typeof resetPassword>('POST', '/api/team/password/reset', { body });
+
+export const requestPasswordChange = (body: { currentPassword: string; newPassword: string }) =>
+  callEndpoint<typeof changePassword>('POST', '/api/team/password', { body });
+
+export const requestSessionEnd = (id: string) =>
+  callEndpoint<typeof endSession>('DELETE', '/api/team/sessions/:id', { params: { id } });
+
+export const requestAccountChange = (
+  id: string,
+  body: { status?: 'active' | 'deactivated'; role?: Role },
+) => callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });

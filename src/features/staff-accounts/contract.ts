@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { accountStatuses, lengths, roles } from './limits.ts';
+
+const validEmail = 'Please enter a valid email';
+const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
+
+const email = z
+  .string(validEmail)
+  .check(z.trim(), z.toLowerCase(), z.maxLength(lengths.email, validEmail), z.email(validEmail));
+
+const password = z
+  .string(longPassword)
+  .check(
+    z.minLength(lengths.shortestPassword, longPassword),
+    z.maxLength(
+      lengths.maxPasswordLength,
+      `Password must be at most ${lengths.maxPasswordLength} characters`,
+    ),
+  );
+
+const longName = 'Name must be at least 2 characters';
+const name = z
+  .string(longName)
+  .check(
+    z.trim(),
+    z.minLength(2, longName),
+    z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
+  );
+
+const role = z.enum(roles, 'must be support or admin.');
+const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
+
+export const loginRequest = z.object({ email, password });
+
+export const registration = z.object({
+  name,
+  email,
+  password,
+  /** What one would like to be; an admin decides. */
+  role: z._default(role, 'support'),
+  /** The one-time code of the first account. */
+  setupCode: z.optional(secret('must be the set-up code.')),
+});
+export type Registration = z.output<typeof registration>;
+
+export const forgottenPassword = z.object({ email });
+export const passwordReset = z.object({ token: secret('must be the code of the link.'), password });
+export const passwordChange = z.object({
+  currentPassword: z
+    .string('Please enter your current password')
+    .check(
+      z.minLength(1, 'Please enter your current password'),
+      z.maxLength(lengths.maxPasswordLength, 'That is not your current password'),
+    ),
+  newPassword: password,
+});
+
+export const staffAccount = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  status: z.enum(accountStatuses),
+  isOnline: z.boolean(),
+});
+export type StaffAccount = z.output<typeof staffAccount>;
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/login',
+  access: 'anyone',
+  body: loginRequest,
+  answer: staffAccount,
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/register',
+  access: 'anyone',
+  body: registration,
+  answer: staffAccount,
+});
+
+/** Anyone's, so that a browser whose session is over can still be rid of its cookie. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/logout',
+  access: 'anyone',
+});
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/me',
+  access: 'staff',
+  answer: staffAccount,
+});
+
+/** An admin sees everybody, others those whose account is active. */
+export const listAccounts = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/members',
+  access: 'staff',
+  answer: z.array(staffAccount),
+});
+
+/** Approving somebody who waits takes the role as well. */
+export const accountChange = z.object({
+  status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
+  role: z.optional(role),
+});
+
+export const changeAccount = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/team/members/:id',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  body: accountChange,
+  answer: staffAccount,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/password/forgot',
+  access: 'anyone',
+  body: forgottenPassword,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/password/reset',
+  access: 'anyone',
+  body: passwordReset,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/password',
+  access: 'staff',
+  body: passwordChange,
+});
+
+const session = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  address: z.string(),
+  /** What the browser calls itself. */
+  userAgent: z.string(),
+  isCurrent: z.boolean(),
+});
+
+/** One's own sessions, the last used first. */
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/sessions',
+  access: 'staff',
+  answer: z.array(session),
+});
+export type Session = Answer<typeof listSessions>[number];
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/sessions/:id',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { addAccountRoutes } from './accounts/routes-accounts.ts';
+import { addPasswordRoutes } from './passwords/routes-passwords.ts';
+import { addSessionRoutes } from './sessions/routes-sessions.ts';
+import type { StaffAccountDeps } from './staff-account-deps.ts';
+
+export function addStaffAccountRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
+  addSessionRoutes(app, deps);
+  addPasswordRoutes(app, deps);
+  addAccountRoutes(app, deps);
+}

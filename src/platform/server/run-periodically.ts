@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Does a job at once and then again and again, with a pause in between. A job that fails is logged
+ * and tried again after the pause.
+ * @returns a function that stops after the job at hand
+ */
+export function runPeriodically(
+  name: string,
+  pauseMs: number,
+  log: FastifyBaseLogger,
+  job: () => Promise<unknown>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await job().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const ended = run();
+  return () => {
+    stopping.abort();
+    return ended;
+  };
+}
