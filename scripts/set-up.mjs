@@ -60,6 +60,7 @@ function buildSite(node) {
   const stamp = inRoot('dist', '.set-up');
   const sources = [
     ...listFiles(inRoot('src')).filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...listFiles(inRoot('data')),
     inRoot('vite.config.ts'),
     inRoot('scripts', 'build.mjs'),
     inRoot('package-lock.json'),

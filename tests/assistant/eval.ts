@@ -1,6 +1,6 @@
 // `npm run eval:assistant` prints totals over the held-out questions, and never one of them;
 // `npm run eval:assistant -- --dev` over the questions for tuning, with what went wrong. Whole turns of
-// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --voices` leaves out one voice
+// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --sources` leaves out one source
 // of his phrases after the other instead, and reads none of the questions.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import type {
   Surroundings,
 } from '#features/assistant/server/nlu/parsed-message.ts';
 import { dayInLondon } from '#platform/london-time.ts';
-import { evaluateAcrossVoices } from './across-voices.ts';
+import { evaluateAcrossSources } from './across-sources.ts';
 import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
@@ -142,7 +142,7 @@ async function judgeTurns(name: string, texts: readonly string[]) {
 
 const hostileTurns = 5_000;
 
-if (process.argv.includes('--voices')) evaluateAcrossVoices(say);
+if (process.argv.includes('--sources')) evaluateAcrossSources(say);
 else await evaluateSets();
 
 async function evaluateSets() {

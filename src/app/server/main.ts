@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
-import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
+import { loadModel } from '#features/assistant/server/model/sdk-model.ts';
 import { remindCustomers } from '#features/booking/server/mails/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
@@ -99,7 +98,7 @@ async function start() {
     sockets: { maxPerNetwork: settings.socketsPerNetwork },
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },
     adam: {
-      engine: settings.assistant && chooseEngine(settings.assistant),
+      engine: settings.assistant && (await loadEngine(settings.assistant)),
       modelTurnsPerHour: settings.modelTurnsPerHour,
     },
     pictures: {
@@ -150,10 +149,8 @@ async function start() {
 }
 
 /** Adam speaks through the model that ASSISTANT_PROVIDER names, as long as that one keeps to the facts. */
-function chooseEngine({ provider, ...wire }: AssistantSettings) {
-  return makeModelEngine({
-    wire: provider === 'anthropic' ? anthropicWire(wire) : openaiWire(wire),
-  });
+async function loadEngine({ provider, ...settings }: AssistantSettings) {
+  return makeModelEngine({ adapter: await loadModel(provider, settings) });
 }
 
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');

@@ -45,14 +45,30 @@ const openai = (step: Exclude<Step, { raw: unknown }>): string => {
 };
 
 const anthropic = (step: Exclude<Step, { raw: unknown }>): string => {
-  const around = (start: object, deltas: object[]) =>
+  const around = (start: { type: string; [key: string]: unknown }, deltas: object[]) =>
     events([
-      { type: 'message_start', message: { id: 'msg_1', role: 'assistant', content: [] } },
+      {
+        type: 'message_start',
+        message: {
+          id: 'msg_1',
+          type: 'message',
+          role: 'assistant',
+          model: 'mock',
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: 10, output_tokens: 1 },
+        },
+      },
       { type: 'content_block_start', index: 0, content_block: start },
       { type: 'ping' },
       ...deltas.map((delta) => ({ type: 'content_block_delta', index: 0, delta })),
       { type: 'content_block_stop', index: 0 },
-      { type: 'message_delta', delta: { stop_reason: 'end_turn' } },
+      {
+        type: 'message_delta',
+        delta: { stop_reason: start.type === 'tool_use' ? 'tool_use' : 'end_turn' },
+        usage: { output_tokens: 20 },
+      },
       { type: 'message_stop' },
     ]);
   if ('say' in step)

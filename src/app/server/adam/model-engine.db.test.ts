@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
-import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
+import { loadModel } from '#features/assistant/server/model/sdk-model.ts';
 import { type Format, type Step, startMockModel } from '#tests/support/assistant/mock-model.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
@@ -19,8 +18,8 @@ async function talk(format: Format, steps: Step[], deadlineMs = 8_000) {
   const model = await startMockModel(format, steps);
   closers.push(model.close);
   const settings = { baseUrl: model.baseUrl, model: 'mock', apiKey: 'secret' };
-  const wire = format === 'anthropic' ? anthropicWire(settings) : openaiWire(settings);
-  const site = await startTestApp({ adam: { engine: makeModelEngine({ wire, deadlineMs }) } });
+  const adapter = await loadModel(format, settings);
+  const site = await startTestApp({ adam: { engine: makeModelEngine({ adapter, deadlineMs }) } });
   closers.push(site.close);
   const chat = await talkWithAdam(site);
   closers.push(chat.close);

@@ -1,3 +1,4 @@
+import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { tenOf, unitOf } from './nlu/text/spoken-numbers.ts';
 
 /** Something in a sentence that has to be true: a figure with its kind, a link, a promise. */
@@ -36,10 +37,11 @@ const units = (
 const bareNumber = new RegExp(`(${number})`, 'g');
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const wholePatterns: [kind: string, pattern: RegExp][] = [
+const addressPatterns: [kind: string, pattern: RegExp][] = [
   ['link', /https?:\/\/[^\s<>"]+|(?<![^\s(])\/[a-z?][\w\-./?=&#%+]*/gi],
   ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi],
-  ['phone', /(?<![\d.])(?:\+44 ?|0)\d(?:[ -]?\d){8,10}(?!\d)/g],
+];
+const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['postcode', /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/gi],
   [
     'date',
@@ -110,8 +112,14 @@ export function findClaims(text: string): Claim[] {
       return ' ; ';
     });
   };
-  for (const [kind, pattern] of wholePatterns)
+  const takeWhole = ([kind, pattern]: [kind: string, pattern: RegExp]) =>
     take(kind, pattern, ([whole = '']) => [readWhole(kind, whole)]);
+  addressPatterns.forEach(takeWhole);
+  for (const { e164, start, end } of findPhoneNumbers(rest).reverse()) {
+    claims.push({ kind: 'phone', value: e164 });
+    rest = `${rest.slice(0, start)} ; ${rest.slice(end)}`;
+  }
+  wholePatterns.forEach(takeWhole);
   for (const [kind, pattern] of units) take(kind, pattern, ([, ...figures]) => figures.map(figure));
   take('number', bareNumber, ([, found = '']) => [figure(found)]);
   return claims;
@@ -119,7 +127,6 @@ export function findClaims(text: string): Claim[] {
 
 function readWhole(kind: string, whole: string): string {
   if (kind === 'link') return whole.replace(/[.,;:!?)\]'*_]+$/, '');
-  if (kind === 'phone') return whole.replace(/\D/g, '').replace(/^44/, '0');
   if (kind === 'weekday') return whole.toLowerCase().slice(0, 3);
   if (kind === 'date') return readDate(whole);
   return squeeze(whole);

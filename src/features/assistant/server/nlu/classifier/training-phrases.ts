@@ -6,27 +6,34 @@ import { kindsStated, readFeatures, wordsOf } from './features.ts';
 import { type Intent, intents } from './intents.ts';
 import type { Example } from './model.ts';
 
-export const trainingFolder = path.resolve(import.meta.dirname, '../../training');
+export const trainingFolder = path.resolve(
+  import.meta.dirname,
+  '../../../../../../data/assistant-training',
+);
 
 export type Phrase = {
   text: string;
   intent: Intent;
   /** What would have been as right an answer. */
   also: readonly Intent[];
-  /** Whose words they are: the name of the file. */
+  /** The name of the file. */
   source: string;
 };
 
-/** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
+/** In the order of their numbers, on which the trained model depends. */
+const listTrainingFiles = (): string[] =>
+  readdirSync(trainingFolder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort();
+
+/** One file per source, one message per line: the intent, the words, and where there are others as right, those. */
 export function readPhrases(): Phrase[] {
-  return readdirSync(trainingFolder)
-    .sort()
-    .flatMap((file) =>
-      readFileSync(path.join(trainingFolder, file), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => readLine(line, path.parse(file).name)),
-    );
+  return listTrainingFiles().flatMap((file) =>
+    readFileSync(path.join(trainingFolder, file), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => readLine(line, path.parse(file).name)),
+  );
 }
 
 function readLine(line: string, source: string): Phrase {

@@ -1,4 +1,4 @@
-import { canBeDialled } from '#platform/phone-number.ts';
+import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 
 const maxEmailLength = 254;
@@ -34,33 +34,8 @@ function trimMarks(word: string): string {
   return word.slice(from, end);
 }
 
-/** The first number that can be dialled, as it was written less its spaces and marks. */
-export function findPhone(text: string): string | undefined {
-  let digits = '';
-  let isOpen = false;
-  for (const mark of `${text}\n`) {
-    if (mark >= '0' && mark <= '9') {
-      digits += mark;
-      isOpen = true;
-    } else if (mark === '+' && digits === '') {
-      digits = '+';
-      isOpen = true;
-    } else if (!(isOpen && ' -().\u00a0'.includes(mark))) {
-      const found = asPhone(digits);
-      if (found) return found;
-      digits = mark === '+' ? '+' : '';
-      isOpen = digits !== '';
-    }
-    if (digits.length > 40) digits = digits.slice(-40);
-  }
-  return undefined;
-}
-
-function asPhone(digits: string): string | undefined {
-  const length = digits.replace('+', '').length;
-  const begins = digits.startsWith('0') || digits.startsWith('+');
-  return begins && length >= 10 && length <= 15 && canBeDialled(digits) ? digits : undefined;
-}
+/** The first phone number, without spaces and marks. */
+export const findPhone = (text: string): string | undefined => findPhoneNumbers(text)[0]?.dialled;
 
 const introductions = [
   ['my', 'name', 'is'],

@@ -1,4 +1,4 @@
-// How well Adam understands a voice he has not learnt from: each is left out once, and he learns from the others.
+// How well Adam understands a source he has not learnt from: each is left out once, and he learns from the others.
 import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
 import { scoreIntents, trainModel } from '#features/assistant/server/nlu/classifier/model.ts';
 import {
@@ -15,7 +15,7 @@ const tried = [
   confidenceThreshold + 0.05,
 ];
 
-export function evaluateAcrossVoices(say: (line: string) => void) {
+export function evaluateAcrossSources(say: (line: string) => void) {
   const phrases = readPhrases();
   const examples = toExamples(phrases);
   const sources = [...new Set(phrases.map(({ source }) => source))];

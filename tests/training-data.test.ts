@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { intents } from '#features/assistant/server/nlu/classifier/intents.ts';
+
+const folder = path.resolve(import.meta.dirname, '../data/assistant-training');
+const files = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .sort();
+const linesOf = (file: string) => readFileSync(path.join(folder, file), 'utf8').split('\n');
+
+describe('the training data', () => {
+  it('is in files that are numbered without a gap', () => {
+    expect(files.length).toBeGreaterThan(20);
+    files.forEach((file, at) => {
+      const number = String(at + 1).padStart(2, '0');
+      expect(file).toMatch(new RegExp(`^${number}(-[a-z]+)+\\.tsv$`));
+    });
+  });
+
+  it('is listed in its README with the number of messages', () => {
+    const rows = linesOf('README.md').flatMap((line) => {
+      const [, file, count] = /^\| `(.+?)` \| (\d+) \|/.exec(line) ?? [];
+      return file ? [[file, Number(count)]] : [];
+    });
+    expect(rows).toEqual(files.map((file) => [file, linesOf(file).length - 1]));
+  });
+
+  it.each(files)('%s has a known label, a text and known other labels on every line', (file) => {
+    const known = new Set<string>(intents);
+    const wrong = linesOf(file)
+      .slice(0, -1)
+      .filter((line) => {
+        const [intent = '', text = '', others = '', ...rest] = line.split('\t');
+        const labels = [intent, ...(others === '' ? [] : others.split(','))];
+        return rest.length > 0 || text.trim() === '' || !labels.every((label) => known.has(label));
+      });
+    expect(wrong).toEqual([]);
+    expect(linesOf(file).at(-1)).toBe('');
+  });
+});
