@@ -44,7 +44,7 @@ export class ChatScreen {
           this.acknowledged.set(frame.clientMessageId, frame.message);
       },
       pauses: { first: 20, longest: 300 },
-      patienceMs: 1_500,
+      ackTimeoutMs: 1_500,
     });
     this.connection.connect();
   }

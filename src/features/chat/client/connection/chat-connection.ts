@@ -13,17 +13,17 @@ export type ChatConnectionOptions = Speaker & {
   store: TextStore;
   /** The visitor's stored conversation (`chat_conversation_id`). */
   conversationId?: string | null;
-  /** Hears the visitor's conversation: its id when begun, null when it was refused and is to be forgotten. */
+  /** Called with the conversation's id when it begins, null when it was refused and is to be deleted. */
   onConversation?: (id: string | null) => void;
-  /** Hears every frame: the inbox keeps its list by them. `connected` means: read lists anew. */
+  /** Called with every frame, which the inbox updates its list by. `connected` means: read lists anew. */
   onFrame?: (frame: ServerFrame) => void;
   context?: () => VisitorContext;
   pauses?: { first: number; longest: number };
-  /** How long an answer may take before the socket is taken for dead, in milliseconds. */
-  patienceMs?: number;
+  /** After how many milliseconds without an answer the socket counts as dead. */
+  ackTimeoutMs?: number;
 };
 
-const usualPatienceMs = 10_000;
+const usualAckTimeoutMs = 10_000;
 const usualPauses = { first: 1_000, longest: 15_000 };
 const typingEveryMs = 3_000;
 
@@ -149,10 +149,8 @@ export class ChatConnection {
     joined: (frame) => this.#addHistory(frame),
     new_message: (frame) => this.#handleMessage(frame.message.conversationId, frame),
     message_ack: (frame) => this.#finish(frame.clientMessageId),
-    messages_read: ({ conversationId, reader, sequence }) =>
-      this.#store.change(conversationId, ({ messages }) => ({
-        messages: markRead(messages, reader, sequence),
-      })),
+    messages_read: ({ conversationId: id, reader, sequence: upTo }) =>
+      this.#store.change(id, ({ messages: log }) => ({ messages: markRead(log, reader, upTo) })),
     typing: (frame) => this.#store.showTyping(frame.conversationId),
     conversation_updated: ({ conversation }) =>
       this.#store.change(conversation.id, () => ({ info: conversation })),
@@ -292,7 +290,7 @@ export class ChatConnection {
     this.#ackTimeout ??= setTimeout(() => {
       this.#ackTimeout = undefined;
       this.#socket.renew();
-    }, this.#deps.patienceMs ?? usualPatienceMs);
+    }, this.#deps.ackTimeoutMs ?? usualAckTimeoutMs);
   }
 
   #send(frame: ClientFrame): boolean {

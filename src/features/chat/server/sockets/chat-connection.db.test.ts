@@ -133,7 +133,7 @@ describe('a client of the chat', () => {
 
   it('takes a socket that stays silent for dead and sends again, and it is stored once', async () => {
     const browser = new TestBrowser();
-    const connection = browser.open({ patienceMs: 200 });
+    const connection = browser.open({ ackTimeoutMs: 200 });
     connection.say('one');
     await until(() => expect(textsOf(connection)).toEqual(['one']));
     browser.sleep();
@@ -145,7 +145,7 @@ describe('a client of the chat', () => {
 
   it('makes sure when somebody looks again that it is still connected', async () => {
     const browser = new TestBrowser();
-    const connection = browser.open({ patienceMs: 200 });
+    const connection = browser.open({ ackTimeoutMs: 200 });
     connection.say('one');
     await until(() => expect(textsOf(connection)).toEqual(['one']));
     browser.sleep();
