@@ -242,7 +242,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
       `update products set name = $1 where id = (select id from products where page_location = 'carpets' limit 1)`,
       [name],
     );
-    await direct.query(`select pg_notify('content_changed', '')`);
+    await direct.query(`select pg_notify('prices_changed', '')`);
     expect(visitor.all('new_message').some(({ message }) => message.sequence === 2)).toBe(false);
 
     proxy.resume();

@@ -7,6 +7,7 @@ import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
+import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
@@ -19,6 +20,7 @@ import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
@@ -39,7 +41,6 @@ import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminStats } from './admin/admin-stats.ts';
 import { addAuditLogRoutes } from './admin/audit-log-routes.ts';
 import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
-import { contentChannel, publishContentChange } from './pages/content-changes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
@@ -121,14 +122,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
-  addCatalogueRoutes(app, { db, clock, publishChange: publishContentChange });
+  addCatalogueRoutes(app, { db, clock });
   addCalculatorRoutes(app, {
     db,
     clock,
     estimatesPerMinute: options.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
     estimateJob: planning.estimateJob,
-    publishChange: publishContentChange,
   });
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
   const { publicUrl } = options;
@@ -170,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAdminStats(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });
   addAuditLogRoutes(app, { db });
-  const stopTelling = await addAdminChanges(app, { database, onError });
+  const stopBroadcasting = await addAdminChanges(app, { database, onError });
   await addImageRoutes(app, { db, clock });
   const findMaster: FindMaster = async (name, hash) =>
     (await options.pictures.findMaster(name, hash)) ?? findImage(db, `${name}-${hash}`);
@@ -191,8 +191,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
 
-  const forget = () => pages.clear();
-  const stopListening = await database.listen(contentChannel, forget, forget);
+  const clearPages = () => pages.clear();
+  const stopClearing = await Promise.all([
+    subscribe(database, channels.products, { onEvent: clearPages, onGap: clearPages, onError }),
+    subscribe(database, channels.prices, { onEvent: clearPages, onGap: clearPages, onError }),
+  ]);
   const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), {
     ...options.sockets,
     ...{ readNetwork, queue, onError },
@@ -201,8 +204,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await chat.stop();
     await planning.close();
-    await stopTelling();
-    await stopListening();
+    await stopBroadcasting();
+    for (const stop of stopClearing) await stop();
   });
   return app;
 }

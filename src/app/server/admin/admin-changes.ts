@@ -1,11 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AdminChange, watchChanges } from '#app/admin-contract.ts';
-import { appointmentsChannel } from '#features/booking/server/queries.ts';
-import { productsChannel } from '#features/catalogue/server/queries-staff.ts';
-import { enquiriesChannel } from '#features/enquiries/server/queries.ts';
-import { staffChannel } from '#features/staff-accounts/server/sessions/queries-sessions.ts';
-import { auditLogChannel } from '#platform/server/audit-log/queries.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { type Channel, subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { HeaderCarrier } from '#platform/server/http/security/cookies.ts';
@@ -70,13 +67,19 @@ export async function addAdminChanges(
 
   const timer = setInterval(checkAll, beatEveryMs);
   timer.unref();
-  const missed = () => broadcast('everything');
+  const onGap = () => broadcast('everything');
+  const forward = <T>(channel: Channel<T>, change: AdminChange) =>
+    subscribe(database, channel, { onEvent: () => broadcast(change), onGap, onError });
   const stops = [
-    await database.listen(appointmentsChannel, () => broadcast('appointments'), missed),
-    await database.listen(enquiriesChannel, () => broadcast('leads'), missed),
-    await database.listen(productsChannel, () => broadcast('products'), missed),
-    await database.listen(auditLogChannel, () => broadcast('history'), missed),
-    await database.listen(staffChannel, checkAll, () => checkAll()),
+    await forward(channels.appointments, 'appointments'),
+    await forward(channels.enquiries, 'leads'),
+    await forward(channels.products, 'products'),
+    await forward(channels.auditLog, 'history'),
+    await subscribe(database, channels.staffAccounts, {
+      onEvent: checkAll,
+      onGap: () => checkAll(),
+      onError,
+    }),
   ];
   app.addHook('preClose', (done) => {
     for (const { events } of watchers) events.end();

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { channels } from '#features/business/server/channels.ts';
+import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { type AppointmentRow, appointmentsChannel } from './queries.ts';
+import type { AppointmentRow } from './queries.ts';
 import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
@@ -17,7 +19,7 @@ export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string
     .where(isOf(email))
     .returning({
       id: appointments.id,
-      told: sql`pg_notify(${appointmentsChannel}, ${appointments.id})`,
+      notified: notifyOfId(channels.appointments, appointments.id),
     });
   return erased.map(({ id }) => id);
 }

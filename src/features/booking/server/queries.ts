@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { channels } from '#features/business/server/channels.ts';
+import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Status } from '../transitions.ts';
@@ -8,9 +10,6 @@ import { appointmentEvents, appointments, visitLinks, visits } from './schema.ts
 export type AppointmentRow = typeof appointments.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;
 export type EventRow = typeof appointmentEvents.$inferSelect;
-
-/** Heard at the commit, with the id of the appointment and nothing more. */
-export const appointmentsChannel = 'appointments_changed';
 
 /** Stores bookings, each with its first event and its first private link, in one statement: they come in bursts. */
 export async function insertBookings(
@@ -33,10 +32,8 @@ export async function insertBookings(
   await tx.execute(sql`
     with booked as (${insertAll(appointments, rows)}), linked as (${insertAll(visitLinks, links)})
     ${insertAll(appointmentEvents, events)}
-    returning pg_notify(${appointmentsChannel}, appointment_id)`);
+    returning ${notifyOfId(channels.appointments, sql`appointment_id`)}`);
 }
-
-const notify = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
 
 /** Writes what happened into the history and tells every process of it at the commit. */
 export async function recordEvent(
@@ -47,7 +44,7 @@ export async function recordEvent(
   await tx
     .insert(appointmentEvents)
     .values({ ...event, visitDate: visit?.date, visitSlot: visit?.slot })
-    .returning({ told: notify(event.appointmentId) });
+    .returning({ notified: notify(channels.appointments, event.appointmentId) });
 }
 
 export async function findAppointment(db: DbOrTx, id: string): Promise<AppointmentRow | undefined> {

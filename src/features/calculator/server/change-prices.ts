@@ -1,5 +1,7 @@
+import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ShownPriceBook } from '../contract.ts';
@@ -18,11 +20,7 @@ import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.
  * @throws Problem 409 when somebody else has saved since the version that the change was made from
  */
 export function changePrices(
-  {
-    db,
-    clock,
-    publishChange,
-  }: { db: Db; clock: () => Date; publishChange: (tx: Tx) => Promise<void> },
+  { db, clock }: { db: Db; clock: () => Date },
   { version, prices }: { version: number; prices: Partial<Record<PriceName, number>> },
   staff: Staff,
 ): Promise<ShownPriceBook> {
@@ -46,7 +44,7 @@ export function changePrices(
       before: valuesOf(row.prices),
       after: valuesOf(next),
     });
-    await publishChange(tx);
+    await publish(tx, channels.prices, undefined);
     return presentPriceBook(saved);
   });
 }

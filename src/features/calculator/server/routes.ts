@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
@@ -24,8 +24,6 @@ export function addCalculatorRoutes(
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
-    /** Has pages that show prices rendered anew after the commit. */
-    publishChange: (tx: Tx) => Promise<void>;
   },
 ) {
   const { db, clock, findProduct, estimateJob } = deps;

@@ -7,9 +7,6 @@ import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
 import { conditionsOf, type ProductRow, productColumns, sellingPence } from './queries.ts';
 import { products } from './schema.ts';
 
-/** Heard at the commit, with the id of the product and nothing more. */
-export const productsChannel = 'products_changed';
-
 export type StaffFilters = Omit<ProductFilters, 'category'> & { category?: Category };
 
 type Order = {
@@ -128,11 +125,6 @@ export async function updateProduct(
 
 export async function removeProduct(tx: Tx, id: string) {
   await tx.delete(products).where(eq(products.id, id));
-}
-
-/** Tells every process which product changed, at the commit. */
-export async function publishProductChange(tx: Tx, id: string) {
-  await tx.execute(sql`select pg_notify(${productsChannel}, ${id})`);
 }
 
 function matches({ category, ...filters }: StaffFilters): SQL | undefined {

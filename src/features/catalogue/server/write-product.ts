@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -10,19 +12,11 @@ import { slugOf } from '../slug.ts';
 import { presentProduct } from './present-product.ts';
 import { columnsOf } from './product-columns.ts';
 import type { ProductRow } from './queries.ts';
-import {
-  insertProduct,
-  lockProduct,
-  publishProductChange,
-  removeProduct,
-  updateProduct,
-} from './queries-staff.ts';
+import { insertProduct, lockProduct, removeProduct, updateProduct } from './queries-staff.ts';
 
 export type CatalogueDeps = {
   db: Db;
   clock: () => Date;
-  /** Says, at the commit, that what public pages show changed. */
-  publishChange: (tx: Tx) => Promise<void>;
 };
 
 type WriteDeps = CatalogueDeps & { staff: Staff };
@@ -42,7 +36,7 @@ export function addProduct(deps: WriteDeps, input: ProductInput) {
       updatedBy: staff.name,
     });
     await record(deps, tx, { what: 'added', product: after });
-    await publish(deps, tx, after.id);
+    await publish(tx, channels.products, after.id);
     return after;
   });
 }
@@ -65,7 +59,7 @@ export function editProduct(deps: WriteDeps, id: string, change: ProductChange) 
       updatedBy: staff.name,
     });
     if (after) await record(deps, tx, { what: 'edited', product: after, before });
-    await publish(deps, tx, id);
+    await publish(tx, channels.products, id);
     return after ?? before;
   });
 }
@@ -76,7 +70,7 @@ export function deleteProduct(deps: WriteDeps, id: string, version: number | und
     const before = await lockAtVersion(tx, id, version);
     await removeProduct(tx, id);
     await record(deps, tx, { what: 'deleted', product: before });
-    await publish(deps, tx, id);
+    await publish(tx, channels.products, id);
     return before;
   });
 }
@@ -97,11 +91,6 @@ async function record(
 function loggedOf(row: ProductRow) {
   const { id, version, updatedAt, updatedBy, createdAt, quoteAdds, ...decided } = row;
   return decided;
-}
-
-async function publish({ publishChange }: CatalogueDeps, tx: Tx, id: string) {
-  await publishChange(tx);
-  await publishProductChange(tx, id);
 }
 
 async function lockAtVersion(tx: Tx, id: string, version: number | undefined): Promise<ProductRow> {

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { channels } from '#features/business/server/channels.ts';
+import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { type EnquiryRow, enquiriesChannel } from './queries.ts';
+import type { EnquiryRow } from './queries.ts';
 import { enquiries } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${enquiries.email})`, email.toLowerCase());
@@ -15,6 +17,6 @@ export async function eraseEnquiriesOf(tx: Tx, email: string): Promise<string[]>
   const erased = await tx
     .delete(enquiries)
     .where(isOf(email))
-    .returning({ id: enquiries.id, told: sql`pg_notify(${enquiriesChannel}, ${enquiries.id})` });
+    .returning({ id: enquiries.id, notified: notifyOfId(channels.enquiries, enquiries.id) });
   return erased.map(({ id }) => id);
 }

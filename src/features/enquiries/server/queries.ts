@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { channels } from '#features/business/server/channels.ts';
+import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
@@ -7,12 +9,10 @@ import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** Heard at the commit, with the id of the enquiry and nothing more. */
-export const enquiriesChannel = 'leads_changed';
-
 /** Stores enquiries and tells every process of them at the commit. */
 export async function insertEnquiries(tx: Tx, rows: EnquiryRow[]) {
-  await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${enquiriesChannel}, id)`);
+  const notified = notifyOfId(channels.enquiries, sql`id`);
+  await tx.execute(sql`${insertAll(enquiries, rows)} returning ${notified}`);
 }
 
 /** Reads an enquiry and keeps it as it is until the transaction ends. */
@@ -31,7 +31,7 @@ export async function markFollowedUp(
     .update(enquiries)
     .set(mark)
     .where(eq(enquiries.id, id))
-    .returning({ row: enquiries, told: sql`pg_notify(${enquiriesChannel}, ${id})` });
+    .returning({ row: enquiries, notified: notify(channels.enquiries, id) });
   return row?.row;
 }
 

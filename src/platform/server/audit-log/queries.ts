@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { notify, signalChannel } from '../database/channel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { matchWords } from '../database/match-words.ts';
 import { type Cursor, readInstantCursor } from '../http/cursor.ts';
@@ -7,15 +8,15 @@ import { auditLog } from './schema.ts';
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
-/** Heard at the commit, without a word of what changed. */
-export const auditLogChannel = 'change_logged';
+/** An entry was written; the payload says nothing of it. */
+export const auditLogChannel = signalChannel('change_logged');
 
 /** Writes a line and tells every process of it at the commit. */
 export async function insertAuditLogEntry(tx: Tx, row: Omit<AuditLogRow, 'id'>) {
   await tx
     .insert(auditLog)
     .values(row)
-    .returning({ told: sql`pg_notify(${auditLogChannel}, '')` });
+    .returning({ notified: notify(auditLogChannel, undefined) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ClientFrame, ServerFrame, VisitorContext } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { type ChatState, ChatStore } from './chat-store.ts';
+import type { FrameHandlers } from './frame-handlers.ts';
 import { LiveSocket, type LiveStatus, type SocketLike } from './live-socket.ts';
 import { addMessages, type MessageLog, markRead } from './message-log.ts';
 import { Outbox, type Speaker, type TextStore, writeFrame } from './outbox.ts';
@@ -142,21 +143,27 @@ export class ChatConnection {
     if (status === 'connecting') this.#beginWaiting();
   }
 
+  readonly #handlers: FrameHandlers = {
+    connected: (frame) => this.#catchUp(frame.teamMemberId),
+    conversation_created: (frame) => this.#begin(frame),
+    joined: (frame) => this.#addHistory(frame),
+    new_message: (frame) => this.#handleMessage(frame.message.conversationId, frame),
+    message_ack: (frame) => this.#finish(frame.clientMessageId),
+    messages_read: ({ conversationId, reader, sequence }) =>
+      this.#store.change(conversationId, ({ messages }) => ({
+        messages: markRead(messages, reader, sequence),
+      })),
+    typing: (frame) => this.#store.showTyping(frame.conversationId),
+    conversation_updated: ({ conversation }) =>
+      this.#store.change(conversation.id, () => ({ info: conversation })),
+    presence: () => {},
+    error: (frame) => this.#handleError(frame),
+  };
+
   #handle(frame: ServerFrame) {
-    if (frame.type !== 'typing') this.#rest();
-    if (frame.type === 'connected') this.#catchUp(frame.teamMemberId);
-    else if (frame.type === 'conversation_created') this.#begin(frame);
-    else if (frame.type === 'joined') this.#addHistory(frame);
-    else if (frame.type === 'new_message') this.#handleMessage(frame.message.conversationId, frame);
-    else if (frame.type === 'message_ack') this.#finish(frame.clientMessageId);
-    else if (frame.type === 'messages_read')
-      this.#store.change(frame.conversationId, ({ messages }) => ({
-        messages: markRead(messages, frame.reader, frame.sequence),
-      }));
-    else if (frame.type === 'typing') this.#store.showTyping(frame.conversationId);
-    else if (frame.type === 'conversation_updated')
-      this.#store.change(frame.conversation.id, () => ({ info: frame.conversation }));
-    else if (frame.type === 'error') this.#handleError(frame);
+    if (frame.type !== 'typing') this.#resetAckTimer();
+    // One function for each type of frame: the compiler sees that none is left out.
+    (this.#handlers[frame.type] as (frame: ServerFrame) => void)(frame);
     this.#deps.onFrame?.(frame);
   }
 
@@ -275,7 +282,7 @@ export class ChatConnection {
   }
 
   /** Something was heard: what else is being waited for gets its time anew. */
-  #rest() {
+  #resetAckTimer() {
     clearTimeout(this.#ackTimeout);
     this.#ackTimeout = undefined;
     if (this.#inFlight !== undefined) this.#beginWaiting();

@@ -21,25 +21,38 @@ export function applyFrame(
   known: Conversations,
   frame: ServerFrame,
 ): { known: Conversations; read?: string } {
-  if (frame.type === 'conversation_updated') {
-    const { conversation } = frame;
-    return 'subject' in conversation
-      ? { known: addConversations(known, [conversation]) }
-      : { known };
+  switch (frame.type) {
+    case 'conversation_updated': {
+      const { conversation } = frame;
+      return 'subject' in conversation
+        ? { known: addConversations(known, [conversation]) }
+        : { known };
+    }
+    case 'new_message':
+      return handleMessage(known, frame.message);
+    case 'messages_read': {
+      const { conversationId: id, sequence } = frame;
+      const found = known.get(id);
+      if (frame.reader !== 'team' || !found || found.unreadCount === 0) return { known };
+      if (sequence < found.lastSequence) return { known, read: id };
+      return { known: change(known, found, { unreadCount: 0 }) };
+    }
+    case 'presence': {
+      const found = 'conversationId' in frame ? known.get(frame.conversationId) : undefined;
+      return { known: found ? change(known, found, { customerOnline: frame.online }) : known };
+    }
+    // What threads show, not the list.
+    case 'connected':
+    case 'conversation_created':
+    case 'joined':
+    case 'message_ack':
+    case 'typing':
+    case 'error':
+      return { known };
+    default:
+      frame satisfies never;
+      return { known };
   }
-  if (frame.type === 'new_message') return handleMessage(known, frame.message);
-  if (frame.type === 'messages_read' && frame.reader === 'team') {
-    const { conversationId: id, sequence } = frame;
-    const found = known.get(id);
-    if (!found || found.unreadCount === 0) return { known };
-    if (sequence < found.lastSequence) return { known, read: id };
-    return { known: change(known, found, { unreadCount: 0 }) };
-  }
-  if (frame.type === 'presence' && 'conversationId' in frame) {
-    const found = known.get(frame.conversationId);
-    return { known: found ? change(known, found, { customerOnline: frame.online }) : known };
-  }
-  return { known };
 }
 
 function handleMessage(known: Conversations, message: Message) {

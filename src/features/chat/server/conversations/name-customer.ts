@@ -1,6 +1,7 @@
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { limits } from '../../limits.ts';
-import { publish } from '../events/queries-events.ts';
 import { updateConversation, updateConversationsOf } from './queries-conversations.ts';
 
 /** What a person told of themselves; what is left out stays as it was. */
@@ -14,7 +15,7 @@ export async function nameCustomer(tx: Tx, conversationId: string, told: Told): 
   const change = readTold(told);
   if (Object.keys(change).length === 0) return false;
   const known = await updateConversation(tx, conversationId, change);
-  if (known) await publish(tx, { kind: 'changed', conversation: conversationId });
+  if (known) await publish(tx, channels.chat, { kind: 'changed', conversation: conversationId });
   return known;
 }
 
@@ -22,7 +23,11 @@ export async function nameCustomer(tx: Tx, conversationId: string, told: Told): 
 export async function nameVisitor(tx: Tx, visitorHash: string, told: Told) {
   const ids = await updateConversationsOf(tx, visitorHash, readTold(told));
   if (ids.length > 0)
-    await publish(tx, ...ids.map((conversation) => ({ kind: 'changed' as const, conversation })));
+    await publish(
+      tx,
+      channels.chat,
+      ...ids.map((conversation) => ({ kind: 'changed' as const, conversation })),
+    );
 }
 
 function readTold({ name, email }: Told) {

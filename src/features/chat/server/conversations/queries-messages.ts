@@ -15,7 +15,6 @@ import {
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
-import type { Reader } from '../events/chat-events.ts';
 import { conversations, messages } from '../schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -157,7 +156,7 @@ export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
 export async function markRead(
   tx: Tx,
   conversationId: string,
-  reader: Reader,
+  reader: 'customer' | 'team',
   upTo: number,
 ): Promise<number> {
   const rows = await tx

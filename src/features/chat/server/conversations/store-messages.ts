@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { ChatEvent } from '#features/business/server/channels.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
-import type { ChatEvent } from '../events/chat-events.ts';
-import { publish } from '../events/queries-events.ts';
 import {
   type ConversationRow,
   findByClientIds,
@@ -92,7 +93,7 @@ export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): 
     tx,
     touched.map(({ row }) => row),
   );
-  await publish(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
+  await publish(tx, channels.chat, ...touched.flatMap(({ row, before }) => describe(before, row)));
   return claimTurns(tx, incoming, outcomes);
 }
 

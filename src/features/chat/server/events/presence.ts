@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { presenceSeconds } from './presence-holders.ts';
-import { publish } from './queries-events.ts';
 import { addPresence, expirePresence, removePresence } from './queries-presence.ts';
 
 const renewMs = (presenceSeconds / 3) * 1000;
@@ -104,6 +105,6 @@ export class Presence {
         kind: 'presence' as const,
         holders: holders.slice(at, at + holdersPerNotice),
       });
-    if (events.length > 0) await publish(this.#db, ...events);
+    if (events.length > 0) await publish(this.#db, channels.chat, ...events);
   }
 }

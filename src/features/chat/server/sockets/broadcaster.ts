@@ -1,3 +1,4 @@
+import type { ChatEvent } from '#features/business/server/channels.ts';
 import { type Batched, createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
@@ -9,7 +10,6 @@ import {
 } from '../conversations/present-conversation.ts';
 import { findInboxRows, type InboxRow } from '../conversations/queries-conversations.ts';
 import { findMessagesAfter, type MessageRow } from '../conversations/queries-messages.ts';
-import type { ChatEvent } from '../events/chat-events.ts';
 import { readHolder } from '../events/presence-holders.ts';
 import { findPresent } from '../events/queries-presence.ts';
 import type { LiveClient } from './live-client.ts';
@@ -45,13 +45,25 @@ export class Broadcaster {
     });
   }
 
-  /** Acts on a notice; returns at once. */
+  /** Sends what an event means to the clients it concerns; returns at once. */
   handle(event: Exclude<ChatEvent, { kind: 'turns' }>) {
-    if (event.kind === 'messages') this.messages.publish(event.conversation, event.from, event.to);
-    else if (event.kind === 'read') this.#sendRead(event);
-    else if (event.kind === 'typing') this.#sendTyping(event);
-    else if (event.kind === 'changed') this.#sendChange(event.conversation).catch(this.#onError);
-    else this.#sendPresence(event.holders).catch(this.#onError);
+    switch (event.kind) {
+      case 'messages':
+        return this.messages.publish(event.conversation, event.from, event.to);
+      case 'read':
+        return this.#sendRead(event);
+      case 'typing':
+        return this.#sendTyping(event);
+      case 'changed':
+        this.#sendChange(event.conversation).catch(this.#onError);
+        return;
+      case 'presence':
+        this.#sendPresence(event.holders).catch(this.#onError);
+        return;
+      default:
+        // Written by a newer process: an older one has nothing to send for it.
+        return event satisfies never;
+    }
   }
 
   #sendRead({ conversation, reader, sequence }: Extract<ChatEvent, { kind: 'read' }>) {

@@ -1,4 +1,6 @@
 import type { RawData } from 'ws';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate, Staff } from '#platform/server/http/security/access.ts';
@@ -15,7 +17,6 @@ import {
   type MessageRow,
 } from '../conversations/queries-messages.ts';
 import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
-import { publish } from '../events/queries-events.ts';
 import type { AssistantTurns } from '../turns/assistant-turns.ts';
 import type { Caller, LiveClient } from './live-client.ts';
 import { FrameError, type ParsedFrame, readFrame } from './read-frame.ts';
@@ -78,15 +79,22 @@ function explain({ onError }: FrameDeps, error: unknown): FrameError {
 
 function act(deps: FrameDeps, client: LiveClient, frame: ClientFrame): Promise<void> {
   const { staff, network } = client.caller;
-  if (frame.type === 'join_conversation') {
-    const joining = () => join(deps, client, frame);
-    return staff ? joining() : deps.queue.run(network, joining);
+  switch (frame.type) {
+    case 'join_conversation': {
+      const joining = () => join(deps, client, frame);
+      return staff ? joining() : deps.queue.run(network, joining);
+    }
+    case 'send_message':
+      return frame.senderType === 'customer'
+        ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
+        : sendAsStaff(deps, client, frame);
+    case 'typing':
+      return sendTyping(deps, client, frame);
+    case 'team_member_auth':
+      return checkAccount(deps, client, frame.teamMemberId);
+    default:
+      return frame satisfies never;
   }
-  if (frame.type === 'typing') return sendTyping(deps, client, frame);
-  if (frame.type === 'team_member_auth') return checkAccount(deps, client, frame.teamMemberId);
-  return frame.senderType === 'customer'
-    ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
-    : sendAsStaff(deps, client, frame);
 }
 
 async function join(deps: FrameDeps, client: LiveClient, frame: Frame<'join_conversation'>) {
@@ -198,7 +206,7 @@ async function sendTyping(deps: FrameDeps, client: LiveClient, frame: Frame<'typ
   const now = deps.clock().getTime();
   if (now - client.typingToldAt < typingEveryMs) return;
   client.typingToldAt = now;
-  await publish(deps.db, {
+  await publish(deps.db, channels.chat, {
     kind: 'typing',
     conversation: conversationId,
     by: staff ? 'team_member' : 'customer',

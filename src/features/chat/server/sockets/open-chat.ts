@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { type ChatEvent, channels } from '#features/business/server/channels.ts';
 import { createBatcher } from '#platform/server/batcher.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate } from '#platform/server/http/security/access.ts';
@@ -19,7 +21,6 @@ import type { SocketService } from '#platform/server/sockets.ts';
 import { limits } from '../../limits.ts';
 import { nameVisitor } from '../conversations/name-customer.ts';
 import { type NewMessage, type Outcome, storeMessages } from '../conversations/store-messages.ts';
-import { type ChatEvent, chatChannel, staffChannel } from '../events/chat-events.ts';
 import { Presence } from '../events/presence.ts';
 import { accountHolder, customerHolder } from '../events/presence-holders.ts';
 import { addChatRoutes } from '../routes.ts';
@@ -107,7 +108,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
       timeoutMs: deps.assistantTimeoutMs ?? 60_000,
     });
 
-  const subscribe = (client: LiveClient, conversationId: string, after: number) => {
+  const join = (client: LiveClient, conversationId: string, after: number) => {
     if (!clients.has(client) || client.caller.staff) return;
     if (broadcaster.messages.isSubscribed(conversationId, client)) return;
     broadcaster.messages.subscribe(conversationId, client, after);
@@ -120,15 +121,14 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
     countBeginning: (network: string) => countAgainstLimit(db, beginLimit, network, clock()),
     authenticate,
     store,
-    subscribe,
+    subscribe: join,
     isSubscribed: (client: LiveClient, conversationId: string) =>
       broadcaster.messages.isSubscribed(conversationId, client),
     turns,
     queue,
     onError,
   };
-  const handle = (payload: string) => {
-    const event = JSON.parse(payload) as ChatEvent;
+  const handle = (event: ChatEvent) => {
     if (event.kind === 'turns') turns?.takeWaiting().catch(onError);
     else broadcaster.handle(event);
   };
@@ -151,16 +151,20 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
 
   const stops = [
     startHeartbeat({ [Symbol.iterator]: () => peersOf(clients) }, deps.heartbeatMs ?? 25_000),
-    await database.listen(chatChannel, handle, () => {
-      // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
-      broadcaster.messages.refresh();
-      staffWatch.sendAway();
+    await subscribe(database, channels.chat, {
+      onEvent: handle,
+      onGap: () => {
+        // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+        broadcaster.messages.refresh();
+        staffWatch.sendAway();
+      },
+      onError,
     }),
-    await database.listen(
-      staffChannel,
-      (accountId) => staffWatch.check(accountId),
-      () => staffWatch.check(),
-    ),
+    await subscribe(database, channels.staffAccounts, {
+      onEvent: (accountId) => staffWatch.check(accountId),
+      onGap: () => staffWatch.check(),
+      onError,
+    }),
     staffWatch.checkNowAndThen(),
     () => broadcaster.messages.stop(),
     () => turns?.stop(),

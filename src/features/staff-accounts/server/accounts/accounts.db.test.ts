@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { channels } from '#features/business/server/channels.ts';
 import { seedAccount, signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { StaffAccount } from '../../contract.ts';
 import { staffAccounts, staffSessions } from '../schema.ts';
-import { staffChannel } from '../sessions/queries-sessions.ts';
 
 const online = new Set<string>();
 let site: TestApp;
@@ -178,7 +178,7 @@ it('an id that nobody has is 404', async () => {
 it('a change is announced to every process once it is committed, and a refused one never', async () => {
   const heard: string[] = [];
   const stop = await site.database.listen(
-    staffChannel,
+    channels.staffAccounts.name,
     (id) => heard.push(id),
     () => heard.push('gap'),
   );

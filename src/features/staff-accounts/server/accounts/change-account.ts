@@ -1,10 +1,12 @@
+import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Role } from '../../limits.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
-import { deleteSessions, publishStaffChange } from '../sessions/queries-sessions.ts';
+import { deleteSessions } from '../sessions/queries-sessions.ts';
 
 type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | undefined };
 
@@ -31,7 +33,7 @@ export async function changeAccount(
     if (admins.has(id) && !staysAdmin && admins.size === 1)
       throw new Problem(409, 'This is the last active admin. Make somebody else an admin first.');
     await deleteSessions(tx, id);
-    await publishStaffChange(tx, id);
+    await publish(tx, channels.staffAccounts, id);
     await recordAuditLogEntry(tx, {
       ...{ at: now, by, kind: 'member', what: 'edited', subject: id, label: account.name },
       before: { status: account.status, role: account.role },

@@ -1,3 +1,5 @@
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
@@ -10,7 +12,6 @@ import {
   deleteSessions,
   insertPasswordReset,
   keepDevice,
-  publishStaffChange,
 } from '../sessions/queries-sessions.ts';
 import { hashToken, makeToken } from '../sessions/session-tokens.ts';
 import { composeResetMail } from './reset-email.ts';
@@ -66,7 +67,7 @@ export async function resetPassword(
       accountId: account.id,
       lastUsedAt: now,
     });
-    await publishStaffChange(tx, account.id);
+    await publish(tx, channels.staffAccounts, account.id);
   });
   return deviceToken;
 }
@@ -87,7 +88,7 @@ export async function changePassword(
     if (account?.passwordHash !== seen?.passwordHash) throw wrongPassword();
     await updateAccount(tx, change.accountId, { passwordHash });
     await deleteSessions(tx, change.accountId, change.sessionHash);
-    await publishStaffChange(tx, change.accountId);
+    await publish(tx, channels.staffAccounts, change.accountId);
   });
 }
 

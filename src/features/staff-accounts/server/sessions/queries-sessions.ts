@@ -4,14 +4,6 @@ import { passwordResets, staffAccounts, staffDevices, staffSessions } from '../s
 
 export type SessionRow = typeof staffSessions.$inferSelect;
 
-/** Somebody's sessions ended or their rights changed; the payload is the account's id. */
-export const staffChannel = 'staff_changed';
-
-/** Has every process look again at what an account may do; inside a transaction heard at the commit. */
-export async function publishStaffChange(tx: Tx, accountId: string) {
-  await tx.execute(sql`select pg_notify(${staffChannel}, ${accountId})`);
-}
-
 /** The question every staff request asks: one look-up by two indexes, planned once a connection. */
 export function prepareFindSignedIn(db: Db) {
   return db

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { verifyPassword } from '../password-hash.ts';
@@ -9,7 +11,6 @@ import {
   findDeviceOwner,
   insertSession,
   keepDevice,
-  publishStaffChange,
 } from './queries-sessions.ts';
 import { hashToken, makeToken } from './session-tokens.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
@@ -83,7 +84,7 @@ async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) 
     refuseUnlessActive(account);
     if (visitor.sessionHash) {
       const leaver = await deleteSessionByToken(tx, visitor.sessionHash);
-      if (leaver) await publishStaffChange(tx, leaver);
+      if (leaver) await publish(tx, channels.staffAccounts, leaver);
     }
     await insertSession(tx, {
       id: randomUUID(),
