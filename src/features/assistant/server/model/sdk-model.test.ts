@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Format, type Step, startMockModel } from '#tests/support/assistant/mock-model.ts';
+import { readSourceFiles } from '#tests/support/source-files.ts';
 import { ModelError, type ModelEvent, type ModelRequest } from './provider-adapter.ts';
 import { loadModel } from './sdk-model.ts';
 
@@ -45,6 +46,15 @@ async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]>
   for await (const event of events) all.push(event);
   return all;
 }
+
+it('no file imports the SDK but on demand: a server without a model loads none of it', () => {
+  const users = readSourceFiles().filter(({ text }) => text.includes("'@ai-sdk/"));
+  expect(users.map(({ file }) => file.split('/').at(-1)).sort()).toEqual([
+    'sdk-model.test.ts',
+    'sdk-model.ts',
+  ]);
+  for (const { text } of users) expect(text).not.toMatch(/^import .*@ai-sdk/m);
+});
 
 const signal = () => AbortSignal.timeout(20_000);
 
