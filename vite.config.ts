@@ -1,18 +1,65 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/**
- * What every public page needs travels in one file: left to itself the bundler makes a dozen of a
- * few hundred bytes, and the headers of each answer are larger than that.
- */
-const everyPageNeeds =
-  /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|@tanstack)\/(?!.*\/(mutationObserver|useMutation)\.)|src\/app\/client\/(shell|parts|routes|home\/home-band)|src\/features\/(business\/(claims|facts|imagery)|areas\/client\/api|catalogue\/(price-text|client\/stock-note))|src\/platform\/(picture|pounds|request-error|client\/(query-client|read-query|request|lazy-part|sleep-until-near|ui\/(button|picture|toast-host|toast-store)))\b/;
+type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type GetModule = (id: string) => Module | null;
 
-/** Small pieces that the pages of categories and products share. */
-const shopPagesNeed =
-  /src\/app\/client\/category\/product-data|src\/features\/catalogue\/client\/(add-to-quote|price-tag|colour-chip|specification-table|no-products)\b/;
+const inSource = (file: string) => path.resolve('src', file);
+const shell = inSource('app/client/shell/');
+const entry = inSource('app/client/entry.tsx');
+const homePage = inSource('app/client/pages/home.tsx');
+const lazyComponents = inSource('app/client/lazy-components.tsx');
+const catalogue = inSource('features/catalogue/');
+/** Used by calls that change data, which no page makes as it loads. */
+const mutations = /\/(mutationObserver|useMutation)\.js$/;
+
+/** A module with everything it imports statically, directly or not. */
+function closureOf(root: string, getModule: GetModule): Set<string> {
+  const closure = new Set<string>();
+  const left = [root];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (closure.has(id)) continue;
+    closure.add(id);
+    left.push(...(getModule(id)?.importedIds ?? []));
+  }
+  return closure;
+}
+
+/**
+ * Puts what the entry, the shell and the home page with any other page load into one file, and what
+ * pages share of the catalogue into another: left to itself the bundler makes a dozen files of a few
+ * hundred bytes, and the headers of each response are larger than that.
+ */
+function createChunkNamer() {
+  let namer: ((id: string) => string | null) | undefined;
+  return (id: string, context: { getModuleInfo: GetModule }) => {
+    namer ??= nameChunks((module) => context.getModuleInfo(module));
+    return namer(id);
+  };
+}
+
+function nameChunks(getModule: GetModule) {
+  const first = closureOf(entry, getModule);
+  const home = closureOf(homePage, getModule);
+  const pages = globSync(inSource('app/client/pages/*.tsx'))
+    .filter((page) => page !== homePage)
+    .map((page) => closureOf(page, getModule));
+  const lazy = (getModule(lazyComponents)?.dynamicallyImportedIds ?? []).map((component) =>
+    closureOf(component, getModule),
+  );
+  const countIn = (id: string, closures: Set<string>[]) =>
+    closures.filter((closure) => closure.has(id)).length;
+  return (id: string) => {
+    if (id === entry || id.endsWith('.css') || mutations.test(id)) return null;
+    const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
+    const isShared = home.has(id) && onPages + inLazy > 0;
+    if (first.has(id) || id.startsWith(shell) || isShared) return 'base';
+    return id.startsWith(catalogue) && onPages > 0 && onPages + inLazy > 1 ? 'shop' : null;
+  };
+}
 
 /** Pages that a visitor seldom goes to from another. */
 const seldom =
@@ -45,15 +92,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/server/render.tsx' }
+      ? { input: 'src/app/server/pages/render.tsx' }
       : {
           input: ['src/app/client/start.ts', 'src/app/client/entry.tsx'],
           output: {
             codeSplitting: {
-              groups: [
-                { name: 'base', test: everyPageNeeds },
-                { name: 'shop', test: shopPagesNeed },
-              ],
+              groups: [{ name: createChunkNamer(), debugName: 'by page' }],
             },
           },
         },

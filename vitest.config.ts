@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [databaseTests],
-          globalSetup: 'tests/support/embedded-template.ts',
+          globalSetup: 'tests/support/database/embedded-template.ts',
           ...shared,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'postgres',
           include: [databaseTests, postgresTests],
           exclude: Object.values(embeddedOnly).flat(),
-          globalSetup: 'tests/support/postgres-template.ts',
+          globalSetup: 'tests/support/database/postgres-template.ts',
           ...shared,
         },
       },
@@ -66,10 +66,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          globalSetup: 'tests/support/embedded-template.ts',
+          globalSetup: 'tests/support/database/embedded-template.ts',
         },
       },
     ],

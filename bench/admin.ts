@@ -1,4 +1,7 @@
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
 import { benchAdminScreens } from './admin-screens.ts';
 import { type BenchServer, median, round, startBenchServer } from './load.ts';
 import type { Rows } from './plant-admin.ts';

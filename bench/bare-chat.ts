@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ServerFrame } from '#features/chat/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import type { Staff } from '#platform/server/http/access.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 
 const header = 'x-bench-staff';
 

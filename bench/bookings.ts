@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { buildBooking } from '#tests/support/bookings.ts';
+import { buildBooking } from '#tests/support/fixtures/bookings.ts';
 import { load, median, round, startBenchServer } from './load.ts';
 
 type Driver = { query: (statement: string) => Promise<unknown> };

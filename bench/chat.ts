@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
 import type { Figures, Order } from './chat-load.ts';
 import { type BenchServer, median, round, startBenchServer } from './load.ts';
 

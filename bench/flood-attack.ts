@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { pictureWidths } from '#platform/picture.ts';
+import { pictureWidths } from '#platform/image-widths.ts';
 import { buildBadCall, endpoints } from '#tests/support/bad-input/calls.ts';
 import { Random } from '#tests/support/bad-input/random.ts';
 

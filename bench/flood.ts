@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
 import {
   findFreePort,
   makeFolder,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 import { round } from './load.ts';
 
 const quietSeconds = Number(process.env.QUIET_SECONDS ?? 20);

@@ -1,5 +1,5 @@
-import { planCuts } from '#features/calculator/cut-plan.ts';
-import type { RoomSize } from '#features/calculator/laying.ts';
+import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
+import type { RoomSize } from '#features/calculator/cut-plan/laying.ts';
 
 const rollWidthsMm = [4000, 5000];
 

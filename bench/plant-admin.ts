@@ -3,13 +3,14 @@ import { samplePerson } from '#app/server/demo/sample-people.ts';
 import { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
 import { visitStart } from '#features/booking/visit-slots.ts';
 import { products } from '#features/catalogue/server/schema.ts';
-import { seedProducts } from '#features/catalogue/server/seed-products.ts';
+import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
-import { insertAccount } from '#features/team/server/queries.ts';
+import { insertAccount } from '#features/staff-accounts/server/queries.ts';
 import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { changes } from '#platform/server/audit-log/schema.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
-import { changes, mails } from '#platform/server/database/schema.ts';
+import { mails } from '#platform/server/mail/schema.ts';
 
 export type Rows = { appointments: number; leads: number; products: number };
 

@@ -1,5 +1,5 @@
-import { launchBrowser } from '#tests/support/browser.ts';
-import { measureTransfer } from '#tests/support/transferred-bytes.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { measureTransfer } from '#tests/support/browser/transferred-bytes.ts';
 import { round, startBenchServer } from './load.ts';
 
 /** What a visitor's phone has to fetch before touching anything. */

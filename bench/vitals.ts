@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { findFreePort } from '#tests/support/server-process.ts';
+import { findFreePort } from '#tests/support/servers/server-process.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { median, round, startBenchServer } from './load.ts';
 

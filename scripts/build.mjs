@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { buildModel } from '../src/features/assistant/server/understanding/load-model.ts';
+import { buildModel } from '../src/features/assistant/server/nlu/classifier/load-model.ts';
 import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

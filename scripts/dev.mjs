@@ -1,6 +1,7 @@
 // Builds again at every change and starts the server again after it. Ends with Ctrl-C.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '..');
 const inRoot = (...steps) => path.join(root, ...steps);
@@ -10,6 +11,8 @@ const children = [
   [vite, 'build', '--watch', '--logLevel', 'warn'],
   [vite, 'build', '--ssr', '--watch', '--logLevel', 'warn'],
   [
+    '--import',
+    pathToFileURL(inRoot('scripts', 'load-env-file.mjs')).href,
     '--watch',
     `--watch-path=${inRoot('src')}`,
     `--watch-path=${inRoot('dist', 'server')}`,

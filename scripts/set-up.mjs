@@ -27,13 +27,22 @@ function installPackages() {
   const stamp = inRoot('node_modules', '.set-up');
   const wanted = hashFiles([inRoot('package-lock.json')]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  say('Installing packages…');
+  say('Installing packages; this takes a minute…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // npm warns of packages that this Node is too old for; they run on the Node that comes with them.
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  };
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
-    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) stop('The packages could not be installed: npm says why above.');
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, options);
+  if (result.status !== 0) {
+    say(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+    stop('The packages could not be installed: npm says why above.');
+  }
   writeFileSync(stamp, wanted);
 }
 

@@ -11,7 +11,7 @@ const sideOf = (file: string) => /\/(server|client)\//.exec(file)?.[1];
 const isContract = (file: string) => /^src\/features\/[^/]+\/contract\.ts$/.test(file);
 
 /** The one door between the sides: it renders the browser's pages on the server. */
-const renderer = 'src/app/server/render.tsx';
+const renderer = 'src/app/server/pages/render.tsx';
 
 function breaksLayers(from: string, to: string) {
   return layerOf(to) > layerOf(from) && 'Layers point down: app, then features, then platform.';
@@ -109,7 +109,7 @@ describe('the habits', () => {
   it('SQL stands in queries and schemas only', () => {
     const database = /\b(?:db|tx)\s*\.\s*(?:select|insert|update|delete|execute)\b/;
     const allowed =
-      /\/(queries[a-z-]*|schema)\.ts$|^src\/platform\/server\/(database|http\/(rate-limit|idempotency))|^src\/app\/server\/(plant-reference-content|content-changes)/;
+      /\/(queries[a-z-]*|schema)\.ts$|^src\/platform\/server\/(database|http\/submissions\/(rate-limit|idempotency))|^src\/app\/server\/(seed-reference-content|pages\/content-changes)/;
     const elsewhere = production.filter(
       ({ file, text }) => database.test(text) && !allowed.test(file),
     );

@@ -1,11 +1,11 @@
 // How well Adam understands a voice he has not learnt from: each is left out once, and he learns from the others.
-import type { Intent } from '#features/assistant/server/understanding/intents.ts';
-import { scoreIntents, trainModel } from '#features/assistant/server/understanding/model.ts';
-import { sureFrom, weighUp } from '#features/assistant/server/understanding/read-message.ts';
+import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
+import { scoreIntents, trainModel } from '#features/assistant/server/nlu/classifier/model.ts';
 import {
   readPhrases,
   toExamples,
-} from '#features/assistant/server/understanding/training-phrases.ts';
+} from '#features/assistant/server/nlu/classifier/training-phrases.ts';
+import { sureFrom, weighUp } from '#features/assistant/server/nlu/parse-message.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
 const tried = [sureFrom - 0.1, sureFrom - 0.05, sureFrom, sureFrom + 0.05];

@@ -4,15 +4,15 @@
 // of his phrases after the other instead, and reads none of the questions.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { seedAreas } from '#features/areas/server/seed-areas.ts';
-import type { Intent } from '#features/assistant/server/understanding/intents.ts';
-import { readMessage } from '#features/assistant/server/understanding/read-message.ts';
+import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
+import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
+import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
+import { readMessage } from '#features/assistant/server/nlu/parse-message.ts';
 import type {
   Reading,
   StatedRoom,
   Surroundings,
-} from '#features/assistant/server/understanding/reading.ts';
-import { readPhrases } from '#features/assistant/server/understanding/training-phrases.ts';
+} from '#features/assistant/server/nlu/parsed-message.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 import { evaluateAcrossVoices } from './across-voices.ts';
 import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';

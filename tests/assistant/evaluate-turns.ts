@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { plantReferenceContent } from '#app/server/plant-reference-content.ts';
+import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
 import { emptyMemory } from '#features/assistant/server/turn.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
-import { makeAdamTurns } from '#tests/support/adam-turns.ts';
-import { hostileText } from '#tests/support/hostile-text.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { hostileText } from '#tests/support/assistant/hostile-text.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 

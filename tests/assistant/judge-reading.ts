@@ -1,7 +1,7 @@
-import { readingsOffered } from '#features/assistant/server/suggestions.ts';
-import type { Intent } from '#features/assistant/server/understanding/intents.ts';
-import { sureFrom } from '#features/assistant/server/understanding/read-message.ts';
-import type { Reading } from '#features/assistant/server/understanding/reading.ts';
+import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
+import { sureFrom } from '#features/assistant/server/nlu/parse-message.ts';
+import type { Reading } from '#features/assistant/server/nlu/parsed-message.ts';
+import { readingsOffered } from '#features/assistant/server/replies/suggestions.ts';
 
 /**
  * A wrong answer here costs the visitor or the firm most. Not the reader's own list: who tunes that may not

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postBooking } from '#tests/support/bookings.ts';
-import { type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
+import { postBooking } from '#tests/support/fixtures/bookings.ts';
+import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
 import {
   findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 const kills = Number(process.env.KILLS ?? 5);
 /** A mail that was being sent at a kill is taken up again after a minute. */

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { ChatScreen } from '#tests/support/chat-screen.ts';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
-import { readHistory } from '#tests/support/read-history.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
+import { readHistory } from '#tests/support/chat/read-history.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
 import {
   findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 const cuts = Number(process.env.CUTS ?? 40);
 const conversations = 4;

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
-import { makeDiskControl, spawnOnFaultyDisk } from '#tests/support/disk-fault.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { makeDiskControl, spawnOnFaultyDisk } from '#tests/support/servers/disk-fault.ts';
 import {
   findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 /** As careless as an account can be: everybody may do everything with what it makes. */
 const careless = ['--import', 'data:text/javascript,process.umask(0)'];

@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BookingLoad } from '#tests/support/booking-load.ts';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { ChatScreen } from '#tests/support/chat-screen.ts';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
-import { readHistory } from '#tests/support/read-history.ts';
-import { findFreePort, makeFolder, spawnServer } from '#tests/support/server-process.ts';
-import { Servers } from '#tests/support/servers.ts';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
+import { readHistory } from '#tests/support/chat/read-history.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { BookingLoad } from '#tests/support/servers/booking-load.ts';
+import { findFreePort, makeFolder, spawnServer } from '#tests/support/servers/server-process.ts';
+import { Servers } from '#tests/support/servers/servers.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
 const cuts = Number(process.env.CUTS ?? 5);
 const mostConnections = 11;

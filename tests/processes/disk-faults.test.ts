@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { type Fault, spawnOnFaultyDisk } from '#tests/support/disk-fault.ts';
-import { findFreePort, makeFolder, untilReady } from '#tests/support/server-process.ts';
+import { type Fault, spawnOnFaultyDisk } from '#tests/support/servers/disk-fault.ts';
+import { findFreePort, makeFolder, untilReady } from '#tests/support/servers/server-process.ts';
 
 const writers = 4;
 const enough = 20;

@@ -5,7 +5,7 @@ import {
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 const kills = Number(process.env.KILLS ?? 20);
 const writers = 4;

@@ -8,9 +8,9 @@ import {
   makeFolder,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
-const support = path.resolve(import.meta.dirname, '../support');
+const support = path.resolve(import.meta.dirname, '../support/servers');
 
 it('a server whose log is on a full disk starts, answers and stops', async () => {
   const data = await makeFolder();

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBooking, postBooking } from '#tests/support/bookings.ts';
-import { type Mailbox, openMailbox, until } from '#tests/support/mailbox.ts';
-import { isPostgresThere, makePostgresDatabase } from '#tests/support/postgres-database.ts';
+import {
+  isPostgresThere,
+  makePostgresDatabase,
+} from '#tests/support/database/postgres-database.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
+import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
 import {
   findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
-import { signIn, staffPassword } from '#tests/support/staff.ts';
+} from '#tests/support/servers/server-process.ts';
 
 const hasPostgres = await isPostgresThere();
 if (!hasPostgres && process.env.REQUIRE_POSTGRES)

@@ -8,7 +8,7 @@ import {
   makeFolder,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 let data: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginChat } from '#tests/support/chat-client.ts';
+import { beginChat } from '#tests/support/chat/chat-client.ts';
 import {
   findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/servers/server-process.ts';
 
 let data: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const program = path.resolve(import.meta.dirname, '../support/watched-process.ts');
+const program = path.resolve(import.meta.dirname, '../support/servers/watched-process.ts');
 
 function run(...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], {

@@ -6,7 +6,7 @@ import { type AppParts, buildApp } from '#app/server/build-app.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -10,8 +10,8 @@ import type { PageAssets } from '#app/page-assets.ts';
 import { Document } from './document.tsx';
 import { findRoute } from './routes.tsx';
 import { crossFade } from './shell/cross-fade.ts';
+import { SiteOrigin } from './shell/head/site-origin.ts';
 import { PublicShell } from './shell/public-shell.tsx';
-import { SiteOrigin } from './shell/site-origin.ts';
 
 type AppProps = {
   queries: QueryClient;

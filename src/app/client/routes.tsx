@@ -8,9 +8,9 @@ import { readProductPage } from '#app/client/product/read-product-page.ts';
 import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
-import { meQuery } from '#features/team/client/me-query.ts';
-import { type LazyPart, lazyPart } from '#platform/client/lazy-part.tsx';
-import { AreaLowerHalf, preloadParts, preloadShopParts } from './parts.tsx';
+import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import { type LazyPart, lazyPart } from '#platform/client/lazy-component.tsx';
+import { AreaLowerHalf, preloadParts, preloadShopParts } from './lazy-components.tsx';
 
 export type RouteParams = Record<string, string>;
 type Page = LazyPart<{ params: RouteParams }>;

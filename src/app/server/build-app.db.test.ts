@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { products } from '#features/catalogue/server/schema.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { announceContentChange } from './content-changes.ts';
-import type { PageRenderer } from './serve-pages.ts';
+import { announceContentChange } from './pages/content-changes.ts';
+import type { PageRenderer } from './pages/serve-pages.ts';
 
 /** Renders what it reads from the API, and counts how often. */
 function countingRenderer() {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequestError } from '#platform/request-error.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { postBooking } from '#tests/support/bookings.ts';
-import { ChatClient } from '#tests/support/chat-client.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { ChatClient } from '#tests/support/chat/chat-client.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { postBooking } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 let database: TestDatabase;
 let site: TestApp;

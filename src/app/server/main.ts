@@ -3,21 +3,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
 import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
-import { remindCustomers } from '#features/booking/server/remind-customers.ts';
+import { remindCustomers } from '#features/booking/server/mails/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { writeLetter } from '#features/business/server/letter.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
-import { forgetUnusedPictures } from '#features/catalogue/server/queries-pictures.ts';
-import { forgetOldSignIns } from '#features/team/server/forget-old-sign-ins.ts';
-import { makeSetUpLink } from '#features/team/server/set-up-link.ts';
+import { forgetUnusedPictures } from '#features/catalogue/server/queries-images.ts';
+import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
+import { forgetOldSignIns } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
 import { DataFolderInUse } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from '#platform/server/database/embedded/embedded-error.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { SchemaMismatch } from '#platform/server/database/schema-version.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/unavailable.ts';
-import { forgetOldAnswers } from '#platform/server/http/idempotency.ts';
-import { forgetOldLimits } from '#platform/server/http/rate-limit.ts';
+import { onStopSignal } from '#platform/server/graceful-shutdown.ts';
+import { forgetOldAnswers } from '#platform/server/http/submissions/idempotency.ts';
+import { forgetOldLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
 import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
 import { findKeptPictures } from '#platform/server/images/queries.ts';
@@ -26,19 +27,18 @@ import { createLogger } from '#platform/server/logger.ts';
 import { sendBySmtp } from '#platform/server/mail/smtp.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
-import { repeat } from '#platform/server/repeat.ts';
+import { repeat } from '#platform/server/run-periodically.ts';
 import {
   type AssistantSettings,
   readSettings,
   SettingError,
   type Settings,
 } from '#platform/server/settings.ts';
-import { onStopSignal } from '#platform/server/stop-signals.ts';
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
-import { loadBuiltRenderer } from './built-assets.ts';
-import { plantReferenceContent } from './plant-reference-content.ts';
-import { staleCheck } from './stale-mails.ts';
+import { loadBuiltRenderer } from './pages/built-assets.ts';
+import { plantReferenceContent } from './seed-reference-content.ts';
+import { staleCheck } from './stale-check.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
@@ -60,7 +60,7 @@ async function start() {
   // React's own checks for developers make a page take three times as long.
   process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
-  const log = createLogger(settings.logLevel, createStdoutDestination());
+  const log = createLogger(settings.logLevel, await createStdoutDestination());
   // Every boundary catches what is its own; what none caught is not worth everybody's connection.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => endUnlessHarmless(error, log));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseAreaContent } from './area-content.ts';
-import { seedAreas } from './server/seed-areas.ts';
+import { seedAreas } from './server/seed/seed-areas.ts';
 
 test('blank lines separate blocks, and lines without one run on', () => {
   expect(parseAreaContent('One\ntwo.\n\nThree.\r\n\r\nFour.')).toEqual([

@@ -7,7 +7,7 @@ import {
   type PlacedLabel,
   placeLabels,
 } from './place-labels.ts';
-import { seedAreas } from './server/seed-areas.ts';
+import { seedAreas } from './server/seed/seed-areas.ts';
 
 const frame = { left: -28, top: -28, right: 28, bottom: 28 };
 const size = 2.3;

@@ -1,7 +1,7 @@
-import { type CutPlan, planCuts } from './cut-plan.ts';
-import type { RoomSize } from './laying.ts';
+import { type CutPlan, planCuts } from './cut-plan/cut-plan.ts';
+import type { RoomSize } from './cut-plan/laying.ts';
+import { divideUp, priceQuantity } from './cut-plan/whole-numbers.ts';
 import { carpetRollWidthsMm, type FlooringType, type PriceBook } from './price-book.ts';
-import { divideUp, priceQuantity } from './whole-numbers.ts';
 
 export type { FlooringType, RoomSize };
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { hostname } from 'node:os';
 import type { DestinationStream } from 'pino';
+import { chooseLogFormat, type FormatLogLine } from './log-format.ts';
 
 /** Bytes of lines that may wait for a log that takes nothing at the moment. */
 const maxWaitingBytes = 1_048_576;
@@ -18,11 +19,12 @@ export type LogDestination = DestinationStream & {
   finish(): void;
 };
 
-/** Standard output as the destination of a log, see createLogDestination. */
-export function createStdoutDestination(): DestinationStream {
+/** Standard output as the destination of a log, see createLogDestination and chooseLogFormat. */
+export async function createStdoutDestination(): Promise<DestinationStream> {
   // Reading process.stdout makes a pipe or socket non-blocking, so that one nobody reads holds up nothing.
   const { fd } = process.stdout;
-  const destination = createLogDestination((bytes) => fs.writeSync(fd, bytes));
+  const format = await chooseLogFormat(process.stdout);
+  const destination = createLogDestination((bytes) => fs.writeSync(fd, bytes), format);
   process.once('exit', () => destination.finish());
   return destination;
 }
@@ -33,7 +35,10 @@ export function createStdoutDestination(): DestinationStream {
  * one line says how many are missing at that place. Lines are written whole. Once nobody can ever read the
  * log (EPIPE), nothing more is written.
  */
-export function createLogDestination(writeSome: WriteSome): LogDestination {
+export function createLogDestination(
+  writeSome: WriteSome,
+  format: FormatLogLine = (line) => line,
+): LogDestination {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   let lost = 0;
@@ -52,7 +57,7 @@ export function createLogDestination(writeSome: WriteSome): LogDestination {
       const [next] = waiting;
       if (!next) {
         if (lost === 0) return undefined;
-        keep(lostLine(lost));
+        keep(format(lostLine(lost)));
         lost = 0;
         continue;
       }
@@ -87,8 +92,9 @@ export function createLogDestination(writeSome: WriteSome): LogDestination {
   }
 
   return {
-    write(line) {
+    write(json) {
       if (isClosed) return;
+      const line = format(json);
       const isStuck = flush() !== undefined;
       if (isStuck && (lost > 0 || waitingBytes + Buffer.byteLength(line) > maxWaitingBytes)) {
         lost += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingError } from './settings.ts';
 
 describe('settings', () => {
   it('have a default for everything', () => {
@@ -40,6 +40,59 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+
+  const model = {
+    ASSISTANT_PROVIDER: 'anthropic',
+    ASSISTANT_BASE_URL: 'https://models.test/',
+    ASSISTANT_MODEL: 'small',
+    ASSISTANT_API_KEY: 'key',
+  };
+
+  it('read a model only where its provider is set', () => {
+    expect(readSettings({ ...model, ASSISTANT_PROVIDER: ' ' }).assistant).toBeUndefined();
+    expect(readSettings(model).assistant).toEqual({
+      provider: 'anthropic',
+      baseUrl: 'https://models.test',
+      model: 'small',
+      apiKey: 'key',
+    });
+    const local = { ...model, ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_API_KEY: '' };
+    expect(readSettings(local).assistant).toMatchObject({ apiKey: '' });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
+    [{ HOST: 'a b' }, 'HOST must be a host name or an IP address, not "a b".'],
+    [{ FITTERS: '0' }, 'FITTERS must be a whole number above 0, not "0".'],
+    [{ DATABASE_URL: 'x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must look like smtps://user:password@host:465.'],
+    [{ PUBLIC_URL: 'x' }, 'PUBLIC_URL must be an origin like https://example.com, not "x".'],
+    [
+      { TRUST_PROXY: '::1, all' },
+      'TRUST_PROXY must be a comma-separated list of IP addresses or ranges, not "all".',
+    ],
+    [{ SETUP_CODE: 'x' }, 'SETUP_CODE must have 12 to 200 characters.'],
+    [
+      { LOG_LEVEL: 'x' },
+      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "x".',
+    ],
+    [
+      { ASSISTANT_PROVIDER: 'x' },
+      'ASSISTANT_PROVIDER must be openai-compatible or anthropic, not "x".',
+    ],
+    [
+      { ...model, ASSISTANT_BASE_URL: '' },
+      'ASSISTANT_BASE_URL must be an address like https://example.com/v1.',
+    ],
+    [
+      { ...model, ASSISTANT_BASE_URL: 'models.test' },
+      'ASSISTANT_BASE_URL must be an address like https://example.com/v1.',
+    ],
+    [{ ...model, ASSISTANT_MODEL: '' }, 'ASSISTANT_MODEL must name the model.'],
+    [{ ...model, ASSISTANT_API_KEY: '' }, 'ASSISTANT_API_KEY must be set for anthropic.'],
+  ])('refuse %o in these words', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(new SettingError(sentence));
   });
 
   it('never repeat the database address, which may hold a password', () => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { Problem, toProblem } from './http/problem.ts';
+import { Problem, toProblem } from './http/errors/problem.ts';
 import { type NetworkQueue, TooManyWaiting } from './limits/network-queue.ts';
 import { TokenBuckets } from './limits/token-bucket.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as app from '#app/admin-contract.ts';
-import * as changeLog from '#app/change-log-contract.ts';
+import * as changeLog from '#app/audit-log-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as booking from '#features/booking/contract.ts';
@@ -8,13 +8,13 @@ import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
-import * as team from '#features/team/contract.ts';
+import * as team from '#features/staff-accounts/contract.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
+import * as media from '#platform/image-contract.ts';
 import * as mail from '#platform/mail-contract.ts';
-import * as media from '#platform/media-contract.ts';
+import { corrupt, oddValue, writeCorrupted } from './corrupt.ts';
 import { buildFromSchema } from './from-schema.ts';
 import type { Random } from './random.ts';
-import { oddValue, spoil, writeSpoilt } from './spoil.ts';
 
 const contracts = [
   ...[app, changeLog, areas, assistant, booking, calculator, catalogue, chat],
@@ -56,13 +56,13 @@ export function buildBadCall(endpoint: Endpoint, random: Random): BadCall {
   if (method === 'GET') return call;
   if (!endpoint.body) return random.chance(0.5) ? call : withBody(call, oddBody(random), random);
   for (let i = 0; i < maxTries; i += 1) {
-    const bytes = writeSpoilt(spoil(buildFromSchema(endpoint.body, random), random), random);
+    const bytes = writeCorrupted(corrupt(buildFromSchema(endpoint.body, random), random), random);
     if (!isAccepted(endpoint, bytes)) return withBody(call, bytes, random);
   }
   return withBody(call, Buffer.from('[]'), random);
 }
 
-const oddBody = (random: Random) => writeSpoilt(oddValue(random), random);
+const oddBody = (random: Random) => writeCorrupted(oddValue(random), random);
 
 const oddTypes = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x', ''];
 
@@ -98,8 +98,8 @@ function oddStep(random: Random): string {
 /** A frame with something wrong in it. */
 export function buildBadFrame(random: Random): Buffer {
   for (let i = 0; i < maxTries; i += 1) {
-    const value = spoil(buildFromSchema(chat.clientFrame, random), random);
-    const bytes = writeSpoilt(value, random);
+    const value = corrupt(buildFromSchema(chat.clientFrame, random), random);
+    const bytes = writeCorrupted(value, random);
     if (!isAcceptedFrame(bytes)) return bytes;
   }
   return Buffer.from('[]');

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
-import type { Member } from '#features/team/contract.ts';
-import { browserPart } from '#platform/client/browser-part.tsx';
+import type { Member } from '#features/staff-accounts/contract.ts';
+import { browserPart } from '#platform/client/client-only.tsx';
 
 export type AdminTab = {
   /** The last step of its address; the dashboard, which has none, stands at /admin itself. */
@@ -18,49 +18,49 @@ const adminTabs: AdminTab[] = [
     slug: undefined,
     label: 'Dashboard',
     access: 'staff',
-    Part: browserPart(() => import('./dashboard-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/dashboard-tab.tsx'), tabFallback),
   },
   {
     slug: 'appointments',
     label: 'Appointments',
     access: 'staff',
-    Part: browserPart(() => import('./appointments-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/appointments-tab.tsx'), tabFallback),
   },
   {
     slug: 'leads',
     label: 'Leads',
     access: 'staff',
-    Part: browserPart(() => import('./leads-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/leads-tab.tsx'), tabFallback),
   },
   {
     slug: 'products',
     label: 'Products',
     access: 'admin',
-    Part: browserPart(() => import('./products-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/products-tab.tsx'), tabFallback),
   },
   {
     slug: 'prices',
     label: 'Price book',
     access: 'admin',
-    Part: browserPart(() => import('./prices-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/prices-tab.tsx'), tabFallback),
   },
   {
     slug: 'adam',
     label: 'Adam',
     access: 'staff',
-    Part: browserPart(() => import('./adam-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/adam-tab.tsx'), tabFallback),
   },
   {
     slug: 'team',
     label: 'Team',
     access: 'admin',
-    Part: browserPart(() => import('./team-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/team-tab.tsx'), tabFallback),
   },
   {
     slug: 'history',
     label: 'History',
     access: 'admin',
-    Part: browserPart(() => import('./history-tab.tsx'), tabFallback),
+    Part: browserPart(() => import('./tabs/history-tab.tsx'), tabFallback),
   },
 ];
 

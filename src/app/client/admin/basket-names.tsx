@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '#features/catalogue/client/api.ts';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 
 /** The products of a quote basket by name. */
 export default function BasketNames({ ids }: { ids: string[] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '#features/calculator/client/api.ts';
-import { CutPlanDrawing } from '#features/calculator/client/cut-plan-drawing.tsx';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { CutPlanDrawing } from '#features/calculator/client/drawing/cut-plan-drawing.tsx';
+import { explainRefusal } from '#platform/client/error-message.ts';
 
 /** How the carpet of a stored estimate is cut, read when somebody asks for it. */
 export default function CutPlan({ estimateId }: { estimateId: string }) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdminChange, watchChanges } from '#app/admin-contract.ts';
-import { meQuery } from '#features/team/client/me-query.ts';
+import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 
 const path: (typeof watchChanges)['path'] = '/api/admin/changes';
 /** Changes come in bursts, and one read serves them all. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
 import { email, openingHours, phone, responseHours } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookingLink } from '../shell/booking/booking-link.tsx';
 
 /** Three ways to reach us. */
 export function AreaContact({ name }: { name: string }) {

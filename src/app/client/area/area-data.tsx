@@ -1,9 +1,9 @@
 import type { ServiceArea } from '#features/areas/contract.ts';
 import { areaRating } from '#features/business/claims.ts';
 import { base } from '#features/business/facts.ts';
-import { describeBusiness, describeRating } from '../shell/business-data.ts';
-import { JsonLd } from '../shell/json-ld.tsx';
-import { useSiteOrigin } from '../shell/site-origin.ts';
+import { describeBusiness, describeRating } from '../shell/head/business-data.ts';
+import { JsonLd } from '../shell/head/json-ld.tsx';
+import { useSiteOrigin } from '../shell/head/site-origin.ts';
 
 /** The business as it serves this area, with the rating that belongs to these pages. */
 export function AreaData({ area }: { area: ServiceArea }) {

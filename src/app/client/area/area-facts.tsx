@@ -7,7 +7,7 @@ import {
   levellingText,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
-import { productEntries, serviceEntries } from '../shell/entries.ts';
+import { productEntries, serviceEntries } from '../shell/navigation/navigation-links.ts';
 
 const promises = [
   `${freeMeasureText}: a visit takes ${consultationTimeText}.`,

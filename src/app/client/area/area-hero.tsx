@@ -8,8 +8,8 @@ import {
 } from '#features/business/claims.ts';
 import { base, vatNote } from '#features/business/facts.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { BookOrCall } from '../shell/book-or-call.tsx';
-import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { BookOrCall } from '../shell/booking/book-or-call.tsx';
+import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
 import type { pictureOfArea } from './area-picture.ts';
 
 type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof pictureOfArea> };

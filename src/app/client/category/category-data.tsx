@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
 import { readFilters } from '#features/catalogue/page-filters.ts';
-import { JsonLd } from '../shell/json-ld.tsx';
-import { useSiteOrigin } from '../shell/site-origin.ts';
+import { JsonLd } from '../shell/head/json-ld.tsx';
+import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import type { CategoryConfig } from './category-config.ts';
 import { describeProduct } from './product-data.ts';
 

@@ -3,8 +3,8 @@ import { mainRatingText } from '#features/business/claims.ts';
 import { pageProductsQuery } from '#features/catalogue/client/api.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
-import { BookOrCall } from '../shell/book-or-call.tsx';
-import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { BookOrCall } from '../shell/booking/book-or-call.tsx';
+import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
 import type { CategoryConfig } from './category-config.ts';
 
 const home = { label: 'Home', href: '/' };

@@ -7,9 +7,9 @@ import {
   noFilters,
   readFilters,
 } from '#features/catalogue/page-filters.ts';
-import { CategoryProducts } from '../parts.tsx';
+import { CategoryProducts } from '../lazy-components.tsx';
 import { ServiceCall } from '../services/service-call.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 import type { CategoryConfig } from './category-config.ts';
 import { CategoryData } from './category-data.tsx';
 import { CategoryFeatures } from './category-features.tsx';

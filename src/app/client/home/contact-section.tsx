@@ -8,7 +8,7 @@ import {
   serviceRadiusMiles,
 } from '#features/business/facts.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
-import { keepCustomerName } from '../shell/customer-name.ts';
+import { keepCustomerName } from '../shell/booking/customer-name.ts';
 
 /** How to reach us. */
 export function ContactSection() {

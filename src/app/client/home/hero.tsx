@@ -2,8 +2,8 @@ import { base, tradingSince } from '#features/business/facts.ts';
 import { heroPicture } from '#features/business/imagery.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
-import { SectionLink } from '../shell/section-link.tsx';
+import { BookingLink } from '../shell/booking/booking-link.tsx';
+import { SectionLink } from '../shell/navigation/section-link.tsx';
 import { HeroMeasure } from './hero-measure.tsx';
 import { TrustFacts } from './trust-facts.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeSection } from '../shell/entries.ts';
+import type { HomeSection } from '../shell/navigation/navigation-links.ts';
 
 type HomeBandProps = {
   /** Set off from a white band above by a stretch of graduations. */

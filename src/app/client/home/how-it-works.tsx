@@ -6,7 +6,7 @@ import {
   responseText,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
-import { RoomPlan, type RoomStage } from './room-plan.tsx';
+import { RoomPlan, type RoomStage } from './hero-room-plan.tsx';
 
 const steps: { stage: RoomStage; title: string; text: string; note: string }[] = [
   {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/business/claims.ts';
-import { productEntries } from '../shell/entries.ts';
+import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 const [carpets, lvt] = productEntries;
 const offers = [

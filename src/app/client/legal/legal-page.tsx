@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { heroPicture } from '#features/business/imagery.ts';
-import { Breadcrumb } from '../shell/breadcrumb.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { legalEntries } from './legal-entries.ts';
+import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { legalEntries } from '../shell/navigation/legal-entries.ts';
 
 type LegalPageProps = {
   path: (typeof legalEntries)[number]['href'];

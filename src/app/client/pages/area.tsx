@@ -8,8 +8,8 @@ import { AreaHero } from '../area/area-hero.tsx';
 import { AreaMissing } from '../area/area-missing.tsx';
 import { pictureOfArea } from '../area/area-picture.ts';
 import { AreaUnread } from '../area/area-unread.tsx';
-import { AreaLowerHalf } from '../parts.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { AreaLowerHalf } from '../lazy-components.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
 
 export default function AreaPage({ params }: { params: Record<string, string> }) {
   const { data: area, error, refetch } = useQuery(areaQuery(params.area ?? ''));

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { vatNote } from '#features/business/facts.ts';
 import { carpets } from '../category/carpets.ts';
 import { CategoryPage } from '../category/category-page.tsx';
-import { Calculator, PriceList, RoomComparer } from '../parts.tsx';
+import { Calculator, PriceList, RoomComparer } from '../lazy-components.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookingLink } from '../shell/booking/booking-link.tsx';
 
 export default function CarpetsPage() {
   return (

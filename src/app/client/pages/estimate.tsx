@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { businessName, phone } from '#features/business/facts.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
-import { EstimateView } from '#features/calculator/client/estimate-view.tsx';
+import { EstimateView } from '#features/calculator/client/estimate/estimate-view.tsx';
+import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
+import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
 import { formatDay } from '#features/calculator/client/figures.ts';
-import { MissingEstimate } from '#features/calculator/client/missing-estimate.tsx';
-import { RoomsTable } from '#features/calculator/client/rooms-table.tsx';
-import { storeEstimatedJob } from '#features/calculator/client/stored-job.ts';
+import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
 const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';

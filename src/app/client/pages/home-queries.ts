@@ -3,7 +3,7 @@ import { areasQuery, coverageQuery } from '#features/areas/client/api.ts';
 import { parseOutcode } from '#features/areas/postcode.ts';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
-import { makeCards } from '#features/catalogue/client/catalogue-cards.ts';
+import { makeCards } from '#features/catalogue/client/cards/catalogue-cards.ts';
 
 /** What the home page shows at once, and the answer to a postcode asked without script. */
 export function readHomePage(

@@ -11,11 +11,11 @@ import { heroPicture } from '#features/business/imagery.ts';
 import { Hero } from '../home/hero.tsx';
 import { HomeBand } from '../home/home-band.tsx';
 import { OffersBand } from '../home/offers-band.tsx';
-import { Calculator, Catalogue, LowerHalf } from '../parts.tsx';
-import { describeBusiness, describeRating } from '../shell/business-data.ts';
-import { JsonLd } from '../shell/json-ld.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { useSiteOrigin } from '../shell/site-origin.ts';
+import { Calculator, Catalogue, LowerHalf } from '../lazy-components.tsx';
+import { describeBusiness, describeRating } from '../shell/head/business-data.ts';
+import { JsonLd } from '../shell/head/json-ld.tsx';
+import { PageHead } from '../shell/head/page-head.tsx';
+import { useSiteOrigin } from '../shell/head/site-origin.ts';
 
 const title = `Carpet and Flooring Fitters in ${base.town} | ${businessName}`;
 const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}. ${offersText}.`;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { CategoryPage } from '../category/category-page.tsx';
 import { lvt } from '../category/lvt.ts';
-import { RoomComparer } from '../parts.tsx';
+import { RoomComparer } from '../lazy-components.tsx';
 
 export default function LvtPage() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { businessName, phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { productEntries } from '../shell/entries.ts';
+import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 export default function NotFoundPage() {
   return (

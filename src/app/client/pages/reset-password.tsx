@@ -1,12 +1,12 @@
 import '../staff.css';
 import { Link, useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
-import { FormSkeleton } from '#features/team/client/form-skeleton.tsx';
-import { browserPart } from '#platform/client/browser-part.tsx';
+import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
+import { browserPart } from '#platform/client/client-only.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
 
 const ResetForm = browserPart(
-  () => import('#features/team/client/reset-form.tsx'),
+  () => import('#features/staff-accounts/client/sign-in/reset-form.tsx'),
   <FormSkeleton />,
 );
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { AccountArea } from '#features/team/client/account-area.tsx';
+import { AccountArea } from '#features/staff-accounts/client/own-account/account-area.tsx';
 import { Inbox } from '../staff/inbox.ts';
 import { StaffGate } from '../staff/staff-gate.tsx';
 import { TeamSidebar } from '../staff/team-sidebar.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownVisitQuery } from '#features/booking/client/api.ts';
-import { MissingVisit } from '#features/booking/client/missing-visit.tsx';
-import { OwnVisit } from '#features/booking/client/own-visit.tsx';
+import { MissingVisit } from '#features/booking/client/own-visit/missing-visit.tsx';
+import { OwnVisit } from '#features/booking/client/own-visit/own-visit.tsx';
 import { businessName } from '#features/business/facts.ts';
 
 /** Where the private link in our mails leads. */

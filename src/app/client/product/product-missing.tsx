@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { businessName, phone } from '#features/business/facts.ts';
-import { NoProducts } from '#features/catalogue/client/no-products.tsx';
+import { NoProducts } from '#features/catalogue/client/category/no-products.tsx';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { productEntries } from '../shell/entries.ts';
+import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 /** No product of this name, or none that could be read. */
 export function ProductMissing({ failed }: { failed: boolean }) {

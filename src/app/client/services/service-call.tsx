@@ -1,5 +1,5 @@
 import { phone } from '#features/business/facts.ts';
-import { BookingLink } from '../shell/booking-link.tsx';
+import { BookingLink } from '../shell/booking/booking-link.tsx';
 
 type ServiceCallProps = { title: string; text: string; action: string };
 

@@ -1,8 +1,8 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
-import { describeBusiness } from '../shell/business-data.ts';
-import { JsonLd } from '../shell/json-ld.tsx';
-import { PageHead, type PageHeadProps } from '../shell/page-head.tsx';
-import { useSiteOrigin } from '../shell/site-origin.ts';
+import { describeBusiness } from '../shell/head/business-data.ts';
+import { JsonLd } from '../shell/head/json-ld.tsx';
+import { PageHead, type PageHeadProps } from '../shell/head/page-head.tsx';
+import { useSiteOrigin } from '../shell/head/site-origin.ts';
 
 type ServiceHeadProps = PageHeadProps & { name: string; offers: string[] };
 

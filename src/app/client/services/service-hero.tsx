@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
-import { BookOrCall } from '../shell/book-or-call.tsx';
-import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { BookOrCall } from '../shell/booking/book-or-call.tsx';
+import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
 
 type ServiceHeroProps = {
   title: string;

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { assistant, phone } from '#features/business/facts.ts';
-import { readLastEstimate } from '#features/calculator/client/last-estimate.ts';
-import { readBasketIds } from '#features/catalogue/client/basket-store.ts';
-import { lazyPart } from '#platform/client/lazy-part.tsx';
+import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
+import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
+import { lazyPart } from '#platform/client/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 
-const ChatWidget = lazyPart(() => import('#features/chat/client/chat-widget.tsx'));
+const ChatWidget = lazyPart(() => import('#features/chat/client/widget/chat-widget.tsx'));
 const openedKey = 'chat_opened';
 
 const readContext = () => ({
@@ -90,7 +90,7 @@ async function readUnread(): Promise<number> {
     if (!localStorage.getItem(openedKey)) return 1;
     const id = localStorage.getItem('chat_conversation_id');
     if (!id) return 0;
-    const { countUnread } = await import('#features/chat/client/unread.ts');
+    const { countUnread } = await import('#features/chat/client/messages/unread.ts');
     return countUnread(id);
   } catch {
     // Storage is refused: nobody knows what was read.

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
-import { BookingHost } from './booking-host.tsx';
+import { BookingHost } from './booking/booking-host.tsx';
 import { ChatHost } from './chat-host.tsx';
-import { HeaderStrip } from './header-strip.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
-import { PageArrival } from './page-arrival.tsx';
-import { SiteFooter } from './site-footer.tsx';
+import { HeaderStrip } from './navigation/header-strip.tsx';
+import { NavigationBar } from './navigation/navigation-bar.tsx';
+import { SiteFooter } from './navigation/site-footer.tsx';
+import { PageArrival } from './route-announcer.tsx';
 
 /** What surrounds every public page. */
 export function PublicShell({ children }: { children: ReactNode }) {

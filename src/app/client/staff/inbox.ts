@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { Member } from '#features/team/contract.ts';
-import { browserPart } from '#platform/client/browser-part.tsx';
+import type { Member } from '#features/staff-accounts/contract.ts';
+import { browserPart } from '#platform/client/client-only.tsx';
 
 const fallback = createElement('div', {
   className: 'skeleton m-4 min-h-120 flex-1',

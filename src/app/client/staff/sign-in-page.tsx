@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SignInPanel } from '#features/team/client/sign-in-panel.tsx';
-import { readStoredMember, type StoredMember } from '#features/team/client/stored-member.ts';
-import type { Member } from '#features/team/contract.ts';
+import { SignInPanel } from '#features/staff-accounts/client/sign-in/sign-in-panel.tsx';
+import {
+  readStoredMember,
+  type StoredMember,
+} from '#features/staff-accounts/client/sign-in/stored-account.ts';
+import type { Member } from '#features/staff-accounts/contract.ts';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 
 type SignInPageProps = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { shortName } from '#features/business/facts.ts';
-import type { Member } from '#features/team/contract.ts';
+import type { Member } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
-import { PageArrival } from '../shell/page-arrival.tsx';
+import { PageArrival } from '../shell/route-announcer.tsx';
 
 type StaffShellProps = {
   member: Member;

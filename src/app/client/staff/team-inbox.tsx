@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import Inbox from '#features/chat/client/inbox.tsx';
-import { membersQuery } from '#features/team/client/api.ts';
-import { meQuery } from '#features/team/client/me-query.ts';
-import type { Member } from '#features/team/contract.ts';
+import Inbox from '#features/chat/client/inbox/inbox.tsx';
+import { membersQuery } from '#features/staff-accounts/client/api.ts';
+import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import type { Member } from '#features/staff-accounts/contract.ts';
 import { VisitorBookings } from './visitor-bookings.tsx';
 import { VisitorCompanions } from './visitor-companions.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { LogoutButton } from '#features/team/client/logout-button.tsx';
-import { MemberList } from '#features/team/client/member-list.tsx';
-import type { Member } from '#features/team/contract.ts';
+import { MemberList } from '#features/staff-accounts/client/accounts/account-list.tsx';
+import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
+import type { Member } from '#features/staff-accounts/contract.ts';
 
 /** The last column of the team chat: the team, one's account, the way out. */
 export function TeamSidebar({ member }: { member: Member }) {

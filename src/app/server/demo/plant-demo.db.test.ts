@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { dayInLondon, daysBetween } from '#platform/london-time.ts';
-import { plantAccount, plantSession } from '#tests/support/staff.ts';
+import { plantAccount, plantSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { plantDemo } from './plant-demo.ts';
 

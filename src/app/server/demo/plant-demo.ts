@@ -1,10 +1,8 @@
 import { measurePostcode } from '#features/areas/coverage.ts';
-import type { BookingParts } from '#features/booking/server/booking-parts.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
-import type { EnquiryParts } from '#features/enquiries/server/take-enquiry.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { plantSeed } from '#platform/server/database/plant-seed.ts';
-import type { Staff } from '#platform/server/http/access.ts';
+import { plantSeed } from '#platform/server/database/seed-once.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { markAllSent } from '#platform/server/mail/queries.ts';
 import { plantSampleJob } from './plant-sample-job.ts';
 import { plantSampleLead } from './plant-sample-lead.ts';
@@ -12,10 +10,7 @@ import { plantSampleTalk } from './plant-sample-talk.ts';
 import { planSampleJobs } from './sample-jobs.ts';
 import { samplePerson } from './sample-people.ts';
 import { sampleLeads, sampleTalks } from './sample-talks.ts';
-
-/** What plants a sample: the real parts, whose clock shows the moment that is being played. */
-export type Stage = BookingParts &
-  EnquiryParts & { setClock: (at: Date) => void; staff: Staff; taken: Set<string> };
+import type { Stage } from './stage.ts';
 
 const unlimited = 1_000_000;
 

@@ -1,15 +1,15 @@
 import { bookingRequest } from '#features/booking/booking-form.ts';
-import { editAppointment } from '#features/booking/server/edit-appointment.ts';
-import { setStatus } from '#features/booking/server/set-status.ts';
-import { createBookingIntake } from '#features/booking/server/take-booking.ts';
+import { createBookingIntake } from '#features/booking/server/appointments/create-booking.ts';
+import { editAppointment } from '#features/booking/server/appointments/edit-appointment.ts';
+import { setStatus } from '#features/booking/server/appointments/set-status.ts';
 import { slotsOn, type VisitSlot } from '#features/booking/visit-slots.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import { addDays, type Day, dayInLondon } from '#platform/london-time.ts';
-import type { Stage } from './plant-demo.ts';
 import type { SampleJob } from './sample-jobs.ts';
 import type { SampleHome } from './sample-people.ts';
+import type { Stage } from './stage.ts';
 
 const rooms = [
   { name: 'Lounge', length: 5.2, width: 3.9 },

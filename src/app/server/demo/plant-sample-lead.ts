@@ -1,9 +1,9 @@
 import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
 import { followUp } from '#features/enquiries/server/follow-up.ts';
 import { createEnquiryIntake } from '#features/enquiries/server/take-enquiry.ts';
-import type { Stage } from './plant-demo.ts';
 import type { SamplePerson } from './sample-people.ts';
 import type { sampleLeads } from './sample-talks.ts';
+import type { Stage } from './stage.ts';
 
 const hour = 3_600_000;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addNote } from '#features/chat/server/add-note.ts';
-import { beginConversation } from '#features/chat/server/begin-conversation.ts';
-import { changeConversation } from '#features/chat/server/change-conversation.ts';
-import { markMessagesRead } from '#features/chat/server/mark-messages-read.ts';
-import { updateConversation } from '#features/chat/server/queries-conversations.ts';
-import { type Sender, storeMessages } from '#features/chat/server/store-messages.ts';
-import type { Stage } from './plant-demo.ts';
+import { addNote } from '#features/chat/server/conversations/add-note.ts';
+import { beginConversation } from '#features/chat/server/conversations/begin-conversation.ts';
+import { changeConversation } from '#features/chat/server/conversations/change-conversation.ts';
+import { markMessagesRead } from '#features/chat/server/conversations/mark-messages-read.ts';
+import { updateConversation } from '#features/chat/server/conversations/queries-conversations.ts';
+import { type Sender, storeMessages } from '#features/chat/server/conversations/store-messages.ts';
 import type { SamplePerson } from './sample-people.ts';
 import type { SampleTalk } from './sample-talks.ts';
+import type { Stage } from './stage.ts';
 
 const minute = 60_000;
 

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashPassword } from '#features/team/server/passwords.ts';
+import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
 import {
   type Account,
   findAccountByEmail,
   insertAccount,
   updateAccount,
-} from '#features/team/server/queries.ts';
-import { makeToken } from '#features/team/server/tokens.ts';
+} from '#features/staff-accounts/server/queries.ts';
+import { makeToken } from '#features/staff-accounts/server/sessions/session-tokens.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { plantReferenceContent } from '../plant-reference-content.ts';
+import { plantReferenceContent } from '../seed-reference-content.ts';
 import { plantDemo } from './plant-demo.ts';
 
 const signIn = { name: 'Mo Patel', email: 'demo@wyvernvale.example' };

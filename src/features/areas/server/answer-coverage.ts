@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Coverage } from '../contract.ts';
 import { findNearest, measureCoverage, placeOutcode } from '../coverage.ts';
 import { parseOutcode } from '../postcode.ts';

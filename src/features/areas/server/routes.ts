@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { getCoverage, getServiceArea, listServiceAreas } from '../contract.ts';
 import { answerCoverage } from './answer-coverage.ts';

@@ -1,14 +1,14 @@
 import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { countAllAgainstLimits } from '#platform/server/http/rate-limit.ts';
-import type { BusinessTools } from './business-tools.ts';
-import { alike, findClosest, surelyAlike } from './closest-answer.ts';
-import { answerEmbedded } from './embedded-adam.ts';
-import { handOver } from './hand-over.ts';
+import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
+import { readMessage, sureFrom } from './nlu/parse-message.ts';
 import { findGivenAnswer, findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
+import { answerEmbedded } from './replies/embedded-adam.ts';
+import { handOver } from './replies/hand-over-reply.ts';
 import { answered, type Reply } from './reply.ts';
+import type { BusinessTools } from './tools/business-tools.ts';
 import { beginTurn, emptyMemory, type Turn } from './turn.ts';
-import { readMessage, sureFrom } from './understanding/read-message.ts';
 
 /** A line of a conversation, oldest first. */
 export type Line = { from: 'customer' | 'adam' | 'team'; text: string };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import {
   changeTaughtAnswer,
@@ -17,7 +17,7 @@ import {
   findTaughtAnswers,
   type TaughtAnswerRow,
 } from './queries.ts';
-import { forget, teach, teachBetter } from './teach.ts';
+import { forget, teach, teachBetter } from './taught-answers.ts';
 
 /** What staff teach Adam. */
 export function addAssistantRoutes(app: FastifyInstance, parts: { db: Db; clock: () => Date }) {

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/london-time.ts';
-import type { BusinessTools, FormValues } from './business-tools.ts';
-import type { Intent } from './understanding/intents.ts';
-import type { Flooring, Reading, StatedRoom } from './understanding/reading.ts';
+import type { Intent } from './nlu/classifier/intents.ts';
+import type { Flooring, Reading, StatedRoom } from './nlu/parsed-message.ts';
+import type { BusinessTools, FormValues } from './tools/business-tools.ts';
 
 export type FormKind = 'booking' | 'enquiry';
 

@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/pounds.ts';
-import { type CalculatorState, stepTitles } from './calculator-state.ts';
-import type { ChosenProduct } from './chosen-product.ts';
-import { summarise } from './estimate-lines.ts';
-import { EstimateView } from './estimate-view.tsx';
+import { summarise } from './estimate/estimate-lines.ts';
+import { EstimateView } from './estimate/estimate-view.tsx';
 import { formatArea } from './figures.ts';
-import { FlooringStep } from './flooring-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { sumAreas } from './room-drafts.ts';
-import { RoomsStep } from './rooms-step.tsx';
-import { TapeProgress } from './tape-progress.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
+import type { ChosenProduct } from './state/chosen-product.ts';
+import { sumAreas } from './state/room-drafts.ts';
+import { useCalculator } from './state/use-calculator.ts';
+import { FlooringStep } from './steps/flooring-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { RoomsStep } from './steps/rooms-step.tsx';
+import { TapeProgress } from './steps/tape-progress.tsx';
 
 type CalculatorProps = {
   /** Priced in place of the three standard floors. */

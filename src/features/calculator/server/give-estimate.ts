@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';

@@ -1,7 +1,7 @@
 // Prices jobs in a thread of its own: asked and answered by messages.
 import { parentPort } from 'node:worker_threads';
 import { estimateJob } from '../estimate.ts';
-import type { PlanningAnswer, PlanningQuestion } from './planning-worker.ts';
+import type { PlanningAnswer, PlanningQuestion } from './planning-messages.ts';
 
 parentPort?.on('message', ({ id, job, prices }: PlanningQuestion) => {
   let answer: PlanningAnswer;

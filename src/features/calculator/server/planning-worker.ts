@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Estimate, EstimateJob } from '../estimate.ts';
 import { defaultPriceBook, type PriceBook } from '../price-book.ts';
-
-export type PlanningQuestion = { id: number; job: EstimateJob; prices: PriceBook };
-export type PlanningAnswer = { id: number } & (
-  | { estimate: Estimate; error?: undefined }
-  | { estimate?: undefined; error: string }
-);
+import type { PlanningAnswer, PlanningQuestion } from './planning-messages.ts';
 
 type Waiting = { resolve: (estimate: Estimate) => void; reject: (error: Error) => void };
 

@@ -1,5 +1,5 @@
 import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
-import type { CutPlan } from '../cut-plan.ts';
+import type { CutPlan } from '../cut-plan/cut-plan.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
 
 /** The product an estimate is for, as far as pricing goes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { ShownPriceBook } from '../contract.ts';
 

@@ -13,8 +13,8 @@ import type {
 } from '../contract.ts';
 import { type PageFilters, queryOfFilters } from '../page-filters.ts';
 import type { Category, PageLocation, PageSlug } from '../vocabulary.ts';
-import { makeCards } from './catalogue-cards.ts';
-import type { ProductFilter } from './product-filters.ts';
+import { makeCards } from './cards/catalogue-cards.ts';
+import type { ProductFilter } from './cards/product-filters.ts';
 
 /** All products, in shop order; banners among them. */
 export const productsQuery = queryOptions<Product[]>({ queryKey: ['/api/products'] });

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { ProductChange } from '../contract.ts';
 import type { ColourOption, StockStatus } from '../vocabulary.ts';
 import type { ProductRow } from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
 import { conditionsOf, type ProductRow, productColumns, sellingPence } from './queries.ts';

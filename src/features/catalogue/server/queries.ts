@@ -12,8 +12,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { containing } from '#platform/server/database/containing.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/escape-like.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
-import { Problem } from '#platform/server/http/problem.ts';
-import { countAgainstLimit } from '#platform/server/http/rate-limit.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import {
   addToQuote,
   getProduct,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, callProducts, changeProduct } from '#tests/support/products.ts';
+import { addProduct, callProducts, changeProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { draftOf, readDraft } from '../client/staff/product-draft.ts';
+import { draftOf, readDraft } from '../client/staff/draft/product-draft.ts';
 import type { Product } from '../contract.ts';
 import { productSorts } from '../vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageRenderer } from '#app/server/serve-pages.ts';
-import { addProduct, callProducts, changeProduct } from '#tests/support/products.ts';
+import type { PageRenderer } from '#app/server/pages/serve-pages.ts';
+import { addProduct, callProducts, changeProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Product } from '../contract.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordChange } from '#platform/server/changes/record-change.ts';
+import { recordChange } from '#platform/server/audit-log/record-change.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Staff } from '#platform/server/http/access.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { touchPictures } from '#platform/server/images/queries.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';

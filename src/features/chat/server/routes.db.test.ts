@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginChat, type ChatClient, connectChat } from '#tests/support/chat-client.ts';
-import { staffHeaders, staffId } from '#tests/support/staff.ts';
+import { beginChat, type ChatClient, connectChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Conversation } from '../contract.ts';
-import { nameCustomer } from './name-customer.ts';
+import { nameCustomer } from './conversations/name-customer.ts';
 
 let site: TestApp;
 let now = new Date('2026-06-01T09:00:00Z');

@@ -1,25 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
-import type { IdentifyStaff } from '#platform/server/http/access.ts';
-import type { CookieKind } from '#platform/server/http/cookies.ts';
 import { readInstantCursor, writeCursor } from '#platform/server/http/cursor.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import * as contract from '../contract.ts';
 import { limits } from '../limits.ts';
-import { addNote } from './add-note.ts';
-import { changeConversation } from './change-conversation.ts';
-import { markMessagesRead } from './mark-messages-read.ts';
-import { presentConversation, presentMessage, presentNote } from './present.ts';
+import { addNote } from './conversations/add-note.ts';
+import { changeConversation } from './conversations/change-conversation.ts';
+import { markMessagesRead } from './conversations/mark-messages-read.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentNote,
+} from './conversations/present-conversation.ts';
 import {
   findConversation,
   findConversations,
   findInboxRows,
   type Position,
-} from './queries-conversations.ts';
-import { findMessages } from './queries-messages.ts';
-import { findNotes } from './queries-notes.ts';
-import { readVisitor } from './visitor-cookie.ts';
+} from './conversations/queries-conversations.ts';
+import { findMessages } from './conversations/queries-messages.ts';
+import { findNotes } from './conversations/queries-notes.ts';
+import { readVisitor } from './sockets/visitor-cookie.ts';
 
 const usualList = 200;
 const unknown = () => new Problem(404, 'There is no such conversation.');

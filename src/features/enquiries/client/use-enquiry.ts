@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { responseHours } from '#features/business/facts.ts';
-import { createKeyKeeper } from '#platform/client/repeatable.ts';
+import { createKeyKeeper } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { EnquiryInput } from '../enquiry-form.ts';
 import { sendEnquiry } from './api.ts';

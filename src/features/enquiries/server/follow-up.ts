@@ -1,7 +1,7 @@
-import { recordChange } from '#platform/server/changes/record-change.ts';
+import { recordChange } from '#platform/server/audit-log/record-change.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { Staff } from '#platform/server/http/access.ts';
-import { Problem } from '#platform/server/http/problem.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { type EnquiryRow, lockEnquiry, markFollowedUp } from './queries.ts';
 
 /** Marks an enquiry as followed up, or as not yet. @throws Problem 404 for an unknown id */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Lead } from '../contract.ts';
 import { enquiries } from './schema.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInLondon } from '#platform/london-time.ts';
-import { callerNetwork } from '#platform/server/http/caller-network.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
-import { readRepeatableCall } from '#platform/server/http/idempotency.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
+import { readRepeatableCall } from '#platform/server/http/submissions/idempotency.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { createEnquiry, exportLeads, followUpLead, type Lead, listLeads } from '../contract.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
 import { followUp } from './follow-up.ts';

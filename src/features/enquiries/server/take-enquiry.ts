@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
-import { createIntake, type Sender } from '#platform/server/http/intake.ts';
-import { formLimits } from '#platform/server/http/rate-limit.ts';
+import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { createIntake, type Sender } from '#platform/server/http/submissions/submission-handler.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { EnquiryRequest } from '../enquiry-form.ts';

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { explainRefusal } from '../explain-refusal.ts';
+import { explainRefusal } from '../error-message.ts';
 import type { PartOfList } from '../read-list-query.ts';
 import { compactButton } from './list-toolbar.tsx';
 

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '#platform/picture.ts';
+import { pictureSrcSet } from '#platform/image-widths.ts';
 
 type PictureProps = {
   src: string;

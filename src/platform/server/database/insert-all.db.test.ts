@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/database/test-database.ts';
+import { mails } from '../mail/schema.ts';
 import type { Database } from './database.ts';
 import { insertAll } from './insert-all.ts';
-import { mails } from './schema.ts';
 
 let database: Database;
 beforeAll(async () => {

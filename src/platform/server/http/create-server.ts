@@ -17,13 +17,14 @@ import { ConnectionLimits } from '../limits/limit-connections.ts';
 import type { NetworkQueue } from '../limits/network-queue.ts';
 import { queueCalls } from '../limits/queue-calls.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
-import { addAccess, type IdentifyStaff } from './access.ts';
-import { checkContent } from './check-content.ts';
-import { refuseCrossSiteWrites } from './cross-site.ts';
-import { describeIssue } from './describe-issue.ts';
 import { addDrain } from './drain.ts';
-import { answerError, Problem, sendProblem } from './problem.ts';
-import { addSecurityHeaders, isPlainFile } from './security-headers.ts';
+import { answerError } from './errors/answer-error.ts';
+import { describeIssue } from './errors/describe-issue.ts';
+import { Problem, sendProblem } from './errors/problem.ts';
+import { addAccess, type IdentifyStaff } from './security/access.ts';
+import { checkContent } from './security/check-content.ts';
+import { refuseCrossSiteWrites } from './security/cross-site.ts';
+import { addSecurityHeaders, isPlainFile } from './security/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
 /** Log lines of calls that were refused. */

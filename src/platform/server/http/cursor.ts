@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from './errors/problem.ts';
 
 /** Where a part of a list ended: the value it is sorted by, and the id. */
 export type Cursor<Key> = { key: Key; id: string };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isFromInside } from './caller-network.ts';
-import { Problem } from './problem.ts';
+import { isFromInside } from '../limits/caller-network.ts';
+import { Problem } from './errors/problem.ts';
 
 const graceMs = 5_000;
 

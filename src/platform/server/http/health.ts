@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DatabaseNotReady } from '../database/database.ts';
-import { Problem } from './problem.ts';
+import { Problem } from './errors/problem.ts';
 
 const retryAfterSeconds = '5';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { input, output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '#platform/endpoint.ts';
-import { refuseUnlessAllowed, type Staff } from './access.ts';
+import { refuseUnlessAllowed, type Staff } from './security/access.ts';
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<E extends Endpoint> = E['answer'] extends $ZodType ? input<E['answer']> : undefined;

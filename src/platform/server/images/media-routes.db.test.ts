@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureSrcSet } from '#platform/picture.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { pictureSrcSet } from '#platform/image-widths.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { plainPicture, upload } from '#tests/support/fixtures/uploads.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { plainPicture, upload } from '#tests/support/uploads.ts';
 
 let site: TestApp;
 beforeAll(async () => {

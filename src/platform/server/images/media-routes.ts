@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { uploadPicture } from '#platform/media-contract.ts';
-import { uploadLimits } from '#platform/media-limits.ts';
+import { uploadPicture } from '#platform/image-contract.ts';
+import { uploadLimits } from '#platform/image-limits.ts';
 import type { Db } from '../database/database.ts';
-import { Problem } from '../http/problem.ts';
-import { countAgainstLimit } from '../http/rate-limit.ts';
+import { Problem } from '../http/errors/problem.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { countAgainstLimit } from '../http/submissions/rate-limit.ts';
 import { insertPicture } from './queries.ts';
 import { readUpload } from './read-upload.ts';
 import { takePicture } from './take-picture.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { PictureFormat } from '#platform/picture.ts';
+import type { PictureFormat } from '#platform/image-widths.ts';
 import { doPictureWork } from './picture-work.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { pictures } from '../database/schema.ts';
+import { pictures } from './schema.ts';
 import type { TakenPicture } from './take-picture.ts';
 
 /** Keeps a picture; one that is kept already counts as used now. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { uploadLimits } from '#platform/media-limits.ts';
-import { Problem } from '../http/problem.ts';
+import { uploadLimits } from '#platform/image-limits.ts';
+import { Problem } from '../http/errors/problem.ts';
 import { badFile } from './take-picture.ts';
 
 const onlyOne = 'send one picture, in the field "file", and nothing else.';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type PictureFormat, pictureWidths } from '#platform/picture.ts';
-import { Problem } from '../http/problem.ts';
+import { type PictureFormat, pictureWidths } from '#platform/image-widths.ts';
+import { Problem } from '../http/errors/problem.ts';
 import type { FindMaster } from './picture-folder.ts';
 import type { PictureSizer } from './picture-sizer.ts';
 

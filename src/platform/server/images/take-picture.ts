@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { uploadLimits } from '#platform/media-limits.ts';
-import { Problem } from '../http/problem.ts';
+import { uploadLimits } from '#platform/image-limits.ts';
+import { Problem } from '../http/errors/problem.ts';
 import { doPictureWork } from './picture-work.ts';
 import { mayBePicture, uploadFormats } from './recognise-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../http/caller-network.ts';
+import { networkOf } from './caller-network.ts';
 
 /** Of a process. Each costs a few KB, and a file handle. */
 const maxConnections = 10_000;

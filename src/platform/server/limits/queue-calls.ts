@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerNetwork, isFromInside } from '../http/caller-network.ts';
+import { callerNetwork, isFromInside } from './caller-network.ts';
 import { type NetworkQueue, TooManyWaiting } from './network-queue.ts';
 
 /** Who is refused waits for the answer as well: a client that asks again at once must not keep us busy. */

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import {
   calm,
   deliverMails,
   giveUpMails,
   type Mailbox,
   openMailbox,
-} from '#tests/support/mailbox.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+} from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { mailOutages, mails } from '../database/schema.ts';
 import { findMails } from './queries.ts';
 import { queueMail } from './queue-mail.ts';
+import { mailOutages, mails } from './schema.ts';
 
 let site: TestApp;
 let mailbox: Mailbox;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mailbox.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { mails } from '../database/schema.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import type { NewMail } from './message.ts';
 import { findMails, findMailsAbout } from './queries.ts';
 import { selectDueMail, takeDueMail } from './queries-sending.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
+import { mails } from './schema.ts';
 import { sendNextMail } from './send-next-mail.ts';
 
 const minute = 60_000;

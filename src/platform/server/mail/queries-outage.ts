@@ -1,6 +1,6 @@
 import { and, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { mailOutages, mails } from '../database/schema.ts';
+import { mailOutages, mails } from './schema.ts';
 
 export type MailOutage = typeof mailOutages.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
-import { mailOutages, mails } from '../database/schema.ts';
 import type { MailRow } from './queries.ts';
+import { mailOutages, mails } from './schema.ts';
 
 export type Lease = { id: string; now: Date; until: Date };
 

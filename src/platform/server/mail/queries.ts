@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { insertAll } from '../database/insert-all.ts';
-import { mails } from '../database/schema.ts';
+import { mails } from './schema.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 

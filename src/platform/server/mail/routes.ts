@@ -7,10 +7,10 @@ import {
   retryAllMails,
   retryMail,
 } from '#platform/mail-contract.ts';
-import { recordChange } from '../changes/record-change.ts';
+import { recordChange } from '../audit-log/record-change.ts';
 import type { Db } from '../database/database.ts';
-import type { Staff } from '../http/access.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../http/errors/problem.ts';
+import type { Staff } from '../http/security/access.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { kindOf } from './message.ts';
 import { dismissMail, findMails, type MailRow, reviveAllMails, reviveMail } from './queries.ts';

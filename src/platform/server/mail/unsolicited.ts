@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/database.ts';
-import { countAllAgainstLimits } from '../http/rate-limit.ts';
+import { countAllAgainstLimits } from '../http/submissions/rate-limit.ts';
 
 /** Emails a day to one address that anybody can cause who types it into a form. */
 export const unsolicitedEmailsADay = 3;

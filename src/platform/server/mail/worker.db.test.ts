@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import {
   calm,
   deliverMails,
@@ -6,8 +7,7 @@ import {
   openMailbox,
   sendingTo,
   until,
-} from '#tests/support/mailbox.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+} from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Letter } from './message.ts';
 import { takeDueMail } from './queries-sending.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { assistant } from '#features/business/facts.ts';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';

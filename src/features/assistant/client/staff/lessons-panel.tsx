@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/short-dates.ts';

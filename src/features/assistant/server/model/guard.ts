@@ -1,4 +1,4 @@
-import { type Claim, type Grounds, holdTo } from '../claims.ts';
+import { type Claim, type Grounds, holdTo } from '../grounding-check.ts';
 
 /** A sentence said something that no tool of the turn bears out. */
 export class Ungrounded extends Error {

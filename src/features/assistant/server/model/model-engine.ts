@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assistant, base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
 import type { Engine, Line } from '../adam.ts';
 import type { Reply } from '../reply.ts';
-import { BadToolCall, runTool, toolRegistry } from '../tool-registry.ts';
+import { BadToolCall, runTool, toolRegistry } from '../tools/tool-registry.ts';
 import type { Turn } from '../turn.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { releaseSentences } from './guard.ts';

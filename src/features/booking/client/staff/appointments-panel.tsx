@@ -2,7 +2,7 @@ import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/l
 import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
 import { type Status, statuses } from '../../transitions.ts';
 import { type AppointmentFilters, appointmentsFile } from './api.ts';
-import { statusWords } from './appointment-words.ts';
+import { statusWords } from './appointment-labels.ts';
 import { AppointmentsTable } from './appointments-table.tsx';
 
 const statusOptions = [

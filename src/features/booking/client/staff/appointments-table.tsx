@@ -10,7 +10,7 @@ import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/short-dates.
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { type AppointmentFilters, appointmentsPart } from './api.ts';
-import { statusTones, statusWords, telephoneHref, tellFloors } from './appointment-words.ts';
+import { statusTones, statusWords, telephoneHref, tellFloors } from './appointment-labels.ts';
 import { StatusActions } from './status-actions.tsx';
 
 const headings = [

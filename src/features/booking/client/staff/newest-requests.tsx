@@ -10,7 +10,7 @@ import {
 import { shortDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPart } from './api.ts';
-import { statusTones, statusWords, tellFloors } from './appointment-words.ts';
+import { statusTones, statusWords, tellFloors } from './appointment-labels.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';

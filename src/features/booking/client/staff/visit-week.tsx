@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { listAddress } from '#platform/client/read-list-query.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowOpener } from '#platform/client/staff/staff-table.tsx';
@@ -8,7 +8,7 @@ import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/lond
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { DiaryVisit } from '../../contract.ts';
 import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
-import { statusWords } from './appointment-words.ts';
+import { statusWords } from './appointment-labels.ts';
 
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { RequestError } from '#platform/request-error.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal, isConflict } from '#platform/client/explain-refusal.ts';
+import { explainRefusal, isConflict } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';

@@ -1,9 +1,9 @@
-import { browserPart } from '#platform/client/browser-part.tsx';
+import { browserPart } from '#platform/client/client-only.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Product } from '../../contract.ts';
 
 const Form = browserPart(
-  () => import('./product-form.tsx'),
+  () => import('./product-form/product-form.tsx'),
   <div className="skeleton h-[60vh]" aria-hidden="true" />,
 );
 

@@ -11,7 +11,7 @@ import {
   productTypes,
 } from '../../vocabulary.ts';
 import { countsQuery, type ListFilters, productsFile } from './api.ts';
-import { categoryWords, choicesOf, pageWords, typeWords } from './product-words.ts';
+import { categoryWords, choicesOf, pageWords, typeWords } from './draft/product-labels.ts';
 import { ProductsTable } from './products-table.tsx';
 
 const all = ['', 'All'] as const;

@@ -5,7 +5,7 @@ import { formatPounds } from '#platform/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
 import { type ListFilters, productsPart } from './api.ts';
-import { categoryWords, pageWords, typeWords } from './product-words.ts';
+import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
 

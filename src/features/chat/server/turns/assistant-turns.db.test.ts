@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beginChat, connectChat } from '#tests/support/chat-client.ts';
-import { ask, echo, makeSlowAssistant, ofAdam } from '#tests/support/hand-made-assistant.ts';
-import { staffHeaders } from '#tests/support/staff.ts';
+import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
+import { ask, echo, makeSlowAssistant, ofAdam } from '#tests/support/chat/stub-assistant.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Assistant } from './assistant-turns.ts';
 

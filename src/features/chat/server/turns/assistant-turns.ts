@@ -2,12 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#platform/server/database/database.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { assistantPrefix, type Message } from '../../contract.ts';
-import { handOverConversation } from '../hand-over.ts';
-import { presentMessage } from '../present.ts';
-import { findConversation } from '../queries-conversations.ts';
-import { findByClientIds, findMessage } from '../queries-messages.ts';
-import { announce } from '../queries-notices.ts';
-import type { NewMessage, Outcome } from '../store-messages.ts';
+import { handOverConversation } from '../conversations/hand-over.ts';
+import { presentMessage } from '../conversations/present-conversation.ts';
+import { findConversation } from '../conversations/queries-conversations.ts';
+import { findByClientIds, findMessage } from '../conversations/queries-messages.ts';
 import {
   claimWaitingTurns,
   deleteTurns,
@@ -16,7 +14,9 @@ import {
   renewClaims,
   renewEveryMs,
   type TurnRow,
-} from './queries-turns.ts';
+} from '../conversations/queries-turns.ts';
+import type { NewMessage, Outcome } from '../conversations/store-messages.ts';
+import { announce } from '../events/queries-events.ts';
 
 /** Whoever answers while no team member has taken the conversation. */
 export type Assistant = {

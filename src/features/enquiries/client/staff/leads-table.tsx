@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { explainRefusal } from '#platform/client/explain-refusal.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
 import { ListParts } from '#platform/client/staff/list-parts.tsx';
 import {
   Chip,
@@ -12,7 +12,7 @@ import {
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/short-dates.ts';
 import type { Lead } from '../../contract.ts';
-import { describePromise } from '../../promise.ts';
+import { describePromise } from '../../response-deadline.ts';
 import { type LeadFilters, leadsPart, refreshLeads, requestFollowUp } from './api.ts';
 
 const headings = ['Name', 'Contact', 'Message', 'Source', 'Status', 'Date', 'Actions'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openEmptyEmbedded } from '#tests/support/test-database.ts';
+import { openEmptyEmbedded } from '#tests/support/database/test-database.ts';
 import { closeInTime } from './close-in-time.ts';
 
 it('a database with a transaction that does not end is given up, and closes once it has ended', async () => {

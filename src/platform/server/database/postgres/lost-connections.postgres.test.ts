@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makePostgresDatabase } from '#tests/support/postgres-database.ts';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { makePostgresDatabase } from '#tests/support/database/postgres-database.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 import type { Database } from '../database.ts';
 import { openPostgres } from '../postgres.ts';
 import { isDatabaseUnavailable } from '../unavailable.ts';

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { LoggedChange } from '#app/audit-log-contract.ts';
+import { tellChange } from './describe-change.ts';
+
+const tell = (change: Partial<LoggedChange>) =>
+  tellChange({
+    id: 1,
+    at: '2027-03-01T09:00:00.000Z',
+    by: 'Mo Patel',
+    kind: 'appointment',
+    what: 'edited',
+    subject: 'a',
+    label: 'Ann Price',
+    before: {},
+    after: {},
+    ...change,
+  });
+const visit = (date: string) => ({ visit: { date, slot: '9:00 AM - 11:00 AM' } });
+
+test.each<[Partial<LoggedChange>, string]>([
+  [
+    { kind: 'answer', what: 'added', label: 'Do you fit cork?', after: { answer: 'Yes.' } },
+    'Mo Patel taught Adam to answer “Do you fit cork?”.',
+  ],
+  [
+    {
+      ...{ kind: 'answer', label: 'Do you fit cork?' },
+      ...{ before: { answer: 'Yes.' }, after: { answer: 'No.' } },
+    },
+    'Mo Patel changed what Adam answers to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
+  ],
+  [
+    { kind: 'answer', what: 'deleted', label: 'Do you fit cork?' },
+    'Mo Patel took away what Adam was taught to answer to “Do you fit cork?”.',
+  ],
+  [
+    {
+      what: 'confirmed',
+      before: { status: 'pending', visit: null },
+      after: { status: 'confirmed', ...visit('2027-03-02') },
+    },
+    'Mo Patel confirmed the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
+  ],
+  [
+    { what: 'cancelled', by: 'customer', before: visit('2027-03-02'), after: { visit: null } },
+    'The customer Ann Price cancelled the appointment, which was on Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
+  ],
+  [
+    { what: 'cancelled', before: { status: 'pending' }, after: { status: 'cancelled' } },
+    'Mo Patel cancelled the appointment of Ann Price.',
+  ],
+  [
+    { what: 'moved', by: 'customer', before: visit('2027-03-02'), after: visit('2027-03-03') },
+    'The customer Ann Price moved the visit from Tue 2 Mar 2027, 9:00 AM - 11:00 AM to Wed 3 Mar 2027, 9:00 AM - 11:00 AM.',
+  ],
+  [
+    {
+      what: 'asked-for-other',
+      by: 'customer',
+      after: { preferredDates: ['2027-03-02', '2027-03-05'] },
+    },
+    'The customer Ann Price asked for other dates: 2 Mar 2027 and 5 Mar 2027.',
+  ],
+  [
+    {
+      before: { quotedPence: null, notes: null },
+      after: { quotedPence: 120050, notes: 'Two cats' },
+    },
+    'Mo Patel changed the appointment of Ann Price: the quote from nothing to £1,200.50 and the notes from nothing to “Two cats”.',
+  ],
+  [
+    { label: null },
+    'Mo Patel changed the appointment of somebody who was erased: something that was erased.',
+  ],
+  [
+    { kind: 'lead', before: { followedUp: false }, after: { followedUp: true } },
+    'Mo Patel marked the lead of Ann Price as followed up.',
+  ],
+  [
+    { kind: 'lead', before: { followedUp: true }, after: { followedUp: false } },
+    'Mo Patel marked the lead of Ann Price as new again.',
+  ],
+  [
+    { kind: 'person', what: 'exported', label: 'ann@example.com' },
+    'Mo Patel exported the data of ann@example.com.',
+  ],
+  [
+    { kind: 'person', what: 'erased', label: null, before: { appointments: 2, mails: 4 } },
+    "Mo Patel erased one person's data: appointments: 2, mails: 4.",
+  ],
+  [
+    { kind: 'member', label: 'Sam', before: { status: 'pending' }, after: { status: 'active' } },
+    'Mo Patel approved Sam.',
+  ],
+  [
+    {
+      kind: 'member',
+      label: 'Sam',
+      before: { status: 'pending', role: 'admin' },
+      after: { status: 'active', role: 'support' },
+    },
+    'Mo Patel approved Sam as support.',
+  ],
+  [
+    {
+      kind: 'member',
+      label: 'Sam',
+      before: { status: 'active' },
+      after: { status: 'deactivated' },
+    },
+    'Mo Patel deactivated Sam.',
+  ],
+  [
+    { kind: 'member', label: 'Sam', before: { role: 'support' }, after: { role: 'admin' } },
+    'Mo Patel changed the role of Sam from support to admin.',
+  ],
+  [
+    {
+      kind: 'prices',
+      label: null,
+      before: { carpetMaterial: 2599 },
+      after: { carpetMaterial: 2649 },
+    },
+    'Mo Patel changed the price of premium carpet from £25.99 to £26.49.',
+  ],
+  [
+    {
+      kind: 'prices',
+      label: null,
+      before: { doorBar: 950, vinylWaste: 10 },
+      after: { doorBar: 975, vinylWaste: 9 },
+    },
+    'Mo Patel changed the price of a door bar from £9.50 to £9.75 and the cutting waste of vinyl from 10 % to 9 %.',
+  ],
+  [
+    {
+      kind: 'product',
+      label: 'Oat Twist',
+      before: { salePence: null },
+      after: { salePence: 1999 },
+    },
+    'Mo Patel changed the product Oat Twist: the sale from nothing to £19.99.',
+  ],
+  [
+    { kind: 'product', what: 'deleted', label: 'Oat Twist' },
+    'Mo Patel deleted the product Oat Twist.',
+  ],
+  [
+    {
+      kind: 'email',
+      what: 'sent-again',
+      label: 'ann@example.com',
+      after: { subject: 'Your visit is cancelled' },
+    },
+    'Mo Patel sent the email “Your visit is cancelled” to ann@example.com again.',
+  ],
+  [
+    {
+      kind: 'email',
+      what: 'dismissed',
+      label: 'ann@example.com',
+      after: { subject: 'Your visit is cancelled' },
+    },
+    'Mo Patel dismissed the email “Your visit is cancelled” to ann@example.com, which could not be sent.',
+  ],
+  [
+    { kind: 'email', what: 'dismissed', label: null, after: {} },
+    'Mo Patel dismissed an email to somebody who was erased, which could not be sent.',
+  ],
+  [
+    { kind: 'email', what: 'all-sent-again', label: null, after: { emails: 70 } },
+    'Mo Patel sent again all 70 emails that had failed.',
+  ],
+])('%j is told in a sentence', (change, sentence) => {
+  expect(tell(change)).toBe(sentence);
+});

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { Erased, erasePerson } from '#app/admin-contract.ts';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { listAddress } from '#platform/client/read-list-query.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+
+type PersonDialogProps = { canErase: boolean; onClose: () => void };
+
+/** All that is kept about whoever used an e-mail address: to be handed out, or to be erased for good. */
+export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
+  const queries = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [others, setOthers] = useState<string[]>([]);
+  const address = email.trim();
+  const isAddress = /^\S+@\S+$/.test(address);
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in the only field submits a form even without a button for it.
+    if (!isAsking) return;
+    setIsErasing(true);
+    setRefusal('');
+    try {
+      const erased = await callEndpoint<typeof erasePerson>('POST', '/api/admin/person/erase', {
+        body: { email: address },
+      });
+      showToast({ title: 'Data erased', description: tellErased(erased) });
+      await queries.invalidateQueries();
+      const [other] = erased.otherEmails;
+      if (other === undefined) return onClose();
+      setOthers(erased.otherEmails);
+      setEmail(other);
+      setIsAsking(false);
+      setIsErasing(false);
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+      setIsErasing(false);
+    }
+  };
+  return (
+    <Dialog title="One person's data" onClose={onClose}>
+      <form onSubmit={erase}>
+        <TextField
+          label="E-mail address"
+          type="email"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setIsAsking(false);
+          }}
+          hint="Appointments, leads, conversations and mails that carry this address."
+        />
+        {others.length > 0 && (
+          <p role="status" className="mt-4 wrap-anywhere">
+            Erased. Their chats also gave {others.join(', ')}. If that’s the same person, erase it
+            too.
+          </p>
+        )}
+        {isAsking && (
+          <p className="mt-4 font-semibold wrap-anywhere">
+            Erase everything of {address}? Their visits become free, and their quotes leave the
+            figures. This cannot be undone.
+          </p>
+        )}
+        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
+          {refusal}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            Close
+          </Button>
+          {isAddress && !isAsking && (
+            <a
+              href={listAddress('/api/admin/person', { email: address })}
+              download
+              className={buttonClass('outline')}
+            >
+              Export
+            </a>
+          )}
+          {canErase && !isAsking && (
+            <Button look="brand" disabled={!isAddress} onClick={() => setIsAsking(true)}>
+              Erase…
+            </Button>
+          )}
+          {isAsking && (
+            <Button look="brand" type="submit" disabled={isErasing}>
+              Yes, erase it for good
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function tellErased({ appointments, leads, conversations, mails }: Erased): string {
+  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, mails: ${mails}.`;
+}

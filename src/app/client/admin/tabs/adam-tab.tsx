@@ -1,0 +1,19 @@
+import { LessonsPanel } from '#features/assistant/client/staff/lessons-panel.tsx';
+import { assistant } from '#features/business/facts.ts';
+import { AdamShares } from '../dashboard/adam-shares.tsx';
+
+const conversationHref = (id: string) => `/team-chat?conversation=${encodeURIComponent(id)}`;
+
+export default function AdamTab() {
+  return (
+    <>
+      <h1 className="text-xl">{assistant.name}</h1>
+      <p className="mt-2 mb-4 max-w-[64ch] text-ink-soft">
+        He answers in the chat from the price book, the products and the diary. What he could not
+        answer stands here: write the answer once, and he knows it.
+      </p>
+      <AdamShares />
+      <LessonsPanel conversationHref={conversationHref} />
+    </>
+  );
+}

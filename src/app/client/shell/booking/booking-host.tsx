@@ -1,0 +1,48 @@
+import { Suspense, useEffect, useState } from 'react';
+import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
+import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
+import { lazyPart } from '#platform/client/lazy-component.tsx';
+import { isBookingLink, takeBookingOutOfAddress } from './booking-url.ts';
+import { keepCustomerName } from './customer-name.ts';
+
+const describePostcode = async (postcode: string) => {
+  const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
+  return describeCoverage(postcode);
+};
+
+const BookingDialog = lazyPart(() => import('#features/booking/client/request/booking-dialog.tsx'));
+
+/**
+ * Opens the booking dialog for every link that asks for it, on arrival and on a click. It listens at
+ * the window, before anybody else: links in parts of the page that still sleep work too.
+ */
+export function BookingHost() {
+  /** The query of the link that asked for the dialog: it may say what to fill in. */
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    if (isBookingLink(location.href)) setAsked(location.search);
+    const hear = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+      if (!link || !isPlain || link.target === '_blank' || !isBookingLink(link.href)) return;
+      event.preventDefault();
+      setAsked(link.search);
+    };
+    addEventListener('click', hear, true);
+    return () => removeEventListener('click', hear, true);
+  }, []);
+  if (asked === undefined) return null;
+  return (
+    <Suspense>
+      <BookingDialog
+        companions={{ estimate: readLastEstimate(), basket: readBasketIds(), asked }}
+        describePostcode={describePostcode}
+        onBooked={keepCustomerName}
+        onClose={() => {
+          takeBookingOutOfAddress();
+          setAsked(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}

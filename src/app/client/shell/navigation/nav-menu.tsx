@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useShown } from './use-popover-open.ts';
+
+type NavMenuProps = { id: string; label: string; children: ReactNode };
+
+/** A menu of links that opens under the bar; the browser closes it on Escape or a click outside. */
+export function NavMenu({ id, label, children }: NavMenuProps) {
+  const [shown, onToggle] = useShown();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={shown}
+        className="nav-entry group inline-flex items-center gap-2"
+      >
+        {label}
+        <svg viewBox="0 0 10 10" className="size-2.5" aria-hidden="true">
+          <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside */}
+      <div
+        id={id}
+        popover="auto"
+        onToggle={onToggle}
+        onClick={closeAfterLink}
+        className="menu-panel border-y border-line bg-white text-ink shadow-raised"
+      >
+        <div className="wrap py-8">{children}</div>
+      </div>
+    </>
+  );
+}
+
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
+}

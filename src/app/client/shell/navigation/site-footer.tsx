@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import {
+  base,
+  businessName,
+  email,
+  footerYear,
+  openingHours,
+  phone,
+  serviceRadiusMiles,
+  tradingSince,
+  vatNote,
+} from '#features/business/facts.ts';
+import { HerringboneMark } from '../herringbone.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { EntryLinks } from './link-list.tsx';
+import { footerAreas, serviceEntries } from './navigation-links.ts';
+
+const entry = 'inline-flex min-h-11 items-center hover:underline';
+
+export function SiteFooter() {
+  return (
+    <footer className="on-green text-base">
+      <div className="graduations text-tape" aria-hidden="true" />
+      <div className="wrap grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="flex items-center gap-3 font-display text-lg font-bold">
+            <HerringboneMark className="size-10" />
+            {businessName}
+          </p>
+          <p className="mt-4 max-w-72">
+            Carpet and flooring fitters from {base.town}, working since {tradingSince} and within{' '}
+            {serviceRadiusMiles} miles.
+          </p>
+        </div>
+        <Column title="Services">
+          <EntryLinks entries={serviceEntries} className={entry} />
+        </Column>
+        <Column title="Service areas">
+          <EntryLinks entries={footerAreas} className={entry} />
+          <li>
+            <Link href="/" className={entry}>
+              View All Areas
+            </Link>
+          </li>
+        </Column>
+        <Column title="Contact">
+          <li>
+            <a href={phone.href} className={`${entry} font-semibold`}>
+              {phone.display}
+            </a>
+          </li>
+          <li>
+            <a href={email.href} className={`${entry} break-all`}>
+              {email.display}
+            </a>
+          </li>
+          <li className="min-h-11 content-center">
+            {base.town}, {base.county} {base.postcodeDistrict}
+          </li>
+          {openingHours.map(({ label, text }) => (
+            <li key={label} className="flex gap-4 tabular-nums">
+              <span className="w-16">{label}</span>
+              {text}
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="wrap text-sm">
+        <div className="border-t border-white/30 pt-2">
+          <LegalLinks />
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-28">
+          <span>
+            © {footerYear} {businessName}
+          </span>
+          <span>{vatNote} Room pictures are illustrations.</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-sans text-base font-bold tracking-normal">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

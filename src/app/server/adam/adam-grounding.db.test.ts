@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
+import { emptyMemory } from '#features/assistant/server/turn.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { hostileText } from '#tests/support/assistant/hostile-text.ts';
+import { fc } from '#tests/support/properties.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  answer = await makeAdamTurns(site.database.db);
+});
+afterAll(() => site.close());
+
+describe('what Adam says by himself', () => {
+  it('is borne out by the tools of the turn, for every twentieth phrase he was trained with', async () => {
+    const phrases = readPhrases().filter((_, i) => i % 20 === 0);
+    expect(phrases.length).toBeGreaterThan(50);
+    for (const { text } of phrases) {
+      const { ungrounded, reply, sent } = await answer(text);
+      expect({ text, ungrounded, said: reply.paragraphs.join('\n') }).toMatchObject({
+        ungrounded: [],
+      });
+      expect(sent).toEqual([]);
+    }
+  });
+
+  it('is borne out when an answer to a form is refused', async () => {
+    const asked = await answer('book a home measure please');
+    const refused = await answer('on Sunday please', asked.memory);
+    expect(refused.reply.paragraphs.join(' ')).toContain('We are closed on Sundays');
+    expect(refused.ungrounded).toEqual([]);
+  });
+
+  it('is borne out whatever anybody writes, and nothing is sent without a proposal', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(hostileText, { minLength: 1, maxLength: 3 }), async (texts) => {
+        let memory = emptyMemory;
+        for (const text of texts) {
+          const turn = await answer(text, memory);
+          memory = turn.memory;
+          expect(turn.reply.paragraphs.join('')).not.toBe('');
+          expect(turn.ungrounded).toEqual([]);
+          expect(turn.sent).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const saturday = new Date('2026-06-06T10:00:00Z');
+let now = saturday;
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({
+    adam: {},
+    clock: () => now,
+    chat: { messagesPerMinute: 10_000 },
+  });
+});
+afterAll(() => site.close());
+
+async function talk<T>(run: (chat: Awaited<ReturnType<typeof talkWithAdam>>) => Promise<T>) {
+  const chat = await talkWithAdam(site);
+  try {
+    return await run(chat);
+  } finally {
+    chat.close();
+  }
+}
+
+async function call(method: string, path: string, body?: unknown) {
+  const answer = await fetch(site.origin + path, {
+    method,
+    headers: {
+      ...(await staffHeaders(site, 'support')),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+describe('Adam by himself', () => {
+  it('prices rooms with the calculator’s own function, and goes on from there', () =>
+    talk(async ({ say }) => {
+      const carpet = await say('5.9 by 3.7 lounge in carpet, fitted');
+      expect(carpet).toContain('£1,081.99');
+      const id = /\/estimate\/(\S+)/.exec(carpet)?.[1];
+      const stored = await call('GET', `/api/estimates/${id}`);
+      expect(stored.body.breakdown.total).toBe(1081.99);
+      expect(await say('and in laminate?')).toContain('£754.95');
+      expect(await say('supply only')).toContain('£427.50');
+    }));
+
+  it('prices all three kinds where none was named, and asks for what is missing', () =>
+    talk(async ({ say }) => {
+      expect(await say('how much to carpet my lounge')).toMatch(/size/);
+      const all = await say('5.9 x 3.7');
+      for (const total of ['£1,081.99', '£819.21', '£754.95']) expect(all).toContain(total);
+    }));
+
+  it('asks whether sizes are in feet before it prices a room as large as a hall', () =>
+    talk(async ({ say }) => {
+      expect(await say('how much for a 12 by 10 bedroom in carpet')).toBe(
+        'Are your sizes in feet or in metres?',
+      );
+      expect(await say('feet')).toContain('3.66 × 3.05 m');
+      expect(await say('16 x 12')).toBe('Are your sizes in feet or in metres?');
+      expect(await say('metres')).toContain('16 × 12 m');
+      expect(await say('7 by 6')).toContain('7 × 6 m');
+      expect(await say('sorry, in feet')).toContain('2.13 × 1.83 m');
+    }));
+
+  it('knows where we go', () =>
+    talk(async ({ say }) => {
+      expect(await say('do you come to sn15 3hr')).toContain('within our area');
+      expect(await say('and ox1 1aa?')).toContain('outside our area');
+      expect(await say('what about bath')).toContain('/area/bath');
+    }));
+
+  it('tells what the business facts hold and nothing else', () =>
+    talk(async ({ say }) => {
+      expect(await say('when are you open')).toContain('Mon-Fri 8am-6pm, Sat 9am-4pm');
+      expect(await say('is the work guaranteed')).toContain('5-year workmanship guarantee');
+      expect(await say('what is your phone number')).toContain('01632 960 147');
+    }));
+
+  it('books a visit step by step, only after a yes, and calls it requested', () =>
+    talk(async ({ say }) => {
+      await say('5.9 by 3.7 lounge in carpet');
+      await say('can you book me in for a free measure please');
+      await say('within a month');
+      expect(await say('next sunday')).toContain('closed on Sundays');
+      await say('next tuesday');
+      await say('morning');
+      await say('Jo Smith');
+      expect(await say('12345')).toContain('number');
+      await say('01632 960111');
+      await say('jo.adam@example.com');
+      await say('4 High Street, Corsham');
+      const proposal = await say('sn13 0aa');
+      expect(proposal).toContain('9 June 2026');
+      expect(proposal).toContain('Please answer yes or no');
+      const search = '/api/appointments?search=jo.adam@example.com';
+      expect((await call('GET', search)).body).toEqual([]);
+      const done = await say('yes please');
+      expect(done).toContain('requested');
+      expect(done).not.toMatch(/\bconfirmed\b/);
+      const [booked, ...more] = (await call('GET', search)).body;
+      expect(more).toEqual([]);
+      expect(booked).toMatchObject({
+        status: 'pending',
+        customerName: 'Jo Smith',
+        flooringTypes: ['carpet'],
+        preferredDates: ['2026-06-09'],
+        postcode: 'SN13 0AA',
+        calculatorData: { totalCost: 1081.99 },
+      });
+      const inbox = await call('GET', '/api/chat/conversations?search=jo.adam@example.com');
+      expect(inbox.body[0]).toMatchObject({ customerName: 'Jo Smith' });
+    }));
+
+  it('sends nothing after a no', () =>
+    talk(async ({ say }) => {
+      await say('book a measure');
+      expect(await say('never mind')).toContain('nothing was sent');
+      expect(await say('yes')).not.toContain('requested');
+    }));
+
+  it('hands over to who wants a person, with a summary for the team', () =>
+    talk(async ({ say, conversationId }) => {
+      await say('5.9 by 3.7 in vinyl');
+      expect(await say('can I speak to a real person')).toContain('asked the team to take over');
+      const path = `/api/chat/conversations/${conversationId()}`;
+      expect((await call('GET', path)).body).toMatchObject({ handedOver: true, noteCount: 1 });
+      const [note] = (await call('GET', `${path}/notes`)).body;
+      expect(note).toMatchObject({ author: { name: 'Adam' } });
+      expect(note.content).toContain('asked for a person');
+      expect(note.content).toContain('5.9 × 3.7 m');
+      await call('PATCH', path, { takenBy: 'me' });
+      expect((await call('GET', path)).body).toMatchObject({ handedOver: false });
+    }));
+
+  it('hands over the second time he does not understand, and to who is angry', async () => {
+    await talk(async ({ say }) => {
+      expect(await say('flurb grontle wex')).toMatch(/not sure|cannot answer/);
+      expect(await say('xyzzy plugh')).toContain('asked the team to take over');
+    });
+    await talk(async ({ say }) => {
+      const sorry = await say('your fitter was a no show and I am absolutely furious');
+      expect(sorry).toContain('sorry');
+      expect(sorry).toContain('asked the team to take over');
+    });
+  });
+});
+
+describe('a customer who is erased', () => {
+  it('leaves nothing behind of what they asked Adam', async () => {
+    const email = 'gone.adam@example.com';
+    const id = await talk(async ({ say, conversationId }) => {
+      await say('quizzle brabbit norp');
+      await say('I want to speak to a person');
+      return conversationId();
+    });
+    const listed = async () =>
+      (await call('GET', '/api/assistant/questions')).body.filter(
+        (entry: { conversationId: string }) => entry.conversationId === id,
+      );
+    expect(await listed()).toHaveLength(1);
+    await nameCustomer(site.database.db, id ?? '', { email });
+    const erased = await fetch(`${site.origin}/api/admin/person/erase`, {
+      method: 'POST',
+      headers: { ...(await staffHeaders(site, 'admin')), 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(erased.status).toBe(200);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('what Adam is taught', () => {
+  it('is asked of staff, answered once, and used from then on', async () => {
+    const question = 'can you fit seagrass in a campervan';
+    const { conversation } = await talk(async ({ say, conversationId }) => {
+      expect(await say('zorb quandle frip')).not.toContain('seagrass');
+      return { conversation: conversationId() };
+    });
+    const open = (await call('GET', '/api/assistant/questions')).body;
+    const [asked] = open.filter(
+      (entry: { conversationId: string }) => entry.conversationId === conversation,
+    );
+    expect(asked).toMatchObject({ question: 'zorb quandle frip' });
+    const answer = 'Yes, we fit seagrass in campervans.';
+    const body = { question, answer, messageId: asked.messageId };
+    const taught = await call('POST', '/api/assistant/answers', body);
+    expect(taught).toMatchObject({ status: 201, body: { question, answer } });
+    const left = (await call('GET', '/api/assistant/questions')).body;
+    expect(left.map(({ messageId }: { messageId: string }) => messageId)).not.toContain(
+      asked.messageId,
+    );
+    await talk(async ({ say }) => {
+      expect(await say('could you fit seagrass in my campervan?')).toBe(answer);
+    });
+    const path = `/api/assistant/answers/${taught.body.id}`;
+    const better = { question, answer: 'Yes, gladly.' };
+    expect(await call('PATCH', path, better)).toMatchObject({ status: 200, body: better });
+    await talk(async ({ say }) => expect(await say(question)).toBe('Yes, gladly.'));
+    expect((await call('DELETE', path)).status).toBe(204);
+    expect((await call('DELETE', path)).status).toBe(404);
+    await talk(async ({ say }) => expect(await say(question)).not.toBe('Yes, gladly.'));
+  });
+
+  it.each([
+    [{ question: 'x', answer: 'Yes.' }, 'question: must be at least 2 characters.'],
+    [{ question: 'Why?', answer: '' }, 'answer: must be at least 2 characters.'],
+    [{ question: 'Why?', answer: 'a'.repeat(1001) }, 'answer: must be at most 1000 characters.'],
+  ])('is refused as %j', async (body, detail) => {
+    expect(await call('POST', '/api/assistant/answers', body)).toMatchObject({
+      status: 400,
+      body: { detail },
+    });
+  });
+
+  it('is counted for the dashboard', async () => {
+    const before = (await call('GET', '/api/admin/assistant')).body;
+    now = new Date(saturday.getTime() + 60_000);
+    await talk(({ say }) => say('when are you open'));
+    const after = (await call('GET', '/api/admin/assistant')).body;
+    expect(after).toMatchObject({
+      messages: before.messages + 1,
+      answered: before.answered + 1,
+      conversations: before.conversations + 1,
+      handedOver: before.handedOver,
+    });
+  });
+});

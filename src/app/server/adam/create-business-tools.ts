@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { measurePostcode } from '#features/areas/coverage.ts';
+import { answerCoverage } from '#features/areas/server/answer-coverage.ts';
+import { findAreas } from '#features/areas/server/queries.ts';
+import type {
+  AreaFact,
+  BusinessTools,
+  FormValues,
+  ProductFact,
+  SentBy,
+} from '#features/assistant/server/tools/business-tools.ts';
+import { bookingRequest } from '#features/booking/booking-form.ts';
+import { createBookingIntake } from '#features/booking/server/appointments/create-booking.ts';
+import { listFreeSlotsOf } from '#features/booking/server/appointments/list-free-slots.ts';
+import type { BookingParts } from '#features/booking/server/booking-deps.ts';
+import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
+import { readPriceBook } from '#features/calculator/server/queries.ts';
+import type { Product } from '#features/catalogue/contract.ts';
+import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+import { presentProduct } from '#features/catalogue/server/present-product.ts';
+import { findProductBySlug, findProducts } from '#features/catalogue/server/queries.ts';
+import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
+import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
+import { createEnquiryIntake, type EnquiryParts } from '#features/enquiries/server/take-enquiry.ts';
+import { dayInLondon } from '#platform/london-time.ts';
+
+type Parts = BookingParts & EnquiryParts & { estimateJob: PriceJob };
+type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
+
+const pounds = (pence: number) => pence / 100;
+
+/** What Adam can find out and do: the features' own functions, as the website calls them. */
+export function makeBusinessTools(parts: Parts): BusinessTools {
+  const { db, clock } = parts;
+  const takeBooking = createBookingIntake(parts);
+  const takeEnquiry = createEnquiryIntake(parts);
+  const bookingByClock = bookingRequest(() => dayInLondon(clock()));
+  const listAreas = async () => (await findAreas(db)).map(toAreaFact);
+
+  return {
+    searchProducts: async ({ words, category, onSale, most }) => {
+      const { rows } = await findProducts(
+        db,
+        { search: words.join(' '), on_sale: onSale, per_page: most, page: 1 },
+        { category, forSale: true },
+      );
+      return rows.map((row) => toProductFact(presentProduct(row)));
+    },
+    findProduct: async (slug) => {
+      const row = await findProductBySlug(db, slug);
+      return row && toProductFact(presentProduct(row));
+    },
+    readPrices: async () => {
+      const book = await readPriceBook(db);
+      const inPounds = (prices: Record<'carpet' | 'vinyl' | 'laminate', number>) => ({
+        carpet: pounds(prices.carpet),
+        vinyl: pounds(prices.vinyl),
+        laminate: pounds(prices.laminate),
+      });
+      return {
+        material: inPounds(book.materialPence),
+        underlay: inPounds(book.underlayPence),
+        edging: inPounds(book.edgingPence),
+        doorBar: pounds(book.doorBarPence),
+        installation: pounds(book.installationPence),
+      };
+    },
+    estimate: (job) =>
+      giveEstimate(db, job, {
+        now: clock(),
+        findProduct: (id) => findProductForEstimate(db, id),
+        estimateJob: parts.estimateJob,
+      }),
+    checkPostcode: async (postcode) => {
+      if (!measurePostcode(postcode)) return undefined;
+      const { covered, miles, nearestArea } = await answerCoverage(db, postcode);
+      const areas = await listAreas();
+      return {
+        covered,
+        miles,
+        nearestArea: areas.find(({ slug }) => slug === nearestArea?.slug) ?? null,
+      };
+    },
+    listAreas,
+    listFreeSlots: (from, to) => listFreeSlotsOf(parts, { from, to }),
+    checkBooking: (values) => listProblems(bookingByClock.safeParse(values)),
+    checkEnquiry: (values) => listProblems(enquiryRequest.safeParse(values)),
+    takeBooking: async (values, { estimateId, ...by }) => {
+      const body = bookingByClock.parse({
+        ...values,
+        ...(estimateId && { calculatorData: { estimateId } }),
+      });
+      const { id } = await takeBooking(body, senderOf(by, values));
+      const told = { name: body.customerName, email: body.email };
+      await nameCustomer(db, by.conversationId, told);
+      return { id };
+    },
+    takeEnquiry: async (values, by) => {
+      const body = enquiryRequest.parse(values);
+      const { id } = await takeEnquiry(body, senderOf(by, values));
+      const name = `${body.firstName} ${body.lastName}`;
+      await nameCustomer(db, by.conversationId, { name, email: body.email });
+      return { id };
+    },
+    handOver: (conversationId, summary) =>
+      handOverConversation(db, conversationId, { summary, now: clock() }),
+  };
+}
+
+/** Sending the same again gives the same answer; the limits are those of the forms on the website. */
+function senderOf({ key, network }: SentBy, values: FormValues) {
+  const bodyHash = createHash('sha256').update(JSON.stringify(values)).digest('base64');
+  return { call: { key, bodyHash }, from: network };
+}
+
+const listProblems = ({ error }: Checked) =>
+  (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+
+const toAreaFact = ({
+  name,
+  slug,
+  distanceMiles,
+  villages,
+}: Awaited<ReturnType<typeof findAreas>>[number]): AreaFact => ({
+  name,
+  slug,
+  miles: distanceMiles,
+  villages,
+});
+
+const toProductFact = (product: Product): ProductFact => ({
+  ...product,
+  salePrice:
+    product.salePrice !== null && product.salePrice < product.price ? product.salePrice : null,
+  stock: product.stockStatus,
+  colours: product.colorOptions.map(({ name }) => name),
+});

@@ -1,0 +1,154 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anthropicWire } from '#features/assistant/server/model/anthropic-wire.ts';
+import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
+import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
+import { type Format, type Step, startMockModel } from '#tests/support/assistant/mock-model.ts';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const formats: Format[] = ['openai-compatible', 'anthropic'];
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+/** A visitor who talks with an Adam behind whom a mock model stands. */
+async function talk(format: Format, steps: Step[], deadlineMs = 8_000) {
+  const model = await startMockModel(format, steps);
+  closers.push(model.close);
+  const settings = { baseUrl: model.baseUrl, model: 'mock', apiKey: 'secret' };
+  const wire = format === 'anthropic' ? anthropicWire(settings) : openaiWire(settings);
+  const site = await startTestApp({ adam: { engine: makeModelEngine({ wire, deadlineMs }) } });
+  closers.push(site.close);
+  const chat = await talkWithAdam(site);
+  closers.push(chat.close);
+  return { site, model, ...chat };
+}
+
+const status = (code: number): Step => ({
+  raw: (response) => response.writeHead(code).end('{"error":"no"}'),
+});
+const silent: Step = { raw: () => undefined };
+const stall: Step = {
+  raw: (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(
+      'data: {"choices":[{"delta":{"content":"We fit carpet for £1"}}]}\n\nevent: message_start\ndata: {"type":"message_start"}\n\n',
+    );
+  },
+};
+const cut: Step = {
+  raw: (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: {"choices":[{"delta":{"content":"We fit"}}]}\n\n', () =>
+      response.destroy(),
+    );
+  },
+};
+const garbage: Step = {
+  raw: (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end('data: <html>\n\n');
+  },
+};
+const prices: Step = { call: { name: 'price_list', input: {} } };
+
+async function countAppointments(site: TestApp) {
+  const answer = await fetch(`${site.origin}/api/appointments`, {
+    headers: await staffHeaders(site, 'support'),
+  });
+  return (await answer.json()).length;
+}
+
+describe.each(formats)('Adam with a model that speaks like %s', (format) => {
+  it('asks the tools and says what they bear out', async () => {
+    const said = 'Premium carpet is £25.99 per m². Shall I work out your room?';
+    const chat = await talk(format, [prices, { say: said }]);
+    expect(await chat.say('how much is carpet')).toBe(said);
+    expect(chat.model.asked).toHaveLength(2);
+    const [{ url, headers, body } = { url: '', headers: {}, body: {} }] = chat.model.asked;
+    expect(url).toBe(format === 'anthropic' ? '/v1/messages' : '/chat/completions');
+    expect(headers[format === 'anthropic' ? 'x-api-key' : 'authorization']).toContain('secret');
+    expect(JSON.stringify(body)).toContain('how much is carpet');
+    expect(JSON.stringify(chat.model.asked[1]?.body)).toContain('£25.99 per m²');
+  });
+
+  it.each([
+    ['answers 500', [status(500)]],
+    ['answers 429', [status(429)]],
+    ['breaks off', [cut]],
+    ['sends no events', [garbage]],
+    ['names a tool that there is not', [{ call: { name: 'drop_tables', input: {} } }]],
+    ['calls a tool with what is not JSON', [{ call: { name: 'price_list', input: '{"a":' } }]],
+    ['calls a tool with the wrong input', [{ call: { name: 'estimate', input: { rooms: 'x' } } }]],
+    ['never stops calling tools', [prices]],
+    ['invents a price', [prices, { say: 'Premium carpet is £9.99 per m².' }]],
+    ['takes a price for a percentage', [prices, { say: 'You get 25.99 % off.' }]],
+    ['says a price that no tool of this turn gave', [{ say: 'Carpet is £25.99 per m².' }]],
+    ['promises what nobody bears out', [{ say: 'Your visit is confirmed.' }]],
+    ['invents an area', [{ say: 'Yes, we cover Leeds.' }]],
+    ['invents a guarantee', [{ say: 'All work has a ten-year guarantee.' }]],
+    ['links elsewhere', [{ say: 'Pay at https://evil.example/pay' }]],
+    ['says nothing', [{ say: '' }]],
+    ['says far too much', [{ say: 'Carpet is nice. '.repeat(500) }]],
+  ] as [string, Step[]][])('answers by himself when it %s', async (_what, steps) => {
+    const chat = await talk(format, steps);
+    const answer = await chat.say('how much is carpet');
+    expect(answer).toContain('Premium carpet £25.99 per m²');
+    expect(answer).not.toMatch(/9\.99 per m²\.|confirmed|Leeds|ten-year|evil/);
+  });
+
+  it.each([
+    ['never answers', silent],
+    ['stalls in the middle', stall],
+  ])('answers by himself when it %s', async (_what, step) => {
+    const chat = await talk(format, [step], 300);
+    expect(await chat.say('when are you open')).toContain('Mon-Fri 8am-6pm');
+    expect(chat.visitor.all('typing').length).toBeGreaterThan(0);
+  });
+
+  it('lets the model rest after three failures', async () => {
+    const chat = await talk(format, [status(500)]);
+    for (let i = 0; i < 5; i += 1) await chat.say('when are you open');
+    expect(chat.model.asked).toHaveLength(3);
+  });
+
+  it('sends a booking only after the customer said yes, whatever the model calls', async () => {
+    const fields = {
+      flooringTypes: ['carpet'],
+      projectSize: 'small',
+      urgency: 'soon',
+      customerName: 'Jo Smith',
+      email: 'jo@example.com',
+      phone: '01632 960111',
+      address: '4 High Street, Corsham',
+      postcode: 'SN13 0AA',
+      preferredDates: [nextMonday()],
+      preferredTimes: ['9:00 AM - 11:00 AM'],
+    };
+    const propose: Step = { call: { name: 'propose_booking', input: { fields } } };
+    const send: Step = { call: { name: 'send_proposal', input: {} } };
+    const chat = await talk(format, [
+      ...[propose, send, { say: 'Shall I send it?' }],
+      ...[send, { say: 'Not yet, then.' }],
+      ...[send, { say: 'Your free measure is requested.' }],
+      ...[send, { say: 'It is on its way.' }],
+    ]);
+    expect(await chat.say('book me a measure')).toBe('Shall I send it?');
+    expect(await countAppointments(chat.site)).toBe(0);
+    expect(await chat.say('hmm what about parking')).toBe('Not yet, then.');
+    expect(await countAppointments(chat.site)).toBe(0);
+    expect(await chat.say('yes please')).toBe('Your free measure is requested.');
+    expect(await countAppointments(chat.site)).toBe(1);
+    await chat.say('yes');
+    expect(await countAppointments(chat.site)).toBe(1);
+  });
+});
+
+function nextMonday(): string {
+  const day = new Date(Date.now() + 86_400_000);
+  while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { book, setStatus } from '#tests/support/fixtures/bookings.ts';
+import { addProduct } from '#tests/support/fixtures/products.ts';
+import { plantAccount, plantSession, staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let isOpen: boolean;
+beforeEach(async () => {
+  site = await startTestApp();
+  isOpen = true;
+});
+afterEach(async () => {
+  if (isOpen) await site.close();
+});
+
+/** Opens a stream of events and waits until it is heard. */
+async function watch(headers: Record<string, string>) {
+  const answer = await fetch(`${site.origin}/api/admin/changes`, {
+    headers: { accept: 'text/event-stream', ...headers },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  const heard: string[] = [];
+  const ended = (async () => {
+    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
+      heard.push(...[...text.matchAll(/^data: (.*)$/gm)].map(([, change]) => change ?? ''));
+  })();
+  await expect.poll(() => heard).toContain('everything');
+  return { heard, ended };
+}
+
+it('tells of a booking, a change, a line of the log, an enquiry and a product, by kind alone', async () => {
+  const staff = await staffHeaders(site, 'support');
+  const { heard } = await watch(staff);
+  const id = await book(site);
+  await expect.poll(() => heard).toEqual(['everything', 'appointments']);
+  await setStatus(site, id, { status: 'confirmed' });
+  // Different channels may come in any order.
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual(['appointments', 'appointments', 'everything', 'history']);
+  await fetch(`${site.origin}/api/admin/person?email=ann@example.com`, { headers: staff });
+  await expect.poll(() => heard.filter((change) => change === 'history')).toHaveLength(2);
+  await fetch(`${site.origin}/api/contact-submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Ann',
+      lastName: 'Price',
+      email: 'ann@example.com',
+      phone: '01632 960147',
+      message: '',
+      source: 'contact_form',
+    }),
+  });
+  await expect.poll(() => heard.at(-1)).toBe('leads');
+  const product = await addProduct(site, { name: 'Heard Of' });
+  await expect.poll(() => heard).toContain('products');
+  expect(heard.join()).not.toContain(product.id);
+  expect(heard.join()).not.toContain(id);
+});
+
+it('ends with the session behind it, and others go on', async () => {
+  const { id } = await plantAccount(site, { role: 'support' });
+  const leaver = await plantSession(site, id);
+  const other = await watch(await staffHeaders(site, 'support'));
+  const { ended } = await watch(leaver);
+  const admin = await staffHeaders(site, 'admin');
+  const answer = await fetch(`${site.origin}/api/team/members/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', ...admin },
+    body: JSON.stringify({ status: 'deactivated' }),
+  });
+  expect(answer.status).toBe(200);
+  await ended;
+  await book(site);
+  await expect.poll(() => other.heard).toContain('appointments');
+});
+
+it('ends when the server stops, and does not hold it', async () => {
+  const { ended } = await watch(await staffHeaders(site, 'support'));
+  isOpen = false;
+  await site.close();
+  await ended;
+});
+
+it('answers with nothing but events', async () => {
+  const headers = await staffHeaders(site, 'support');
+  const answer = await fetch(`${site.origin}/api/admin/changes`, { headers });
+  expect(answer.status).toBe(406);
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { readAssistantStats, readStats } from '#app/admin-contract.ts';
+import { countOutcomes, findConversationsSince } from '#features/assistant/server/queries.ts';
+import { countAppointments } from '#features/booking/server/queries-staff.ts';
+import { countResolved } from '#features/chat/server/conversations/queries-conversations.ts';
+import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
+import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+
+/** Joins what the features count, which do not know each other. */
+export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
+  serveEndpoint(app, readStats, async () => {
+    const { pending, activeQuotes, earnedPence } = await countAppointments(
+      db,
+      monthInLondon(clock()),
+    );
+    return {
+      newLeads: await countNewEnquiries(db),
+      pendingAppointments: pending,
+      activeQuotes,
+      monthlyRevenue: earnedPence / 100,
+    };
+  });
+  addAssistantStats(app, { db, clock });
+}
+
+const assistantDays = 30;
+
+function addAssistantStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
+  serveEndpoint(app, readAssistantStats, async () => {
+    const since = new Date(clock().getTime() - assistantDays * 86_400_000);
+    const outcomes = await countOutcomes(db, since);
+    const conversations = await findConversationsSince(db, since);
+    return {
+      messages: [...outcomes.values()].reduce((sum, number) => sum + number, 0),
+      answered: outcomes.get('answered') ?? 0,
+      conversations: conversations.length,
+      handedOver: conversations.filter(({ handedOver }) => handedOver).length,
+      resolved: await countResolved(
+        db,
+        conversations.map(({ id }) => id),
+      ),
+    };
+  });
+}
+
+/** The month of London's that an instant falls in. */
+function monthInLondon(now: Date): { from: Date; until: Date } {
+  const [year = 0, month = 0] = dayInLondon(now).split('-').map(Number);
+  const first = (ofYear: number, ofMonth: number) =>
+    instantInLondon(`${ofYear}-${String(ofMonth).padStart(2, '0')}-01`, '00:00');
+  return {
+    from: first(year, month),
+    until: month === 12 ? first(year + 1, 1) : first(year, month + 1),
+  };
+}

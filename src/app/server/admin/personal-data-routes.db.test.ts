@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveTurn } from '#features/assistant/server/queries.ts';
+import { emptyMemory } from '#features/assistant/server/turn.ts';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
+import { conversations, messages } from '#features/chat/server/schema.ts';
+import { erasures } from '#platform/server/database/schema.ts';
+import { findMails } from '#platform/server/mail/queries.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { writeToFolder } from '#platform/server/mail/transport.ts';
+import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { makeFolder } from '#tests/support/servers/server-process.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const gone = 'gone.person@example.com';
+const stays = 'stays@example.com';
+
+let site: TestApp;
+let data: Awaited<ReturnType<typeof makeFolder>>;
+beforeAll(async () => {
+  data = await makeFolder();
+  site = await startTestApp({ mailFolder: data.folder });
+  const { db } = site.database;
+  const confirmed = await book(site, {
+    customerName: 'Gone Person',
+    email: 'Gone.Person@example.com',
+    preferredDates: [weekdayFrom(20)],
+  });
+  await setStatus(site, confirmed, { status: 'confirmed' });
+  await book(site, { email: stays, preferredDates: [weekdayFrom(21)] });
+  for (const [id, customerEmail] of [
+    ['one', gone],
+    ['two', stays],
+  ] as const) {
+    const createdAt = new Date();
+    await db.insert(conversations).values({
+      ...{ id, customerEmail, visitorHash: id, subject: 'Hello', createdAt },
+      updatedAt: createdAt,
+    });
+    await db.insert(messages).values({
+      ...{ id, conversationId: id, sequence: 1, content: 'My secret floor', createdAt },
+      senderType: 'customer',
+    });
+  }
+  const answer = await fetch(`${site.origin}/api/contact-submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Gone',
+      lastName: 'Person',
+      email: gone,
+      phone: '01632 960147',
+      message: 'Hello',
+      source: 'contact_form',
+    }),
+  });
+  expect(answer.status).toBe(201);
+});
+afterAll(async () => {
+  await site.close();
+  await data.remove();
+});
+
+async function exportOf(email: string) {
+  const headers = await staffHeaders(site, 'support');
+  const path = `/api/admin/person?email=${encodeURIComponent(email)}`;
+  return (await fetch(site.origin + path, { headers })).json();
+}
+
+async function erase(email: unknown, role: 'support' | 'admin') {
+  return fetch(`${site.origin}/api/admin/person/erase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await staffHeaders(site, role)) },
+    body: JSON.stringify({ email }),
+  });
+}
+
+/** How many rows of every table say something anywhere. */
+async function findMentions(words: string): Promise<string[]> {
+  const { db } = site.database;
+  type Rows<T> = { rows: T[] };
+  const tables = (await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public'`,
+  )) as unknown as Rows<{ tablename: string }>;
+  const found: string[] = [];
+  for (const { tablename } of tables.rows) {
+    const { rows } = (await db.execute(
+      sql`select 1 from ${sql.identifier(tablename)} t where t::text ilike ${`%${words}%`} limit 1`,
+    )) as unknown as Rows<unknown>;
+    if (rows.length > 0) found.push(tablename);
+  }
+  return found;
+}
+
+it('what is kept about a person is handed out whole', async () => {
+  const data = await exportOf(gone.toUpperCase());
+  expect(data.appointments).toHaveLength(1);
+  expect(data.appointments[0]).toMatchObject({ customerName: 'Gone Person', status: 'confirmed' });
+  expect(data.leads[0]).toMatchObject({ firstName: 'Gone', message: 'Hello' });
+  expect(data.conversations[0].messages[0].content).toBe('My secret floor');
+});
+
+it('support cannot erase, and no address is no request', async () => {
+  expect((await erase(gone, 'support')).status).toBe(403);
+  for (const email of ['', 'nobody', 7, null])
+    expect((await erase(email, 'admin')).status, String(email)).toBe(400);
+  expect((await exportOf(gone)).appointments).toHaveLength(1);
+});
+
+it('what is erased stands nowhere any more, others keep theirs, and the act is recorded', async () => {
+  expect(await findMentions('gone.person')).not.toEqual([]);
+  const answer = await erase(gone, 'admin');
+  expect(answer.status).toBe(200);
+  const counts = await answer.json();
+  expect(counts).toMatchObject({ appointments: 1, leads: 1, conversations: 1 });
+  expect(counts.mails).toBeGreaterThanOrEqual(4);
+  expect(await findMentions('gone.person')).toEqual([]);
+  expect(await findMentions('Gone Person')).toEqual([]);
+
+  const other = await exportOf(stays);
+  expect(other.appointments).toHaveLength(1);
+  expect(other.conversations[0].messages).toHaveLength(1);
+  const recorded = await site.database.db.select().from(erasures);
+  const { otherEmails, ...numbers } = counts;
+  expect(otherEmails).toEqual([]);
+  expect(recorded).toMatchObject([{ by: 'Test admin', counts: numbers }]);
+  expect(JSON.stringify(recorded)).not.toContain('gone');
+});
+
+it('a conversation goes with any address that was ever told in it, and with what Adam keeps of it', async () => {
+  const { db } = site.database;
+  const createdAt = new Date();
+  await db.insert(conversations).values({
+    ...{ id: 'three', visitorHash: 'three', subject: 'Hi', createdAt, updatedAt: createdAt },
+  });
+  await nameCustomer(db, 'three', { name: 'Early Bird', email: 'Early.Bird@example.com' });
+  await nameCustomer(db, 'three', { email: stays });
+  await saveTurn(db, {
+    ...{ conversationId: 'three', messageId: 'm', createdAt, outcome: 'suggested' },
+    ...{ engine: 'embedded', intent: 'price', isOpen: true, answer: 'Hello early bird' },
+    question: 'I am early bird, how much?',
+    memory: { ...emptyMemory, topic: 'price' },
+  });
+  expect((await exportOf('early.bird@example.com')).conversations).toHaveLength(1);
+  const { otherEmails, ...counts } = await (await erase('early.bird@example.com', 'admin')).json();
+  expect(counts).toEqual({ appointments: 0, leads: 0, conversations: 1, mails: 0 });
+  expect(otherEmails).toEqual([stays]);
+  for (const words of ['early.bird', 'early bird']) expect(await findMentions(words)).toEqual([]);
+  expect((await exportOf(stays)).appointments).toHaveLength(1);
+});
+
+it('mails that were written to files go as well', async () => {
+  const { db } = site.database;
+  const written = writeToFolder(data.folder, 'hello@wyvernvale.example');
+  const ids: string[] = [];
+  for (const to of ['filed@example.com', stays]) {
+    await queueMail(
+      db,
+      { key: `test:${to}`, to, subject: 'Hello', letter: { heading: '', parts: [] } },
+      new Date(),
+    );
+    const mail = (await findMails(db, 'waiting', 200)).find(({ recipient }) => recipient === to);
+    ids.push(mail?.id ?? '');
+    const messageId = `<${mail?.id}@wyvernvale.example>`;
+    await written(
+      { messageId, date: new Date(), to, subject: 'Hello', text: 'Hello', html: '' },
+      AbortSignal.timeout(10_000),
+    );
+  }
+  expect(await readdir(data.folder)).toHaveLength(2);
+  await erase('filed@example.com', 'admin');
+  expect(await readdir(data.folder)).toEqual([`${ids[1]}@wyvernvale.example.eml`]);
+});

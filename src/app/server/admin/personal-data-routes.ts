@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { erasePerson, exportPerson } from '#app/admin-contract.ts';
+import { presentAppointments } from '#features/booking/server/present-appointments.ts';
+import {
+  eraseAppointmentsOf,
+  findAppointmentsOf,
+} from '#features/booking/server/queries-person.ts';
+import {
+  eraseConversationsOf,
+  findConversationsOf,
+} from '#features/chat/server/conversations/queries-person.ts';
+import { eraseEnquiriesOf, findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import { blankChanges } from '#platform/server/audit-log/queries.ts';
+import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { recordErasure } from '#platform/server/database/queries-erasures.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { eraseMails } from '#platform/server/mail/queries.ts';
+import { deleteMailFiles } from '#platform/server/mail/transport.ts';
+
+/** What a person may ask of us: all that we keep about them, and that we keep it no longer. */
+export function addPersonRoutes(
+  app: FastifyInstance,
+  { db, clock, mailFolder }: { db: Db; clock: () => Date; mailFolder: string | undefined },
+) {
+  serveEndpoint(app, exportPerson, async ({ query: { email }, staff, reply }) => {
+    const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
+    await recordChange(db, change);
+    reply
+      .header('content-disposition', 'attachment; filename="personal-data.json"')
+      .header('cache-control', 'no-store');
+    return {
+      email,
+      exportedAt: clock().toISOString(),
+      appointments: await presentAppointments(db, await findAppointmentsOf(db, email)),
+      leads: await findEnquiriesOf(db, email),
+      conversations: await findConversationsOf(db, email),
+    };
+  });
+
+  serveEndpoint(app, erasePerson, async ({ body: { email }, staff }) => {
+    const { mailIds, ...erased } = await db.transaction(async (tx) => {
+      const appointments = await eraseAppointmentsOf(tx, email);
+      const leads = await eraseEnquiriesOf(tx, email);
+      const conversations = await eraseConversationsOf(tx, email);
+      const about = [...appointments, ...leads];
+      const mailIds = await eraseMails(tx, { recipient: email, about });
+      const counts = {
+        appointments: appointments.length,
+        leads: leads.length,
+        conversations: conversations.ids.length,
+        mails: mailIds.length,
+      };
+      const at = clock();
+      await recordErasure(tx, { at, by: staff.name, counts });
+      await blankChanges(tx, { about, label: email });
+      await recordChange(tx, { at, by: staff, kind: 'person', what: 'erased', before: counts });
+      return { ...counts, otherEmails: conversations.otherEmails, mailIds };
+    });
+    if (mailFolder !== undefined) await deleteMailFiles(mailFolder, mailIds);
+    return erased;
+  });
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Access } from '#platform/endpoint.ts';
+import { plantAccount, plantSession } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let callers: [string, string | undefined][];
+beforeAll(async () => {
+  site = await startTestApp({ publicFolder: path.resolve('public') });
+  const plant = async (
+    ...[role, status]: ['support' | 'admin', 'pending' | 'deactivated' | 'active']
+  ) => (await plantAccount(site, { role, status })).id;
+  callers = [
+    ['nobody', undefined],
+    ['somebody who waits', await plant('admin', 'pending')],
+    ['somebody deactivated', await plant('admin', 'deactivated')],
+    ['support', await plant('support', 'active')],
+    ['admin', await plant('admin', 'active')],
+  ];
+});
+afterAll(() => site.close());
+
+type Outcome = 'let through' | '401' | '403';
+
+const expected: Record<Access, Record<string, Outcome>> = {
+  anyone: {},
+  staff: { nobody: '401', 'somebody who waits': '401', 'somebody deactivated': '401' },
+  admin: {
+    nobody: '401',
+    'somebody who waits': '401',
+    'somebody deactivated': '401',
+    support: '403',
+  },
+};
+
+/** Open to the visitor whose conversation it is, by a cookie that none of the callers here has. */
+const visitorsOwn = '/api/chat/conversations/:id/messages';
+
+/** What became of a call: refused for who makes it, or judged by what it says. */
+async function call(method: string, url: string, accountId: string | undefined): Promise<Outcome> {
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  // A session for every call: one of them signs out.
+  const headers = accountId ? await plantSession(site, accountId) : {};
+  const answer = await site.app.inject({
+    method: method as 'GET',
+    url: url.replace(/:\w+/g, 'none').replace('*', 'none'),
+    headers,
+    ...(writes && { payload: {} }),
+  });
+  expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
+  if (
+    answer.statusCode === 401 &&
+    (method === 'HEAD' || answer.json().detail === 'Please sign in.')
+  )
+    return '401';
+  if (
+    answer.statusCode === 403 &&
+    (method === 'HEAD' || /^Only an admin/.test(answer.json().detail))
+  )
+    return '403';
+  return 'let through';
+}
+
+it('every route lets through whom it names, and refuses everybody else before reading anything', async () => {
+  const routes = site.app
+    .listRoutes()
+    .flatMap((route) => route.method.split(',').map((method) => ({ ...route, method })));
+  expect(routes.length).toBeGreaterThan(20);
+  const found: Record<string, Outcome> = {};
+  const wanted: Record<string, Outcome> = {};
+  for (const { method, url, access } of routes)
+    for (const [who, accountId] of callers) {
+      const key = `${method} ${url} by ${who}`;
+      found[key] = await call(method, url, accountId);
+      wanted[key] = expected[url === visitorsOwn ? 'staff' : access][who] ?? 'let through';
+    }
+  expect(found).toEqual(wanted);
+});
+
+it.each([
+  '/api/team/members',
+  '/api/team/sessions',
+  '/api/appointments',
+  '/api/contact-submissions',
+  '/api/chat/conversations',
+])('nobody reads %s without signing in', async (url) => {
+  const route = site.app.listRoutes().find((r) => r.url === url && r.method === 'GET');
+  expect(route?.access ?? 'not built').not.toBe('anyone');
+  const { statusCode } = await site.app.inject({ url });
+  expect(statusCode).toBe(route ? 401 : 404);
+});

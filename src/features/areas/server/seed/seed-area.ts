@@ -1,0 +1,14 @@
+import { base } from '#features/business/facts.ts';
+import { milesBetween } from '../../distance.ts';
+import type { serviceAreas } from '../schema.ts';
+
+export type SeedArea = typeof serviceAreas.$inferInsert;
+
+/** A place on the map and how far it is from the base. */
+export function locate(latitude: number, longitude: number) {
+  const miles = milesBetween(base, { latitude, longitude });
+  return { latitude, longitude, distanceMiles: Math.round(miles * 10) / 10 };
+}
+
+export const blocks = (...texts: string[]) => texts.join('\n\n');
+export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
+
+const likeness = (asked: string, taught: string) =>
+  findClosest(asked, [{ question: taught }])?.likeness ?? 0;
+
+describe('the likeness of two questions', () => {
+  it.each([
+    ['Do you fit carpet in boats?', 'do you fit carpet in boats'],
+    ['will it flimble in a yurt', 'does it flimble in my yurt?'],
+    ['Do you recycle old carpets?', 'would you recycle my old carpet please'],
+    ['Is there parking at the unit?', 'is their parking by your unit'],
+    ['Do you recycle underlay?', 'will you recylce the underlay'],
+    ['Do you give trade discounts?', 'do u give discount to trade'],
+  ])('lets "%s" answer "%s"', (taught, asked) => {
+    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(surelyAlike);
+  });
+
+  it.each([
+    ['Can underfloor heating go under LVT?', 'is lvt ok with underfloor heating'],
+    ['Do you fit carpet in boats?', 'can you carpet a boat'],
+  ])('lets "%s" answer "%s" where there is no other answer', (taught, asked) => {
+    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(alike);
+  });
+
+  it.each([
+    ['Do you fit carpet in boats?', 'do you fit carpet in vans'],
+    ['Can underfloor heating go under LVT?', 'can underfloor heating go under carpet'],
+    ['Do you recycle old carpets?', 'do you sell old carpets'],
+    ['How long does laminate last?', 'how long does a fitting take'],
+    ['Do you work on bank holidays?', 'do you work in Bath'],
+    ['Is there parking at the unit?', 'is there a guarantee at all'],
+    ['What is it?', 'what is the price of it'],
+  ])('keeps the answer to "%s" from "%s"', (taught, asked) => {
+    expect(likeness(asked, taught)).toBeLessThan(alike);
+  });
+
+  it('is 1 for the same words and nothing for others, whatever they are', () => {
+    expect(likeness('WHO are you?', 'who are you')).toBeCloseTo(1);
+    expect(findClosest('', [{ question: 'Hello' }])).toBeUndefined();
+    expect(likeness('東京タワー', '東京タワー')).toBeCloseTo(1);
+    expect(likeness('🙂', '🙂')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('finds the best of several', () => {
+    const taught = ['Do you fit in boats?', 'Do you fit in vans?'].map((question) => ({
+      question,
+    }));
+    expect(findClosest('do you fit vans', taught)?.found.question).toBe('Do you fit in vans?');
+  });
+});

@@ -1,0 +1,133 @@
+import type { Slots } from '../parsed-message.ts';
+import type { Token } from '../text/tokenize.ts';
+import { conceptsOf } from './concepts.ts';
+
+/** Features are counted in this many slots; which words share one is a matter of chance. */
+export const featureSlots = 1 << 18;
+
+/** Words beyond these are not read for the intent: a message's wish stands at its start or its end. */
+const mostWords = 90;
+const longestWord = 24;
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value ^= text.charCodeAt(at);
+    value = Math.imul(value, 0x01000193);
+  }
+  return (value ^ (value >>> 15)) & (featureSlots - 1);
+}
+
+const statedWeight = 1;
+const conceptWeight = 0.4;
+const followWeight = 0.2;
+const pairWeight = 0.3;
+const mostConcepts = 24;
+
+export type Features = { slots: Uint32Array; weights: Float32Array };
+
+/** Words, pairs of words and parts of words of a message, each kind with its weight, together of length one. */
+export function readFeatures(words: readonly string[], stated: readonly string[] = []): Features {
+  const counts = new Map<number, number>();
+  const add = (name: string, weight: number) => {
+    const slot = hash(name);
+    counts.set(slot, Math.max(counts.get(slot) ?? 0, weight));
+  };
+  const kept =
+    words.length > mostWords
+      ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)]
+      : words;
+  for (const [at, full] of kept.entries()) {
+    const word = full.slice(0, longestWord);
+    add(`w ${word}`, 1);
+    add(`b ${kept[at - 1] ?? '^'} ${word}`, 1.3);
+    if (at > 1) add(`s ${kept[at - 2]} _ ${word}`, 0.5);
+    const padded = `<${word}>`;
+    for (let size = 3; size <= 5; size += 1)
+      for (let from = 0; from + size <= padded.length; from += 1)
+        add(`c ${padded.slice(from, from + size)}`, 0.4);
+  }
+  add(`b ${kept.at(-1) ?? '^'} $`, 1.3);
+  add(`n ${Math.min(6, Math.ceil(kept.length / 3))}`, 0.3);
+  for (const name of stated) add(`f ${name}`, statedWeight);
+  const meant = kept.flatMap((word) => conceptsOf(word).slice(0, 3)).slice(0, mostConcepts);
+  for (const [at, concept] of meant.entries()) {
+    add(`k ${concept}`, conceptWeight);
+    add(`q ${meant[at - 1] ?? '^'} ${concept}`, followWeight);
+    for (const other of meant) if (other < concept) add(`p ${other} ${concept}`, pairWeight);
+  }
+  let sum = 0;
+  for (const weight of counts.values()) sum += weight * weight;
+  const norm = 1 / Math.sqrt(sum || 1);
+  return {
+    slots: Uint32Array.from(counts.keys()),
+    weights: Float32Array.from(counts.values(), (weight) => weight * norm),
+  };
+}
+
+const shortForms: Record<string, string> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  pls: 'please',
+  plz: 'please',
+  thx: 'thanks',
+  im: 'i am',
+  ive: 'i have',
+  whats: 'what is',
+  hows: 'how is',
+  wheres: 'where is',
+  dont: 'do not',
+  cant: 'can not',
+  doesnt: 'does not',
+  isnt: 'is not',
+  wont: 'will not',
+  wont_: '',
+  wd: 'would',
+  cld: 'could',
+  abt: 'about',
+  appt: 'appointment',
+  tel: 'phone',
+  telephone: 'phone',
+  carpets: 'carpet',
+  y: 'why',
+  ya: 'you',
+  ye: 'you',
+  yous: 'you',
+  hav: 'have',
+  av: 'have',
+  wot: 'what',
+  wat: 'what',
+  gonna: 'going to',
+  wanna: 'want to',
+  gotta: 'got to',
+  n: 'and',
+  '&': 'and',
+};
+
+/** The words of a message as the model reads them: short forms in full, figures as what they are. */
+export function wordsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ kind, text, value }) => {
+    if (kind === 'number') return [Number.isInteger(value) ? '#' : '#.#'];
+    if (kind === 'mark') return '£?@'.includes(text) ? [text] : [];
+    return (Object.hasOwn(shortForms, text) ? shortForms[text]?.split(' ') : undefined) ?? [text];
+  });
+}
+
+/** Which kinds of things a message states, whatever they are. */
+export function kindsStated(slots: Slots): string[] {
+  return [
+    slots.rooms.length > 0 || slots.areaM2 !== undefined ? 'size' : '',
+    slots.postcode ? 'postcode' : '',
+    slots.place ? 'place' : '',
+    slots.dates.length > 0 ? 'date' : '',
+    slots.parts.length > 0 ? 'part' : '',
+    slots.phone ? 'phone' : '',
+    slots.email ? 'email' : '',
+    slots.answer ?? '',
+    slots.colours.length > 0 ? 'colour' : '',
+    slots.flooring ? 'flooring' : '',
+    slots.fitted === undefined ? '' : 'fitted',
+  ].filter(Boolean);
+}

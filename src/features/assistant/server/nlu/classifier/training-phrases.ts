@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSlots } from '../entities/parse-entities.ts';
+import { readTokens, tidyText } from '../text/tokenize.ts';
+import { kindsStated, readFeatures, wordsOf } from './features.ts';
+import { type Intent, intents } from './intents.ts';
+import type { Example } from './model.ts';
+
+export const trainingFolder = path.resolve(import.meta.dirname, '../../training');
+
+export type Phrase = {
+  text: string;
+  intent: Intent;
+  /** What would have been as right an answer. */
+  also: readonly Intent[];
+  /** Whose words they are: the name of the file. */
+  voice: string;
+};
+
+/** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
+export function readPhrases(): Phrase[] {
+  return readdirSync(trainingFolder)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(trainingFolder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => readLine(line, path.parse(file).name)),
+    );
+}
+
+function readLine(line: string, voice: string): Phrase {
+  const [intent = '', text = '', also = ''] = line.split('\t');
+  return {
+    text,
+    intent: readIntent(intent, voice),
+    also: also.split(',').flatMap((name) => (name ? [readIntent(name, voice)] : [])),
+    voice,
+  };
+}
+
+function readIntent(name: string, voice: string): Intent {
+  const intent = intents.find((one) => one === name);
+  if (!intent) throw new Error(`There is no intent ${name}: ${voice}.tsv`);
+  return intent;
+}
+
+/** The places that phrases name; any day will do. */
+const around = {
+  today: '2026-01-05',
+  knownPlaces:
+    'Chippenham,Bath,Calne,Corsham,Devizes,Malmesbury,Melksham,Swindon,Trowbridge,Bradford-on-Avon,Box,Lacock,Holt,Seend,Colerne,Sherston,Purton,Castle Combe'.split(
+      ',',
+    ),
+};
+
+export const toExamples = (phrases: readonly Phrase[]): Example[] =>
+  phrases.map(({ text, intent }) => {
+    const tidy = tidyText(text);
+    const tokens = readTokens(tidy);
+    const stated = kindsStated(readSlots(tidy, tokens, around));
+    return { features: readFeatures(wordsOf(tokens), stated), intent: intents.indexOf(intent) };
+  });

@@ -1,0 +1,154 @@
+import type { Flooring } from '../parsed-message.ts';
+import { isNearly } from '../text/spelling.ts';
+import type { Token } from '../text/tokenize.ts';
+
+const kinds: Record<Flooring, string> = {
+  lvt: 'lvt karndean amtico spc herringbone parquet planks plank moduleo lvts',
+  laminate: 'laminate laminates laminated',
+  vinyl: 'vinyl vinyls lino linoleum cushionfloor cushioned sheet',
+  carpet:
+    'carpet carpets carpeted carpeting saxony twist berber shag loop pile wool axminster wilton broadloom felt',
+};
+const kindOf = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, kind as Flooring]),
+  ),
+);
+const misspellable: [string, Flooring][] = [
+  ['carpet', 'carpet'],
+  ['carpets', 'carpet'],
+  ['laminate', 'laminate'],
+  ['vinyl', 'vinyl'],
+  ['saxony', 'carpet'],
+  ['karndean', 'lvt'],
+  ['amtico', 'lvt'],
+];
+/** What is there already is not what is wanted. */
+const oldWords = new Set(
+  'old existing current previous remove removing removal rip ripping uplift dispose disposal pull replace replacing under underneath over instead'.split(
+    ' ',
+  ),
+);
+
+export function floorNamed(word: string): Flooring | undefined {
+  const known = kindOf.get(word);
+  if (known || word.length < 5) return known;
+  return misspellable.find(
+    ([name]) => word[0] === name[0] && isNearly(word, name, word.length > 6 ? 2 : 1),
+  )?.[1];
+}
+
+/** The kind of floor that is wanted: the first one that is not the old one. */
+export function findFlooring(tokens: readonly Token[]): Flooring | undefined {
+  let fallback: Flooring | undefined;
+  let found: Flooring | undefined;
+  for (const [at, { text, kind }] of tokens.entries()) {
+    const floor = kind === 'word' ? floorOf(tokens, at, text) : undefined;
+    if (!floor) continue;
+    const isOld = tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(({ text: word }) => oldWords.has(word));
+    if (isOld) fallback ??= floor;
+    else found ??= floor;
+  }
+  return found ?? fallback;
+}
+
+/** "Luxury vinyl", "vinyl planks" and "vinyl click" are LVT. */
+function floorOf(tokens: readonly Token[], at: number, text: string): Flooring | undefined {
+  const floor = floorNamed(text);
+  if (floor !== 'vinyl') return floor;
+  const near = [
+    tokens[at - 1]?.text,
+    tokens[at - 2]?.text,
+    tokens[at + 1]?.text,
+    tokens[at + 2]?.text,
+  ];
+  const isPlank = near.some((word) =>
+    ['luxury', 'click', 'plank', 'planks', 'tile', 'tiles'].includes(word ?? ''),
+  );
+  return isPlank ? 'lvt' : 'vinyl';
+}
+
+const fittedWords = new Set(
+  'fitted fitting fit fits fitters installed install installing installation laid laying lay fited fiting put'.split(
+    ' ',
+  ),
+);
+const unfitted = [
+  ['supply', 'only'],
+  ['supplied', 'only'],
+  ['no', 'fitting'],
+  ['without', 'fitting'],
+  ['not', 'fitted'],
+  ['unfitted'],
+  ['fit', 'it', 'myself'],
+  ['fit', 'myself'],
+  ['lay', 'it', 'myself'],
+  ['fitting', 'it', 'myself'],
+  ['just', 'supply'],
+  ['supply', 'just'],
+  ['diy'],
+  ['own', 'fitter'],
+  ['only', 'supply'],
+  ['just', 'the', 'material'],
+  ['materials', 'only'],
+  ['material', 'only'],
+  ['dont', 'need', 'fitting'],
+  ['dont', 'need', 'it', 'fitted'],
+  ['excluding', 'fitting'],
+  ['ex', 'fitting'],
+  ['laying', 'it', 'myself'],
+  ['do', 'it', 'myself'],
+  ['fit', 'it', 'ourselves'],
+  ['minus', 'fitting'],
+];
+
+export function findFitted(tokens: readonly Token[]): boolean | undefined {
+  const texts = tokens.map(({ text }) => text);
+  for (let at = 0; at < texts.length; at += 1)
+    if (unfitted.some((words) => words.every((word, index) => texts[at + index] === word)))
+      return false;
+  return texts.some((text) => fittedWords.has(text) && text !== 'put' && text !== 'fitters')
+    ? true
+    : undefined;
+}
+
+const rollWords = new Set(['wide', 'roll', 'rolls', 'width', 'widths']);
+
+/** Carpet comes off rolls 4 or 5 metres wide. */
+export function findRollWidth(tokens: readonly Token[]): 4 | 5 | undefined {
+  for (const [at, token] of tokens.entries()) {
+    const value = token.text === 'four' ? 4 : token.text === 'five' ? 5 : token.value;
+    if (value !== 4 && value !== 5) continue;
+    const isMetres = ['m', 'metre', 'metres', 'meter', 'mtr'].includes(tokens[at + 1]?.text ?? '');
+    const after = tokens.slice(at + 2, at + 4).map(({ text }) => text);
+    const isTimes =
+      ['x', 'by'].includes(tokens[at - 1]?.text ?? '') ||
+      ['x', 'by'].includes(tokens[at + 2]?.text ?? '');
+    const isRoll =
+      after.includes('roll') ||
+      after.includes('rolls') ||
+      (rollWords.has(after[0] ?? '') && !isTimes && !saysLength(tokens));
+    if (isMetres && isRoll) return value;
+  }
+  return undefined;
+}
+
+const saysLength = (tokens: readonly Token[]) =>
+  tokens.some(({ text }) => text === 'long' || text === 'length');
+
+const colourWords =
+  'grey gray beige brown cream white black blue green red oak walnut silver charcoal stone natural navy pink purple gold sand taupe mink ivory oatmeal honey slate teal burgundy yellow orange ash anthracite linen biscuit mocha chocolate camel copper pewter steel smoke mushroom wheat straw terracotta heather rust plum cherry pine maple marble'.split(
+    ' ',
+  );
+const colours = new Set(colourWords);
+
+export function findColours(tokens: readonly Token[]): string[] {
+  const found = tokens
+    .map(({ text }) => text.replace(/(?:ish|s)$/, ''))
+    .map((word) => (word === 'gray' ? 'grey' : word));
+  return [...new Set(found.filter((word) => colours.has(word)))].slice(0, 6);
+}
+
+export const isColour = (word: string) => colours.has(word.replace(/(?:ish|s)$/, ''));

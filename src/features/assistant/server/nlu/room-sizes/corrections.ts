@@ -1,0 +1,46 @@
+import type { Token } from '../text/tokenize.ts';
+import { millimetresOf } from './measures.ts';
+import type { Pair } from './pair-measures.ts';
+import { isRoomName } from './room-names.ts';
+
+const puttingRight =
+  /\b(?:sorry|oops|whoops|scrap|correction|actually|wait|hang on|meant|misread|mistyped|typo|re ?-? ?measured|redone|now (?:its|it is|theyre)|checked|make (?:that|it)|should be|i mean|rather)\b/;
+const takingBack = /\bnot\b|\binstead of\b|\brather than\b|\btold you\b|\bi (?:said|wrote|put)\b/;
+const isNot = /\b(?:isnt|not|wasnt|ignore|forget)\b(?: \w+){0,2} ?$/;
+
+const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/**
+ * Whether one of two sizes that follow each other is no more true: `4x3, sorry 4x3.5`,
+ * `4.6 by 3.2 not 46 by 32`. A size with a room's name of its own puts no other right.
+ */
+export function takesBack(
+  tokens: readonly Token[],
+  one: Pair,
+  other: Pair,
+): 'earlier' | 'later' | undefined {
+  const between = tokens.slice(one.end, other.first.from);
+  const said = textOf(between);
+  const named = said.split(puttingRight).at(-1)?.split(' ') ?? [];
+  if (named.some(isRoomName)) return undefined;
+  const before = textOf(tokens.slice(Math.max(0, one.first.from - 4), one.first.from));
+  if (isNot.test(before)) return 'earlier';
+  if (takingBack.test(said)) return 'later';
+  return puttingRight.test(said) ? 'earlier' : undefined;
+}
+
+const isMetric = ({ first, second }: Pair) => {
+  const unit = first.unit ?? second.unit;
+  return unit && ['m', 'cm', 'mm'].includes(unit);
+};
+/** An inch of a room's side is often left out where it is said once more in feet. */
+const sameWithinMm = 2 * millimetresOf.in;
+
+type Sides = readonly [number, number];
+
+/** Whether a size is the one before it in other units: `2.62m x 2.13m (8'7" x 7'0")`. */
+export function saysAgain(one: Pair, before: Sides, other: Pair, sides: Sides): boolean {
+  const unitsDiffer = isMetric(one) !== isMetric(other);
+  const isNear = before.every((side, at) => Math.abs(side - (sides[at] ?? 0)) <= sameWithinMm);
+  return unitsDiffer && isNear && other.first.from - one.end <= 4;
+}

@@ -1,0 +1,25 @@
+import type { Token } from '../text/tokenize.ts';
+
+const isTall = (word: string | undefined) =>
+  ['high', 'tall', 'height', 'ceiling', 'ceilings', 'h'].includes(word ?? '');
+
+const countedWords = new Set(
+  'am pm st nd rd th oclock years year days weeks hours pounds quid'.split(' '),
+);
+const oneWords = new Set('way side wall direction end of is room'.split(' '));
+
+/** Money, shares, heights, thicknesses, and what a number counts. */
+export function isSomethingElse(
+  tokens: readonly Token[],
+  { from, end, unit }: { from: number; end: number; unit?: string | undefined },
+): boolean {
+  const before = tokens[from - 1]?.text ?? '';
+  if (['£', '$', '€', '#', '+'].includes(before)) return true;
+  const after = tokens[end]?.text ?? '';
+  const isOne = tokens[from]?.text === 'one' && end === from + 1;
+  if (isOne && oneWords.has(after)) return true;
+  if (['%', '£', 'k'].includes(after)) return true;
+  if (isTall(after)) return !(after === 'h' && tokens[end + 1]?.kind === 'number');
+  if (after === 'in' && isTall(tokens[end + 1]?.text)) return true;
+  return unit === undefined && countedWords.has(after);
+}

@@ -1,0 +1,105 @@
+import { readQuantity } from '../text/spoken-numbers.ts';
+import type { Token } from '../text/tokenize.ts';
+import type { Pair } from './pair-measures.ts';
+
+/** Rooms of which one says how many: `two bedrooms`. */
+const counted =
+  /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
+
+/**
+ * How many rooms share one size, of what is said between the sizes before and after it:
+ * `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`.
+ */
+export function countAlike(
+  tokens: readonly Token[],
+  pair: Pair,
+  { start, stop: last, isOnly }: { start: number; stop: number; isOnly: boolean },
+): number {
+  const { first, end } = pair;
+  const times = countAfter(tokens, end) ?? (isOnly ? countOfThem(tokens, end) : undefined);
+  if (times) return times;
+  const before = tokens.slice(Math.max(start, first.from - 7), first.from);
+  if (twoOf.test(before.map(({ text }) => text).join(' '))) return 2;
+  // After the last of several rooms, "both" speaks of all that were said.
+  const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
+  const near = [...before, ...after];
+  const shared = near
+    .filter(({ text }, at) => sharedWords.has(text) && !isSides(near[at + 1]?.text))
+    .map(({ text }) => text);
+  const isShared = shared.length > 0;
+  const from = isShared && isOnly ? 0 : Math.max(start, first.from - 8);
+  const stop = isShared && isOnly ? tokens.length : first.from;
+  for (let at = from; at < stop; at += 1) {
+    if (at >= first.from && at < end) continue;
+    const count = readQuantity(tokens, at);
+    const isCount = count && Number.isInteger(count.value) && count.value > 1 && count.value <= 8;
+    if (!isCount) continue;
+    let of = count.end;
+    while (kinds.has(tokens[of]?.text ?? '')) of += 1;
+    // Any one word may say of what kind they are: "four student bedrooms".
+    if (!isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
+    if (!isCounted(tokens[of])) continue;
+    if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
+  }
+  const isTwo =
+    shared.includes('both') || isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
+  return isTwo ? 2 : 1;
+}
+
+const sharedWords = new Set(['both', 'each', 'all', 'apiece']);
+
+/** "open on both sides" counts no rooms. */
+const isSides = (word: string | undefined) =>
+  ['side', 'sides', 'end', 'ends', 'way', 'ways'].includes(word ?? '');
+
+const kinds = new Set(
+  'no . x double single spare small large big identical matching same equal kids front back upstairs empty'.split(
+    ' ',
+  ),
+);
+const leadingWords = new Set(
+  'of at about around : - , ( measuring same size sized identical the are'.split(' '),
+);
+const firmWords = ['of', 'at', 'measuring', 'same', 'size', 'sized', 'identical'];
+
+/** Whether what stands between a count of rooms and a size leads to it. `2 rooms 4x3 and 5x3` are a list. */
+const leadsTo = (between: readonly Token[], isOnly: boolean) =>
+  between.slice(1).every(({ text }) => leadingWords.has(text)) &&
+  (isOnly || between.some(({ text }) => firmWords.includes(text)));
+
+/** `and the other one is exactly the same`, `the dining room is the same size`, `bed 2 same again`. */
+const isLikeTheOther = (after: readonly Token[]) =>
+  /\b(?:identical|ditto|same (?:size|again|dimensions|measurements)|(?:exactly|just) the same(?! \w*(?:carpet|floor|colour|stuff|price))|(?:other|second)\b.*\bsame)\b/.test(
+    after.map(({ text }) => text).join(' '),
+  );
+
+/** `first two`, `bedrooms 1 and 2 are`, `a pair of rooms at`. */
+const twoOf =
+  /\b(?:(?:first|other|last) (?:two|2)|(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
+
+const isCounted = (token: Token | undefined) => counted.test(token?.text ?? '');
+
+/** `(x2)`, `x 2 rooms`, after a size. */
+function countAfter(tokens: readonly Token[], end: number): number | undefined {
+  const isBracket = tokens[end]?.text === '(';
+  const mark = tokens[end + (isBracket ? 1 : 0)];
+  const number = tokens[end + (isBracket ? 2 : 1)];
+  const after = tokens[end + (isBracket ? 3 : 2)]?.text ?? '';
+  if (!mark || !['x', 'times'].includes(mark.text) || number?.kind !== 'number') return undefined;
+  const isCount = Number.isInteger(number.value) && number.value > 1 && number.value <= 8;
+  // "3.6m x 3.1m x2"
+  if (isCount && number.glued && mark.text === 'x' && tokens[end - 1]?.kind === 'word')
+    return number.value;
+  return isCount && (isBracket ? after === ')' : counted.test(after)) ? number.value : undefined;
+}
+
+/** `two of them`, after the only size. */
+function countOfThem(tokens: readonly Token[], end: number): number | undefined {
+  const them = tokens.findIndex(
+    ({ text }, at) => at > end && text === 'them' && tokens[at - 1]?.text === 'of',
+  );
+  const count = them < 0 ? undefined : readQuantity(tokens, them - 2);
+  return count && count.end === them - 1 && count.value > 1 && count.value <= 8
+    ? count.value
+    : undefined;
+}

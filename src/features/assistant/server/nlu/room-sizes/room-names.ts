@@ -1,0 +1,72 @@
+import type { StatedRoom } from '../parsed-message.ts';
+import type { Token } from '../text/tokenize.ts';
+
+const names = new Set(
+  'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed bedrooms shop studio annexe annex basement cellar den gym dressing library'.split(
+    ' ',
+  ),
+);
+const beforeRoom = new Set(
+  'dining living sitting box master spare front back guest family dressing small big main large second third double single kids childs boys girls daughters sons'.split(
+    ' ',
+  ),
+);
+const heads = new Set([
+  'room',
+  'bedroom',
+  'lounge',
+  'kitchen',
+  'bathroom',
+  'hall',
+  'diner',
+  'suite',
+]);
+
+export const isRoomName = (word: string) => names.has(word);
+
+type Placed = StatedRoom & { from: number; end: number };
+
+/** Gives each room the name that is said before or after its size, whichever way this visitor goes. */
+export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): StatedRoom[] {
+  const first = rooms[0];
+  if (!first) return [];
+  const said = tokens.findIndex(({ text }) => names.has(text));
+  const isBefore = said >= 0 && said < first.from;
+  return rooms.map(({ from, end, ...room }, index) => {
+    const start = Math.min(rooms[index - 1]?.end ?? 0, from);
+    const stop = rooms[index + 1]?.from ?? tokens.length;
+    const name = isBefore ? lastName(tokens, start, from) : firstName(tokens, end, stop);
+    return { ...(name && { name }), ...room };
+  });
+}
+
+function firstName(tokens: readonly Token[], from: number, end: number): string | undefined {
+  for (let at = from; at < Math.min(end, from + 8); at += 1) {
+    const name = nameAt(tokens, at, end);
+    if (name) return name;
+  }
+  return undefined;
+}
+
+function lastName(tokens: readonly Token[], from: number, end: number): string | undefined {
+  let found: string | undefined;
+  for (let at = Math.max(from, end - 12); at < end; at += 1) {
+    const name = nameAt(tokens, at, end);
+    if (!name) continue;
+    found = name;
+    at += name.split(' ').length - 1;
+  }
+  return found;
+}
+
+/** The words of a name that begins here: `dining room`, `spare bedroom`, `lounge diner`. */
+function nameAt(tokens: readonly Token[], at: number, end: number): string | undefined {
+  const words: string[] = [];
+  for (let next = at; next < Math.min(end, at + 4); next += 1) {
+    const word = tokens[next]?.text ?? '';
+    const fits = beforeRoom.has(word) || names.has(word) || (words.length > 0 && heads.has(word));
+    if (!fits) break;
+    words.push(word);
+  }
+  return words.some((word) => names.has(word)) ? words.join(' ') : undefined;
+}

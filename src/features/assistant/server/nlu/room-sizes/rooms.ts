@@ -1,0 +1,113 @@
+import type { StatedRoom } from '../parsed-message.ts';
+import { readQuantity } from '../text/spoken-numbers.ts';
+import type { Token } from '../text/tokenize.ts';
+import { saysAgain, takesBack } from './corrections.ts';
+import { findMeasures, type Measure, millimetresOf, type Unit } from './measures.ts';
+import { isOfThing } from './non-floor-measures.ts';
+import { type Pair, pairUp } from './pair-measures.ts';
+import { countAlike } from './room-counts.ts';
+import { nameRooms } from './room-names.ts';
+import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
+
+/** A room is neither smaller than a cupboard nor larger than a hall, in millimetres. */
+const least = 300;
+const most = 50_000;
+const mostRooms = 20;
+
+/** The rooms whose two sides are stated, in the order they are said. */
+export function findRooms(tokens: readonly Token[]): StatedRoom[] {
+  const pairs = leaveOutTakenBack(tokens, pairUp(tokens, findMeasures(tokens)));
+  const said = unitSaidApart(tokens);
+  let inherited = pairs.map(({ first, second }) => first.unit ?? second.unit).find(Boolean) ?? said;
+  const isUnsaid = inherited === undefined;
+  const rooms: (StatedRoom & { from: number; end: number })[] = [];
+  let before: { pair: Pair; sides: [number, number] } | undefined;
+  for (const [at, pair] of pairs.slice(0, mostRooms).entries()) {
+    const unit = pair.first.unit ?? pair.second.unit;
+    const sides = sizesOf(pair, inherited);
+    inherited = unit ?? inherited;
+    if (!sides || isOfThing(tokens, pair, sides)) continue;
+    if (before && saysAgain(before.pair, before.sides, pair, sides)) continue;
+    before = { pair, sides };
+    const turned = pair.first.side === 'width' || pair.second.side === 'length';
+    const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
+    const room = {
+      lengthMm,
+      widthMm,
+      ...(isUnsaid && isInMetres(pair) && { unitUnsaid: true as const }),
+      from: pair.first.from,
+      end: pair.end,
+    };
+    const count = countAlike(tokens, pair, {
+      start: rooms.at(-1)?.end ?? 0,
+      stop: pairs[at + 1]?.first.from ?? tokens.length,
+      isOnly: pairs.length === 1,
+    });
+    for (let copy = 0; copy < count; copy += 1) rooms.push(room);
+  }
+  return nameRooms(tokens, rooms);
+}
+
+function leaveOutTakenBack(tokens: readonly Token[], pairs: readonly Pair[]): Pair[] {
+  const kept: Pair[] = [];
+  for (const pair of pairs) {
+    const before = kept.at(-1);
+    const gone = before && takesBack(tokens, before, pair);
+    if (gone === 'earlier') kept.pop();
+    if (gone !== 'later') kept.push(pair);
+  }
+  return kept;
+}
+
+function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | undefined {
+  const { first, second } = pair;
+  const unit = first.unit ?? second.unit;
+  // A room of 4 by 3 feet is none, whatever was said of the others.
+  const isSmall = Math.min(first.value, second.value) < 6 && inherited === 'ft';
+  const guesses: (Unit | undefined)[] = unit
+    ? [unit, undefined]
+    : [isSmall ? undefined : inherited, undefined];
+  for (const guess of guesses) {
+    const sizes = [first, second].map((measure) =>
+      inMillimetres(measure, measure.unit ?? guess ?? guessUnit(measure, pair)),
+    ) as [number, number];
+    if (sizes.every((size) => size >= least && size <= most)) return sizes;
+  }
+  return undefined;
+}
+
+const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
+
+const mostMetres = 25;
+const mostFeet = 40;
+
+const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= mostMetres;
+
+/** Metres up to 25; four figures are millimetres, and so is what stands beside them. */
+function guessUnit(measure: Measure, { first, second }: Pair): Unit {
+  const bare = [first, second].filter(({ unit }) => !unit).map(({ value }) => value);
+  const largest = Math.max(...bare);
+  if (largest > mostMetres && largest <= mostFeet && areLikelyFeet(first.value, second.value))
+    return 'ft';
+  if (measure.value <= mostMetres) return 'm';
+  return largest >= 1000 ? 'mm' : 'cm';
+}
+
+const mostSquareMetres = 5_000;
+
+/** A stated area in square metres: `20m2`, `15 square metres`, `200 sq ft`. */
+export function findArea(tokens: readonly Token[]): number | undefined {
+  for (const measure of tokens.keys()) {
+    const number = readQuantity(tokens, measure);
+    if (!number) continue;
+    const [one, two] = [tokens[number.end]?.text ?? '', tokens[number.end + 1]?.text ?? ''];
+    const isSquare =
+      one.startsWith('sq') ||
+      ((one === 'm' || one === 'metres') && (two === '2' || two.startsWith('sq')));
+    if (!isSquare || number.value <= 0) continue;
+    const factor = /^(f|ft)/.test(two) ? 0.092903 : /^y/.test(two) ? 0.836127 : 1;
+    const area = Math.round(number.value * factor * 100) / 100;
+    return area <= mostSquareMetres ? area : undefined;
+  }
+  return undefined;
+}

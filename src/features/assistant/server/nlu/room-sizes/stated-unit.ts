@@ -1,0 +1,48 @@
+import type { RoomUnit, StatedRoom } from '../parsed-message.ts';
+import type { Token } from '../text/tokenize.ts';
+import { millimetresOf, type Unit, unitNamed } from './measures.ts';
+
+const wordsBefore = new Set(['in', '(', 'are', 'is', 'sizes', ',', 'all']);
+const longNames = /^(?:f(?:ee|oo)?t|metres|meters|[cm]ms?|centimetres|millimetres|inches|yards)$/;
+
+/** "all in feet", "measured in cm", "in old money": for numbers without a unit of their own. */
+export function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
+  const isImperial = tokens.some(
+    ({ text }, at) => text === 'imperial' || (text === 'old' && tokens[at + 1]?.text === 'money'),
+  );
+  if (isImperial) return 'ft';
+  const said = tokens.find(
+    ({ text }, at) => longNames.test(text) && wordsBefore.has(tokens[at - 1]?.text ?? ''),
+  );
+  return said && unitNamed(said.text);
+}
+
+const wordsOfAnswer = new Set(
+  'its it is theyre they are was were in all both them meant mean no sorry yes yeah oh said , . ( - i the measured'.split(
+    ' ',
+  ),
+);
+
+/** The unit that a message without sizes states for those before it: "feet", "sorry, I meant metres". */
+export function findUnit(tokens: readonly Token[]): RoomUnit | undefined {
+  const at = tokens.findIndex(({ text }) => /^(?:f(?:ee|oo)?t|met(?:re|er)s)$/.test(text));
+  if (at < 0 || !tokens.slice(0, at).every(({ text }) => wordsOfAnswer.has(text))) return undefined;
+  return unitNamed(tokens[at]?.text ?? '') === 'ft' ? 'feet' : 'metres';
+}
+
+/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. Feet come whole or in halves. */
+export function areLikelyFeet(one: number, other: number): boolean {
+  const areHalves = Number.isInteger(one * 2) && Number.isInteger(other * 2);
+  return areHalves && Math.min(one, other) >= 8 && Math.max(one, other) >= 10;
+}
+
+/** Whether feet are as likely as the metres that a room was read in. */
+export const isPerhapsFeet = ({ unitUnsaid, lengthMm, widthMm }: StatedRoom) =>
+  unitUnsaid === true && areLikelyFeet(lengthMm / 1000, widthMm / 1000);
+
+/** The room once it is known what its sizes are in. */
+export function settleUnit({ unitUnsaid, ...room }: StatedRoom, unit: RoomUnit): StatedRoom {
+  if (!unitUnsaid || unit === 'metres') return room;
+  const inFeet = (mm: number) => Math.round((mm / millimetresOf.m) * millimetresOf.ft);
+  return { ...room, lengthMm: inFeet(room.lengthMm), widthMm: inFeet(room.widthMm) };
+}

@@ -1,4 +1,0 @@
-import type { Flooring } from './understanding/reading.ts';
-
-/** LVT comes in packs like the other vinyl: it is priced and measured for as it. */
-export const pricedAs = (flooring: Flooring) => (flooring === 'lvt' ? 'vinyl' : flooring);

@@ -1,0 +1,164 @@
+import type { Intent } from '../nlu/classifier/intents.ts';
+import { sureFrom } from '../nlu/parse-message.ts';
+import type { Reply } from '../reply.ts';
+import { answered } from '../reply.ts';
+import type { FactTopic } from '../tools/business-facts.ts';
+import { askTool } from '../tools/tool-registry.ts';
+import type { FormDraft, Turn } from '../turn.ts';
+import { replyArea } from './area-reply.ts';
+import { replyEstimate } from './estimate-reply.ts';
+import {
+  beginForm,
+  carryOn,
+  continueForm,
+  formHelp,
+  givesUp,
+  remindOfForm,
+} from './form-dialogue.ts';
+import { answersPlainly } from './form-fields.ts';
+import { handOver } from './hand-over-reply.ts';
+import { replyPrice, replyProducts } from './product-reply.ts';
+import { replySmallTalk } from './small-talk.ts';
+import { decline, readPick, suggest } from './suggestions.ts';
+
+type Answer = (turn: Turn) => Promise<Reply>;
+
+const tell =
+  (topic: FactTopic): Answer =>
+  async (turn) =>
+    answered(await askTool(turn, 'business_fact', { topic }));
+
+const answers: Record<Intent, Answer> = {
+  estimate: replyEstimate,
+  price: replyPrice,
+  find_products: replyProducts,
+  offers: async (turn) => answered(await askTool(turn, 'offers', {})),
+  area: replyArea,
+  opening_hours: tell('opening_hours'),
+  contact: tell('contact'),
+  book: (turn) => beginForm(turn, 'booking'),
+  slots: async (turn) =>
+    answered([
+      ...(await askTool(turn, 'free_slots', { from: turn.reading.slots.dates?.[0] })),
+      ...(await askTool(turn, 'booking_link', {})),
+    ]),
+  change_booking: tell('change_booking'),
+  home_visit: tell('home_visit'),
+  underlay: async (turn) =>
+    answered([
+      ...(await askTool(turn, 'business_fact', { topic: 'underlay' })),
+      ...(await askTool(turn, 'price_list', {})).filter((line) => line.includes('underlay')),
+    ]),
+  fitting_time: tell('fitting_time'),
+  fitting_process: tell('fitting_process'),
+  guarantee: tell('guarantee'),
+  floor_preparation: tell('floor_preparation'),
+  repairs: tell('repairs'),
+  maintenance: tell('maintenance'),
+  about: tell('about'),
+  person: (turn) => handOver(turn, 'asked'),
+  complaint: (turn) => handOver(turn, 'complaint', ['I am sorry to hear that.']),
+  small_talk: replySmallTalk,
+  cannot_answer: decline,
+};
+
+/**
+ * Answers a message without any model: by what it is about and by what was being talked about. Every
+ * figure comes from a tool. Changes the turn's memory.
+ */
+export async function answerEmbedded(turn: Turn): Promise<Reply> {
+  const { memory, reading } = turn;
+  const { intent, confidence } = reading;
+  const isSure = confidence >= sureFrom;
+  const isAnswer = memory.form !== undefined && answersPlainly(turn, memory.form);
+  const wantsPerson = isSure && (intent === 'person' || intent === 'complaint');
+  const needsPerson = wantsPerson && !isAnswer && !givesUp(turn);
+
+  const form = needsPerson ? undefined : await continueForm(turn);
+  if (form) return understood(turn, form);
+  const expected = needsPerson ? undefined : readExpected(turn);
+  const picked = expected ?? readPick(turn);
+  delete memory.expects;
+  if (picked !== undefined) return understood(turn, await answers[picked](turn));
+  const { offered } = memory;
+  delete memory.offered;
+  if (readRefinement(turn)) return understood(turn, await replyEstimate(turn));
+  if (isSure && !(memory.form && nothingOfUse.has(intent))) {
+    memory.topic = intent;
+    const reply = await answers[intent](turn);
+    const reminder =
+      memory.form && reply.outcome === 'answered' && intent !== 'book' ? remindOfForm(turn) : [];
+    return understood(turn, { ...reply, paragraphs: [...reply.paragraphs, ...reminder] });
+  }
+  if (memory.form) return askAgain(turn, memory.form);
+  const followed = readFollowUp(turn);
+  if (followed) return understood(turn, await answers[followed](turn));
+  if (offered && /\b(?:person|human|someone|somebody)\b/i.test(turn.text))
+    return handOver(turn, 'asked');
+  return suggest(turn);
+}
+
+function understood({ memory }: Turn, reply: Reply): Reply {
+  if (reply.outcome === 'answered') {
+    memory.unsure = 0;
+    delete memory.offered;
+  }
+  return reply;
+}
+
+/** What a message is about because of what Adam had asked for. */
+function readExpected({ memory, reading }: Turn): Intent | undefined {
+  const { slots } = reading;
+  if (memory.expects === 'rooms' && slots.rooms.length > 0) return 'estimate';
+  if (slots.unit && memory.rooms?.some(({ unitUnsaid }) => unitUnsaid)) return 'estimate';
+  if (memory.expects === 'postcode' && (slots.postcode || slots.place)) return 'area';
+  if (memory.estimateId && slots.rooms.length > 0) return 'estimate';
+  // 'Shall I book one for you?' stands below each estimate.
+  if (memory.estimateId && slots.answer === 'yes' && !memory.form && memory.formsSent === 0)
+    return 'book';
+  return undefined;
+}
+
+/** What an answer to a question of a form, a number or a name, is easily taken for. */
+const nothingOfUse = new Set<Intent>(['cannot_answer', 'small_talk']);
+/** What the name of a floor alone is easily taken for. */
+const aboutFloors = new Set<Intent>(['find_products', 'price', 'estimate']);
+
+/** 'And in laminate?' after an estimate: the same rooms once more. */
+function readRefinement({ memory, reading, text }: Turn): boolean {
+  const { flooring, rollWidth, fitted } = reading.slots;
+  const refines = flooring !== undefined || rollWidth !== undefined || fitted !== undefined;
+  const isShort = text.split(/\s+/).length <= shortFollowUp;
+  return (
+    memory.estimateId !== undefined &&
+    memory.form === undefined &&
+    refines &&
+    isShort &&
+    aboutFloors.has(reading.intent)
+  );
+}
+
+const shortFollowUp = 6;
+
+/** What a message that says little by itself is about, after what was said before: 'and in laminate?', 'Bath?' */
+function readFollowUp({ memory, reading, text }: Turn): Intent | undefined {
+  if (text.split(/\s+/).length > shortFollowUp) return undefined;
+  const { flooring, rollWidth, fitted, postcode, place, productWords } = reading.slots;
+  if (memory.rooms && (flooring || rollWidth || fitted !== undefined)) return 'estimate';
+  if (postcode || place || memory.topic === 'area') return 'area';
+  if (memory.topic === 'find_products' && (flooring || productWords.length > 0))
+    return 'find_products';
+  return undefined;
+}
+
+/** The asked-for field was not in the answer: once more, and then the form and the phone. */
+async function askAgain(turn: Turn, draft: FormDraft): Promise<Reply> {
+  const { memory } = turn;
+  memory.unsure += 1;
+  turn.evidence.push(...formHelp);
+  const again = draft.proposed
+    ? answered(remindOfForm(turn))
+    : await carryOn(turn, draft, ['I am sorry, I did not find it in what you wrote.']);
+  if (memory.unsure < 2) return again;
+  return { ...again, paragraphs: [...again.paragraphs, ...formHelp] };
+}

@@ -1,0 +1,53 @@
+import { isPerhapsFeet } from '../nlu/room-sizes/stated-unit.ts';
+import type { Reply } from '../reply.ts';
+import { askTool } from '../tools/tool-registry.ts';
+import type { Turn } from '../turn.ts';
+
+const reasons = {
+  asked: 'asked for a person',
+  complaint: 'is not happy',
+  unsure: 'asked what Adam could not answer, twice in a row',
+  failed: 'asked something that failed on our side',
+} as const;
+
+export type HandOverReason = keyof typeof reasons;
+
+/** Gives the conversation to the team, with what it needs to know. */
+export async function handOver(
+  turn: Turn,
+  reason: HandOverReason,
+  opening: readonly string[] = [],
+): Promise<Reply> {
+  const { memory } = turn;
+  if (reason !== 'unsure') memory.unsure = 0;
+  if (memory.handedOver)
+    return {
+      paragraphs: [
+        'The team knows and will answer here.',
+        ...(await askTool(turn, 'business_fact', { topic: 'contact' })).slice(0, 1),
+      ],
+      outcome: 'handed_over',
+    };
+  const said = await askTool(turn, 'hand_over', { summary: summarise(turn, reason) });
+  return { paragraphs: [...opening, ...said], outcome: 'handed_over' };
+}
+
+/** What a team member reads before answering. */
+function summarise({ memory, text }: Turn, reason: HandOverReason): string {
+  const rooms = memory.rooms
+    ?.map(
+      (room) =>
+        `${room.name ?? 'room'} ${room.lengthMm / 1000} × ${room.widthMm / 1000} ${isPerhapsFeet(room) ? '(feet or metres)' : 'm'}`,
+    )
+    .join(', ');
+  return [
+    `The customer ${reasons[reason]}.`,
+    `Last message: ${text.slice(0, 300)}`,
+    ...(rooms ? [`Rooms: ${rooms}.`] : []),
+    ...(memory.flooring ? [`Floor: ${memory.flooring}.`] : []),
+    ...(memory.estimateId ? [`Estimate: /estimate/${memory.estimateId}`] : []),
+    ...(memory.form ? [`A ${memory.form.kind} was being put together.`] : []),
+  ]
+    .join('\n')
+    .slice(0, 1_000);
+}

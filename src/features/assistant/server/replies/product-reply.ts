@@ -1,0 +1,77 @@
+import type { Flooring } from '../nlu/parsed-message.ts';
+import type { Reply } from '../reply.ts';
+import { answered } from '../reply.ts';
+import { describeProduct } from '../tools/describe-facts.ts';
+import { askTool, mostProducts } from '../tools/tool-registry.ts';
+import type { Turn } from '../turn.ts';
+
+const pages = {
+  carpet: '/carpets',
+  lvt: '/lvt',
+  vinyl: '/vinyl-flooring',
+  laminate: '/laminate-flooring',
+} as const;
+
+const everything = [
+  'We sell carpet, LVT, vinyl and laminate, and what belongs to them.',
+  `Carpets: ${pages.carpet}`,
+  `LVT: ${pages.lvt}`,
+  `Vinyl: ${pages.vinyl}`,
+  `Laminate: ${pages.laminate}`,
+  'Tell me a floor, a colour or a room, and I will look for you.',
+];
+
+/** What we sell that fits the words of a message, and the page to see more. */
+export async function replyProducts(turn: Turn): Promise<Reply> {
+  const { flooring, productWords, colours } = turn.reading.slots;
+  if (flooring) turn.memory.flooring = flooring;
+  const words = [...productWords, ...colours].slice(0, 8);
+  if (words.length === 0 && !flooring) {
+    turn.evidence.push(...everything);
+    return answered(everything);
+  }
+  const said = await searchWide(turn, words);
+  const page = flooring ? pages[flooring] : '/#products';
+  turn.evidence.push(page);
+  return answered([...said, `See all of them: ${page}`]);
+}
+
+/** With all words, else with each alone, else what the category has: the nearest that there is. */
+async function searchWide(turn: Turn, words: string[]): Promise<readonly string[]> {
+  const category = turn.reading.slots.flooring;
+  const tries = [words, ...(words.length > 1 ? words.map((word) => [word]) : []), []];
+  for (const wanted of tries) {
+    const said = await findProducts(turn, wanted, category);
+    if (!said) continue;
+    return wanted === words || words.length === 0
+      ? said
+      : ['I found nothing by exactly those words. This is what comes near:', ...said];
+  }
+  return askTool(turn, 'search_products', { words });
+}
+
+/** What the search says, as evidence of the turn; undefined where it finds nothing. */
+async function findProducts(
+  turn: Turn,
+  words: string[],
+  category: Flooring | undefined,
+): Promise<string[] | undefined> {
+  const found = await turn.tools.searchProducts({ words, category, most: mostProducts });
+  if (found.length === 0) return undefined;
+  const said = found.map(describeProduct);
+  turn.evidence.push(...said);
+  return said;
+}
+
+/** The price of what is named: a product, else the price list. */
+export async function replyPrice(turn: Turn): Promise<Reply> {
+  const { productWords, flooring } = turn.reading.slots;
+  const named =
+    productWords.length === 0 ? undefined : await findProducts(turn, productWords, flooring);
+  const said = named ?? [
+    ...(await askTool(turn, 'price_list', {})),
+    ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(1),
+  ];
+  turn.memory.expects = 'rooms';
+  return answered([...said, 'Tell me the size of your room and I will work out the whole price.']);
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import {
+  closeQuestion,
+  deleteTaughtAnswer,
+  insertTaughtAnswer,
+  lockTaughtAnswer,
+  type TaughtAnswerRow,
+  updateTaughtAnswer,
+} from './queries.ts';
+
+type Parts = { db: Db; clock: () => Date };
+type Lesson = { question: string; answer: string };
+
+/** Keeps an answer; the open question that it was written for, if there was one, is no more asked of staff. */
+export async function teach(
+  { db, clock }: Parts,
+  { messageId, ...lesson }: Lesson & { messageId?: string | undefined },
+  staff: Staff,
+): Promise<TaughtAnswerRow> {
+  const now = clock();
+  const row = { ...lesson, ...authorOf(staff), id: randomUUID(), createdAt: now, updatedAt: now };
+  await db.transaction(async (tx) => {
+    await insertTaughtAnswer(tx, row);
+    if (messageId !== undefined) await closeQuestion(tx, messageId);
+    await record(tx, staff, now, { what: 'added', after: row });
+  });
+  return row;
+}
+
+/** @throws Problem 404 for an unknown id */
+export async function teachBetter(
+  { db, clock }: Parts,
+  id: string,
+  lesson: Lesson,
+  staff: Staff,
+): Promise<TaughtAnswerRow> {
+  const updatedAt = clock();
+  return db.transaction(async (tx) => {
+    const before = await lockTaughtAnswer(tx, id);
+    if (!before) throw unknownAnswer();
+    const after = { ...before, ...lesson, ...authorOf(staff), updatedAt };
+    await updateTaughtAnswer(tx, after);
+    await record(tx, staff, updatedAt, { what: 'edited', before, after });
+    return after;
+  });
+}
+
+/** @throws Problem 404 for an unknown id */
+export async function forget({ db, clock }: Parts, id: string, staff: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockTaughtAnswer(tx, id);
+    if (!before) throw unknownAnswer();
+    await deleteTaughtAnswer(tx, id);
+    await record(tx, staff, clock(), { what: 'deleted', before });
+  });
+}
+
+const unknownAnswer = () => new Problem(404, 'There is no taught answer by this id.');
+
+const authorOf = ({ id, name }: Staff) => ({ authorId: id, authorName: name });
+
+type Deed = { what: string; before?: TaughtAnswerRow; after?: TaughtAnswerRow };
+
+async function record(tx: Db, staff: Staff, at: Date, { what, before, after }: Deed) {
+  const row = after ?? before;
+  await recordChange(tx, {
+    ...{ at, by: staff, kind: 'answer', what },
+    ...(row && { subject: row.id, label: row.question }),
+    ...(before && { before: valuesOf(before) }),
+    ...(after && { after: valuesOf(after) }),
+  });
+}
+
+const valuesOf = ({ question, answer }: TaughtAnswerRow) => ({ question, answer });

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { bookingPath } from '#features/business/facts.ts';
+import { addDays } from '#platform/london-time.ts';
+import type { Turn } from '../turn.ts';
+import { businessFacts, factTopics } from './business-facts.ts';
+import {
+  describeArea,
+  describeCoverage,
+  describeDetails,
+  describeEstimate,
+  describeFreeDays,
+  describePrices,
+  describeProduct,
+} from './describe-facts.ts';
+import { proposeForm, sendForm } from './forms.ts';
+
+type Tool<N extends string = string, S extends z.ZodMiniType = z.ZodMiniType> = {
+  name: N;
+  /** For a model: when to use it. */
+  description: string;
+  input: S;
+  /** @returns sentences, each of which may be told to the customer; they are the turn's evidence */
+  run: (turn: Turn, input: z.output<S>) => Promise<readonly string[]>;
+};
+
+const define = <N extends string, S extends z.ZodMiniType>(tool: Tool<N, S>) => tool;
+
+const words = (most: number) => z.string().check(z.maxLength(most));
+const floors = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
+const side = z.number().check(z.gte(0.1), z.lte(50));
+const nothing = z.object({});
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const mostFreeDays = 5;
+/** More in one answer nobody reads. */
+export const mostProducts = 5;
+const fieldsOf = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/**
+ * Everything Adam can find out or do, whichever engine speaks. What changes something needs a proposal
+ * that the customer has seen and a message of theirs that says yes to it: see `forms.ts`.
+ */
+export const toolRegistry = [
+  define({
+    name: 'search_products',
+    description: 'Finds floors and accessories that we sell, with their prices and stock.',
+    input: z.object({
+      words: z._default(z.array(words(40)).check(z.maxLength(8)), []),
+      category: z.optional(z.enum(floors)),
+      onSale: z.optional(z.boolean()),
+    }),
+    run: async ({ tools }, asked) => {
+      const found = await tools.searchProducts({ ...asked, most: mostProducts });
+      return found.length > 0 ? found.map(describeProduct) : ['We have nothing by that name.'];
+    },
+  }),
+  define({
+    name: 'get_product',
+    description: 'Tells everything about one product, by the slug that search_products gave.',
+    input: z.object({ slug: words(200) }),
+    run: async ({ tools }, { slug }) => {
+      const product = await tools.findProduct(slug);
+      if (!product) return ['We do not sell a product by that address.'];
+      return [describeProduct(product), ...describeDetails(product)];
+    },
+  }),
+  define({
+    name: 'price_list',
+    description: 'The standard prices of material, underlay, accessories and installation.',
+    input: nothing,
+    run: async ({ tools }) => describePrices(await tools.readPrices()),
+  }),
+  define({
+    name: 'estimate',
+    description:
+      'Prices rooms of known size, in metres. Carpet is cut from a roll of 4 or 5 metres. Use it for every sum: never add up or multiply yourself.',
+    input: z.object({
+      rooms: z
+        .array(z.object({ name: z._default(words(60), 'Room'), length: side, width: side }))
+        .check(z.minLength(1), z.maxLength(30)),
+      flooringType: z.enum(['carpet', 'vinyl', 'laminate']),
+      carpetWidth: z._default(z.literal([4, 5]), 4),
+      includeInstallation: z._default(z.boolean(), true),
+      productSlug: z.optional(words(200)),
+    }),
+    run: async ({ tools, memory }, { productSlug, ...job }) => {
+      const product = productSlug === undefined ? undefined : await tools.findProduct(productSlug);
+      if (productSlug !== undefined && !product) return ['We do not sell a product by that slug.'];
+      const asked = { ...job, ...(product && { productId: product.id }) };
+      const given = await tools.estimate(asked);
+      memory.estimateId = given.id;
+      return describeEstimate(asked, given, product?.name);
+    },
+  }),
+  define({
+    name: 'check_area',
+    description: 'Whether we come to a UK postcode, or to a town or village by name.',
+    input: z.object({ postcode: z.optional(words(10)), place: z.optional(words(60)) }),
+    run: async ({ tools }, { postcode, place }) => {
+      if (postcode !== undefined) {
+        const coverage = await tools.checkPostcode(postcode);
+        return coverage
+          ? [describeCoverage(postcode.toUpperCase(), coverage)]
+          : ['We do not know that postcode.'];
+      }
+      const wanted = place?.toLowerCase() ?? '';
+      const areas = await tools.listAreas();
+      const area = areas.find(({ name }) => name.toLowerCase() === wanted);
+      if (area) return [describeArea(area)];
+      const near = areas.find(({ villages }) =>
+        villages.some((village) => village.toLowerCase() === wanted),
+      );
+      return near
+        ? [`Yes, we come to ${place}: it is near ${near.name}, within our area. /area/${near.slug}`]
+        : [...businessFacts.area, 'Tell me the postcode and I will check it.'];
+    },
+  }),
+  define({
+    name: 'business_fact',
+    description: 'What is known of the business, by topic.',
+    input: z.object({ topic: z.enum(factTopics) }),
+    run: async (_turn, { topic }) => businessFacts[topic],
+  }),
+  define({
+    name: 'offers',
+    description: 'Current offers, and the products that are on sale.',
+    input: nothing,
+    run: async ({ tools }) => [
+      ...businessFacts.offers,
+      ...(await tools.searchProducts({ words: [], onSale: true, most: 3 })).map(describeProduct),
+    ],
+  }),
+  define({
+    name: 'free_slots',
+    description: 'The days and times at which a home visit is still free, from a day on.',
+    input: z.object({ from: z.optional(day) }),
+    run: async ({ tools, today }, { from = today }) => {
+      const days = await tools.listFreeSlots(from, addDays(from, 13));
+      const free = describeFreeDays(days, mostFreeDays);
+      return free.length > 0
+        ? ['These visits are free at the moment:', ...free]
+        : ['There is no free visit in those two weeks.'];
+    },
+  }),
+  define({
+    name: 'booking_link',
+    description: 'The link that opens the booking form, filled in with what is known.',
+    input: z.object({
+      flooringTypes: z.optional(z.array(z.enum(['carpet', 'vinyl', 'laminate', 'other']))),
+      projectSize: z.optional(z.enum(['small', 'medium', 'large'])),
+      preferredDates: z.optional(z.array(day)),
+    }),
+    run: async (_turn, { flooringTypes = [], projectSize, preferredDates = [] }) => {
+      const known = new URLSearchParams([
+        ...flooringTypes.map((floor) => ['floor', floor]),
+        ...(projectSize ? [['size', projectSize]] : []),
+        ...preferredDates.map((date) => ['date', date]),
+      ]);
+      const path = known.size > 0 ? bookingPath.replace('#', `&${known}#`) : bookingPath;
+      return [`You can book your free measure here: ${path}`];
+    },
+  }),
+  define({
+    name: 'propose_booking',
+    description:
+      'Reads a booking back to the customer and asks for a yes. Fields: flooringTypes (carpet, vinyl, laminate, other), projectSize (small, medium, large), urgency (urgent, soon, flexible, planning), customerName, email, phone, address, postcode, preferredDates (yyyy-mm-dd), preferredTimes. Books nothing yet.',
+    input: z.object({ fields: fieldsOf }),
+    run: async (turn, { fields }) => proposeForm(turn, 'booking', fields),
+  }),
+  define({
+    name: 'propose_enquiry',
+    description:
+      'Reads an enquiry (a call back by the team) back to the customer and asks for a yes. Fields: firstName, lastName, email, phone, message. Sends nothing yet.',
+    input: z.object({ fields: fieldsOf }),
+    run: async (turn, { fields }) => proposeForm(turn, 'enquiry', fields),
+  }),
+  define({
+    name: 'send_proposal',
+    description: 'Sends what was proposed in an earlier message, when this message says yes to it.',
+    input: nothing,
+    run: (turn) => sendForm(turn),
+  }),
+  define({
+    name: 'hand_over',
+    description:
+      'Asks the team to take over: when the customer wants a person, complains, or nothing else helps.',
+    input: z.object({ summary: words(1_000) }),
+    run: async (turn, { summary }) => {
+      await turn.tools.handOver(turn.conversationId, summary);
+      turn.memory.handedOver = true;
+      return [
+        'I have asked the team to take over: somebody will answer here.',
+        ...businessFacts.opening_hours,
+        ...businessFacts.contact,
+      ];
+    },
+  }),
+] as const;
+
+export type ToolName = (typeof toolRegistry)[number]['name'];
+const byName = new Map<string, Tool>(
+  toolRegistry.map((tool) => [tool.name, tool as unknown as Tool]),
+);
+
+/** A tool was asked for that does not exist, or with something that it cannot take. */
+export class BadToolCall extends Error {}
+
+/**
+ * Runs a tool and keeps what it said as evidence of the turn.
+ * @throws BadToolCall with a sentence for a model; whatever the tool itself throws
+ */
+export async function runTool(
+  turn: Turn,
+  name: string,
+  input: unknown,
+): Promise<readonly string[]> {
+  const tool = byName.get(name);
+  if (!tool) throw new BadToolCall(`There is no tool ${name}.`);
+  const parsed = z.safeParse(tool.input, input);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new BadToolCall(`${name}: ${issue?.path.join('.') || 'input'}: ${issue?.message}`);
+  }
+  const said = await tool.run(turn, parsed.data);
+  turn.evidence.push(...said);
+  return said;
+}
+
+/** The same for Adam's own sentences, typed by the tool's name. */
+export const askTool = <N extends ToolName>(
+  turn: Turn,
+  name: N,
+  input: z.input<Extract<(typeof toolRegistry)[number], { name: N }>['input']>,
+) => runTool(turn, name, input);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '#platform/client/ui/button.tsx';
+import type { FreeDay } from '../../contract.ts';
+import type { Visit } from '../../visit-slots.ts';
+import { DiaryWeeks, shortDay } from './diary-weeks.tsx';
+import { useDiary } from './use-diary.ts';
+
+type MoveFormProps = {
+  isSending: boolean;
+  onMove: (visit: Visit) => void;
+  onKeep: () => void;
+};
+
+/** The diary as far as it is free: one time is picked and the visit moves there. */
+export function MoveForm({ isSending, onMove, onKeep }: MoveFormProps) {
+  const diary = useDiary();
+  const [chosen, setChosen] = useState<Visit>();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) onMove(chosen);
+      }}
+    >
+      <DiaryWeeks diary={diary}>
+        {(day) => <DaySlots key={day.date} day={day} chosen={chosen} onChoose={setChosen} />}
+      </DiaryWeeks>
+      <p className="mt-6 min-h-14" aria-live="polite">
+        {chosen ? (
+          <>
+            New time:{' '}
+            <strong>
+              {shortDay(chosen.date)}, {chosen.slot}
+            </strong>
+          </>
+        ) : (
+          <span className="text-ink-soft">Pick a free time above.</span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="action" disabled={!chosen || isSending}>
+          {isSending ? 'Moving...' : 'Move my visit'}
+        </Button>
+        <Button look="outline" onClick={onKeep}>
+          Keep the time I have
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DaySlotsProps = {
+  day: FreeDay;
+  chosen: Visit | undefined;
+  onChoose: (visit: Visit) => void;
+};
+
+function DaySlots({ day: { date, slots }, chosen, onChoose }: DaySlotsProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-6 gap-y-3 py-4 md:grid-cols-[12rem_minmax(0,1fr)] md:items-center">
+      <legend className="sr-only">{shortDay(date)}</legend>
+      <span className="font-semibold" aria-hidden="true">
+        {shortDay(date)}
+      </span>
+      <div className="grid gap-2 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+        {slots.map(({ slot, free }) => (
+          <label
+            key={slot}
+            className="relative flex min-h-11 cursor-pointer items-center justify-center rounded border border-line-strong bg-white px-2 py-1.5 text-center text-sm font-semibold tabular-nums hover:border-ink has-checked:border-ink has-checked:bg-tape has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-mist has-disabled:font-normal has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk"
+          >
+            <input
+              type="radio"
+              name="visit"
+              value={`${date} ${slot}`}
+              disabled={free === 0}
+              checked={chosen?.date === date && chosen.slot === slot}
+              onChange={() => onChoose({ date, slot })}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            {slot}
+            {free === 0 && <span className="sr-only"> (taken)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

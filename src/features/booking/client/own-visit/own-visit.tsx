@@ -1,0 +1,174 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import { dayInWords } from '#platform/london-time.ts';
+import { RequestError } from '#platform/request-error.ts';
+import type { MoveRequest } from '../../booking-form.ts';
+import type { OwnVisit as OwnVisitData } from '../../contract.ts';
+import { calendarAddress, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
+import { AskAgainForm } from './ask-again-form.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { DayTape } from './day-tape.tsx';
+import { MoveForm } from './move-form.tsx';
+
+type Open = 'nothing' | 'move' | 'cancel';
+
+/** A customer's visit or booking, with what they can do about it. */
+export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<Open>('nothing');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open !== 'nothing') panel.current?.focus();
+  }, [open]);
+
+  const change = useMutation({
+    mutationFn: (act: () => Promise<OwnVisitData>) => act(),
+    onSuccess: (changed) => {
+      queries.setQueryData(ownVisitQuery(token).queryKey, changed);
+      setOpen('nothing');
+      heading.current?.focus();
+    },
+  });
+  const show = (next: Open) => {
+    change.reset();
+    setOpen(next);
+  };
+  const keep = () => {
+    show('nothing');
+    heading.current?.focus();
+  };
+  const move = (body: MoveRequest) => change.mutate(() => moveVisit(token, body));
+  const thing = own.status === 'confirmed' ? 'visit' : 'booking';
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {headline(own)}
+      </h1>
+      <VisitFacts own={own} />
+      {open === 'nothing' && (own.canMove || own.canCancel) && (
+        <div className="mt-8 flex flex-wrap gap-3">
+          {own.visit && (
+            <a href={calendarAddress(token)} download className={buttonClass('brand')}>
+              Add to my calendar
+            </a>
+          )}
+          {own.canMove && (
+            <Button look="outline" onClick={() => show('move')}>
+              {own.visit ? 'Move my visit' : 'Ask for other dates'}
+            </Button>
+          )}
+          {own.canCancel && (
+            <Button look="outline" onClick={() => show('cancel')}>
+              Cancel my {thing}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'move' && (
+        <section className="mt-10 border-t-2 border-ink pt-6">
+          <h2 ref={panel} tabIndex={-1} className="mb-5 text-xl">
+            {own.visit ? 'Move your visit' : 'Ask for other dates'}
+          </h2>
+          {own.visit ? (
+            <MoveForm
+              isSending={change.isPending}
+              onMove={(visit) => move({ visit })}
+              onKeep={keep}
+            />
+          ) : (
+            <AskAgainForm isSending={change.isPending} onAsk={move} onKeep={keep} />
+          )}
+        </section>
+      )}
+      {open === 'cancel' && (
+        <CancelQuestion
+          heading={panel}
+          thing={thing}
+          isSending={change.isPending}
+          onCancel={() => change.mutate(() => cancelVisit(token))}
+          onKeep={keep}
+        />
+      )}
+      <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
+        {change.error && explain(change.error)}
+      </p>
+    </>
+  );
+}
+
+function headline({ firstName, status, visit }: OwnVisitData): string {
+  if (status === 'cancelled') return `${firstName}, this is cancelled`;
+  return visit ? `${firstName}, we will see you then` : `${firstName}, we have your booking`;
+}
+
+function VisitFacts({
+  own: { status, visit, preferredDates, preferredTimes },
+}: {
+  own: OwnVisitData;
+}) {
+  if (status === 'cancelled')
+    return (
+      <p className="mt-4 max-w-[60ch]">
+        Nobody will come. To book again, call us on{' '}
+        <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
+          {phone.display}
+        </a>
+        .
+      </p>
+    );
+  if (visit)
+    return (
+      <>
+        <p className="mt-6 font-display text-2xl font-bold tracking-tight">
+          {dayInWords(visit.date)}
+          <br />
+          {visit.slot}
+        </p>
+        <div className="mt-6">
+          <DayTape marked={[visit.slot]} firm />
+        </div>
+        <p className="mt-4 max-w-[60ch]">
+          Our fitter arrives within this time and stays {consultationMinutes.least} to{' '}
+          {consultationMinutes.most} minutes, to measure and to show you samples.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="mt-4 max-w-[60ch]">
+        We confirm one of these times within {responseHours} hours. You will get a mail.
+      </p>
+      <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-soft">Days you asked for</dt>
+        <dd className="font-semibold">
+          {preferredDates.map((day) => (
+            <span key={day} className="block">
+              {dayInWords(day)}
+            </span>
+          ))}
+        </dd>
+        <dt className="text-ink-soft">Times</dt>
+        <dd className="font-semibold tabular-nums">
+          {preferredTimes.map((slot) => (
+            <span key={slot} className="block">
+              {slot}
+            </span>
+          ))}
+        </dd>
+      </dl>
+      <div className="mt-6">
+        <DayTape marked={preferredTimes} firm={false} />
+      </div>
+    </>
+  );
+}
+
+function explain(error: Error): string {
+  return error instanceof RequestError
+    ? error.detail.replace(/^\w+: /, '')
+    : `That did not go through: please try again, or call us on ${phone.display}.`;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { CarriedAlong } from './booking-context.tsx';
+import { type Companions, stepTitles } from './booking-draft.ts';
+import { BookingProgress } from './booking-progress.tsx';
+import { BookingSuccess } from './booking-success.tsx';
+import { ContactForm, type DescribePostcode } from './contact-details-form.tsx';
+import { ContactStrip } from './contact-strip.tsx';
+import { ProjectForm } from './project-form.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import { useBooking } from './use-booking.ts';
+
+export type BookingDialogProps = {
+  companions: Companions;
+  describePostcode: DescribePostcode;
+  /** Hears the name of a visitor who has booked. */
+  onBooked: (customerName: string) => void;
+  /** Called once the dialog is closed; nothing of what was entered is kept. */
+  onClose: () => void;
+};
+
+/** Books a free measure in four steps. Open as long as it is rendered; the browser keeps the focus inside. */
+export default function BookingDialog(props: BookingDialogProps) {
+  const { companions, describePostcode, onBooked, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const booking = useBooking(companions, onBooked);
+  const { step, draft } = booking;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its heading on
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    dialog.current?.scrollTo({ top: 0 });
+  }, [step]);
+
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="booking-title"
+      onClose={onClose}
+      className="booking-dialog bg-white text-ink shadow-raised"
+    >
+      <div className="px-5 pt-4 pb-1 sm:px-7 sm:pt-6">
+        <div className="flex items-start justify-between gap-4">
+          <p className="font-display text-xl font-bold tracking-tight">Book your free measure</p>
+          <button
+            type="button"
+            onClick={close}
+            className={buttonClass('plain', '-mt-2 -mr-3 px-3')}
+          >
+            Close
+          </button>
+        </div>
+        <ContactStrip />
+        <BookingProgress step={step} />
+        <h2
+          ref={heading}
+          id="booking-title"
+          tabIndex={-1}
+          className="mt-3 mb-4 text-2xl focus:outline-none"
+        >
+          {stepTitles[step]}
+        </h2>
+        {step < 4 && <CarriedAlong {...companions} />}
+        {step === 1 && (
+          <ProjectForm draft={draft.project} onNext={booking.keepProject} onCancel={close} />
+        )}
+        {step === 2 && (
+          <ContactForm
+            draft={draft.contact}
+            describePostcode={describePostcode}
+            onNext={booking.keepContact}
+            onPrevious={booking.goBackToProject}
+            onCancel={close}
+          />
+        )}
+        {step === 3 && (
+          <ScheduleForm
+            draft={draft.schedule}
+            isPending={booking.isPending}
+            problem={booking.problem}
+            onSubmit={booking.submit}
+            onPrevious={booking.goBackToContact}
+            onCancel={close}
+          />
+        )}
+        {step === 4 && <BookingSuccess draft={draft} onClose={close} />}
+      </div>
+    </dialog>
+  );
+}

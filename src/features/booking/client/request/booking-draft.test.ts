@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
+import { bookingRequest } from '../../booking-form.ts';
+import { visitSlots } from '../../visit-slots.ts';
+import { type BookingDraft, buildBooking, keepDates, startDraft } from './booking-draft.ts';
+
+const estimate = {
+  id: 'e'.repeat(22),
+  flooringType: 'vinyl' as const,
+  totalCost: 819.21,
+  rooms: [{ area: 21.83 }, { area: 4 }, { area: 9 }],
+};
+
+const filled: BookingDraft = {
+  project: { flooringTypes: ['carpet'], projectSize: 'small', urgency: 'soon', requirements: '' },
+  contact: {
+    customerName: 'Ada Weaver',
+    email: 'ada@example.com',
+    phone: '01632 960 147',
+    address: '1 Loom Lane',
+    postcode: 'sn153hr',
+    website: '',
+  },
+  schedule: { preferredDates: ['2026-11-24'], preferredTimes: [visitSlots[0]] },
+};
+
+describe('a link to the form', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const begin = (asked: string) => startDraft({ estimate, basket: [], asked }, now);
+
+  it('fills in what it says, before what was estimated', () => {
+    const asked = '?book=1&floor=carpet&floor=laminate&size=small&urgency=soon&date=2026-11-24';
+    expect(begin(asked)).toMatchObject({
+      project: { flooringTypes: ['carpet', 'laminate'], projectSize: 'small', urgency: 'soon' },
+      schedule: { preferredDates: ['2026-11-24'] },
+    });
+  });
+
+  it('fills in nothing that the form does not offer', () => {
+    const asked = '?floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
+    expect(begin(asked)).toEqual(begin('?book=1'));
+  });
+});
+
+describe('a booking', () => {
+  it('begins with the floor and the size that were estimated', () => {
+    expect(startDraft({ basket: [] }).project).toMatchObject({ flooringTypes: [] });
+    expect(startDraft({ estimate, basket: [] }).project).toMatchObject({
+      flooringTypes: ['vinyl'],
+      projectSize: 'medium',
+    });
+  });
+
+  it('keeps the first four dates, whatever is picked, in the order of the calendar', () => {
+    const days = fc.uniqueArray(
+      fc.integer({ min: 1, max: 28 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`),
+    );
+    fc.assert(
+      fc.property(days, (picked) => {
+        const kept = keepDates(picked);
+        expect(new Set(kept)).toEqual(new Set(picked.slice(0, 4)));
+        expect(kept).toEqual(kept.toSorted());
+      }),
+    );
+  });
+
+  it('carries the estimate and the basket, and passes the check of the server', () => {
+    const body = buildBooking(filled, { estimate, basket: ['a', 'b'] });
+    expect(body.calculatorData).toEqual({
+      estimateId: estimate.id,
+      totalCost: 819.21,
+      rooms: estimate.rooms,
+      basket: ['a', 'b'],
+    });
+    expect(bookingRequest(() => '2026-11-21').safeParse(body).error).toBeUndefined();
+  });
+
+  it('carries nothing where there is nothing to carry', () => {
+    expect(buildBooking(filled, { basket: [] }).calculatorData).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { dayInLondon } from '#platform/london-time.ts';
+import { limits, messages } from '../../limits.ts';
+import { leavesNoVisit } from '../../visit-dates.ts';
+import { isWeekdaysOnly, visitSlots } from '../../visit-slots.ts';
+import { keepDates, type ScheduleDraft } from './booking-draft.ts';
+import { tile } from './choice-tiles.tsx';
+import { ChosenDates } from './chosen-dates.tsx';
+import { DateChoice } from './date-choice.tsx';
+import { StepButtons } from './step-buttons.tsx';
+
+type ScheduleFormProps = {
+  draft: ScheduleDraft;
+  isPending: boolean;
+  /** Why the last try failed. */
+  problem: string | undefined;
+  onSubmit: (draft: ScheduleDraft) => void;
+  onPrevious: (draft: ScheduleDraft) => void;
+  onCancel: () => void;
+};
+
+/** Step 3: up to four days and the times that suit. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { isPending, problem, onSubmit, onPrevious, onCancel } = props;
+  const [draft, setDraft] = useState(props.draft);
+  const [wasCut, setWasCut] = useState(false);
+  const { preferredDates, preferredTimes } = draft;
+  const noVisit = leavesNoVisit(preferredDates, preferredTimes);
+  const isReady = preferredDates.length > 0 && preferredTimes.length > 0 && !noVisit;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isPending)
+          onSubmit({ ...draft, preferredDates: keepDates(preferredDates) });
+      }}
+      className="grid gap-6"
+    >
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-semibold">Preferred dates *</legend>
+        <p className="mb-3 text-base text-ink-soft">
+          Up to {limits.dates}, and we take the first that is free. Grey days are full so far; you
+          may still ask.
+        </p>
+        <DateChoice
+          today={dayInLondon(new Date())}
+          chosen={preferredDates}
+          errorId={undefined}
+          onChoose={(days) => {
+            setWasCut(days.length > limits.dates);
+            setDraft({ ...draft, preferredDates: days.slice(0, limits.dates) });
+          }}
+        />
+        <ChosenDates
+          days={preferredDates}
+          onRemove={(day) => {
+            setWasCut(false);
+            setDraft({ ...draft, preferredDates: preferredDates.filter((each) => each !== day) });
+          }}
+        />
+        <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
+          {wasCut && `${messages.tooManyDates}: the first ${limits.dates} are kept.`}
+        </p>
+      </fieldset>
+      <fieldset className="min-w-0" aria-describedby={noVisit ? 'booking-no-visit' : undefined}>
+        <legend className="mb-2 font-semibold">Preferred times *</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {visitSlots.map((slot) => (
+            <label key={slot} className={`tabular-nums ${tile}`}>
+              <input
+                type="checkbox"
+                checked={preferredTimes.includes(slot)}
+                onChange={({ target }) =>
+                  setDraft({
+                    ...draft,
+                    // In the order of the day, whichever was ticked first.
+                    preferredTimes: visitSlots.filter((each) =>
+                      each === slot ? target.checked : preferredTimes.includes(each),
+                    ),
+                  })
+                }
+                className="size-5 shrink-0 accent-brand focus-visible:outline-none"
+              />
+              <span>
+                {slot}
+                {isWeekdaysOnly(slot) && (
+                  <span className="block text-sm text-ink-soft">weekdays only</span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
+        {noVisit && (
+          <p id="booking-no-visit" role="alert" className="mt-2 text-sm font-medium text-error">
+            {messages.weekdaysOnly}
+          </p>
+        )}
+      </fieldset>
+      {problem && (
+        <div role="alert" className="border-l-4 border-error py-1 pl-4 text-base">
+          <p className="font-semibold">Booking Failed</p>
+          <p>{problem}</p>
+        </div>
+      )}
+      <StepButtons
+        next={isPending ? 'Booking...' : 'Book FREE Measure'}
+        isDisabled={!isReady || isPending}
+        onCancel={onCancel}
+        onPrevious={() => onPrevious(draft)}
+      />
+    </form>
+  );
+}

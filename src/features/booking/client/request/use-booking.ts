@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { businessName, responseHours } from '#features/business/facts.ts';
+import { createKeyKeeper } from '#platform/client/idempotent-request.ts';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { BookingInput } from '../../booking-form.ts';
+import { sendBooking } from '../api.ts';
+import {
+  type BookingDraft,
+  buildBooking,
+  type Companions,
+  type ContactDraft,
+  type ProjectDraft,
+  type ScheduleDraft,
+  type Step,
+  startDraft,
+} from './booking-draft.ts';
+
+/** Where a visitor is in the four steps, and what was entered so far. */
+export function useBooking(companions: Companions, onBooked: (customerName: string) => void) {
+  const [step, setStep] = useState<Step>(1);
+  const [draft, setDraft] = useState<BookingDraft>(() => startDraft(companions));
+  const queries = useQueryClient();
+  const [keyOf] = useState(createKeyKeeper);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: BookingInput) => sendBooking(body, keyOf(body)),
+  });
+
+  const keep = (part: Partial<BookingDraft>, next: Step) => {
+    setDraft({ ...draft, ...part });
+    setStep(next);
+  };
+  const submit = (schedule: ScheduleDraft) => {
+    const whole = { ...draft, schedule };
+    setDraft(whole);
+    mutate(buildBooking(whole, companions), {
+      onSuccess: () => {
+        setStep(4);
+        onBooked(whole.contact.customerName);
+        queries.invalidateQueries({ queryKey: ['/api/appointments'] });
+        showToast({
+          title: 'Appointment Booked!',
+          description: `${businessName} will contact you within ${responseHours} hours to confirm.`,
+        });
+      },
+      onError: ({ message }) =>
+        showToast({
+          title: 'Booking Failed',
+          description: message || 'Please try again later.',
+          variant: 'destructive',
+        }),
+    });
+  };
+  return {
+    step,
+    draft,
+    isPending,
+    problem: error ? error.message || 'Please try again later.' : undefined,
+    keepProject: (project: ProjectDraft) => keep({ project }, 2),
+    keepContact: (contact: ContactDraft) => keep({ contact }, 3),
+    goBackToProject: (contact: ContactDraft) => keep({ contact }, 1),
+    goBackToContact: (schedule: ScheduleDraft) => {
+      reset();
+      keep({ schedule }, 2);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,78 @@
+import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
+import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../../contract.ts';
+import { eventWords, tellMailKind } from '../appointment-labels.ts';
+import { useMailAgain } from '../use-resend-email.ts';
+import { Section } from './sheet-section.tsx';
+
+const mailTones = {
+  waiting: 'waiting',
+  sent: 'done',
+  failed: 'wrong',
+  dropped: 'ended',
+  dismissed: 'ended',
+} as const;
+const mailWords = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not sent',
+  dismissed: 'Dismissed',
+};
+
+/** The emails about an appointment, and who did what to it. */
+export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
+  const { mails, history } = appointment;
+  return (
+    <>
+      <Section title="Emails">
+        {mails.length === 0 && <p className="text-ink-soft">No email was sent.</p>}
+        <ul className="divide-y divide-line">
+          {mails.map((mail) => (
+            <MailLine key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="History">
+        <ol className="space-y-1.5">
+          {history.map(({ at, by, what, visit, note }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            <li key={index} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+              <time dateTime={at} className="text-ink-soft tabular-nums">
+                {shortInstant(at)}
+              </time>
+              <span className="wrap-anywhere">
+                <strong>{eventWords[what]}</strong>
+                {note ? ` ${note}` : ` by ${by === 'customer' ? 'the customer' : by}`}
+                {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
+  const { sendAgain, isSending, refusal } = useMailAgain(mail);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        {tellMailKind(mail.kind)}
+        <span className="block text-ink-soft">
+          {mail.to}, <span className="tabular-nums">{shortInstant(mail.at)}</span>
+        </span>
+      </span>
+      <Chip tone={mailTones[mail.state]}>{mailWords[mail.state]}</Chip>
+      {mail.state === 'failed' && (
+        <button type="button" className={rowAction} disabled={isSending} onClick={sendAgain}>
+          Send again
+        </button>
+      )}
+      <span role="alert" className="w-full text-error empty:hidden">
+        {refusal}
+      </span>
+    </li>
+  );
+}

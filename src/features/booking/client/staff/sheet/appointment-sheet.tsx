@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
+import { Chip } from '#platform/client/staff/staff-table.tsx';
+import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment } from '../../../contract.ts';
+import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
+import { appointmentQuery } from '../api.ts';
+import { statusTones, statusWords, telephoneHref, tellFloors } from '../appointment-labels.ts';
+import { StatusActions } from '../status-actions.tsx';
+import { useStatusChange } from '../use-status-change.ts';
+import { AppointmentHistory } from './appointment-history.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { EstimateSummary } from './estimate-summary.tsx';
+import { QuoteNotesForm } from './quote-notes-form.tsx';
+import { Fact, Facts, Section } from './sheet-section.tsx';
+
+/** What the sheet shows of other features. */
+export type SheetParts = {
+  CutPlan: ComponentType<{ estimateId: string }>;
+  BasketNames: ComponentType<{ ids: string[] }>;
+};
+
+type AppointmentSheetProps = { id: string; parts: SheetParts; onClose: () => void };
+
+/** Everything about one appointment, and all that can be done with it. */
+export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) {
+  const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
+  return (
+    <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
+      {error && !appointment ? (
+        <p>
+          <span role="alert">{explainRefusal(error)}</span>{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : appointment ? (
+        <Details appointment={appointment} parts={parts} />
+      ) : (
+        <div className="skeleton h-96" aria-hidden="true" />
+      )}
+    </SideSheet>
+  );
+}
+
+function Details({ appointment, parts }: { appointment: Appointment; parts: SheetParts }) {
+  const { status, visit, email, phone, calculatorData } = appointment;
+  const statusChange = useStatusChange(appointment.id);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+        {visit && (
+          <strong className="tabular-nums">
+            {shortWeekdayDate(visit.date)}, {visit.slot}
+          </strong>
+        )}
+        <span className="text-ink-soft tabular-nums">
+          Booked {shortInstant(appointment.createdAt)}
+        </span>
+      </p>
+      <div className="mt-4 border-t border-line pt-4">
+        {status === 'pending' && (
+          <>
+            <ConfirmForm appointment={appointment} statusChange={statusChange} />
+            <p role="alert" className="mt-2 font-medium text-error empty:hidden">
+              {statusChange.refusal}
+            </p>
+          </>
+        )}
+        <div className={status === 'pending' ? 'mt-3' : ''}>
+          <StatusActions appointment={appointment} without="confirm" />
+        </div>
+      </div>
+      <Section title="Contact">
+        <Facts>
+          <Fact term="Phone">
+            <a href={telephoneHref(phone)} className="link tabular-nums">
+              {phone}
+            </a>
+          </Fact>
+          <Fact term="E-mail">
+            <a href={`mailto:${email}`} className="link">
+              {email}
+            </a>
+          </Fact>
+          <Fact term="Address">
+            {appointment.address}, {appointment.postcode}
+          </Fact>
+          <Fact term="Distance">{tellDistance(appointment)}</Fact>
+        </Facts>
+      </Section>
+      <Section title="Project">
+        <Facts>
+          <Fact term="Flooring">{tellFloors(appointment)}</Fact>
+          <Fact term="Size">{projectSizeLabels[appointment.projectSize]}</Fact>
+          <Fact term="Urgency">{urgencyLabels[appointment.urgency]}</Fact>
+          <Fact term="Budget">
+            {appointment.budget ? budgetLabels[appointment.budget] : 'Not said'}
+          </Fact>
+          <Fact term="Preferred dates">
+            {appointment.preferredDates.map(shortWeekdayDate).join('; ')}
+          </Fact>
+          <Fact term="Preferred times">{appointment.preferredTimes.join('; ')}</Fact>
+          <Fact term="Requirements">{appointment.requirements ?? 'None'}</Fact>
+        </Facts>
+      </Section>
+      {calculatorData?.estimateId && (
+        <Section title="Estimate">
+          <EstimateSummary data={calculatorData} CutPlan={parts.CutPlan} />
+        </Section>
+      )}
+      {calculatorData && calculatorData.basket.length > 0 && (
+        <Section title="Quote basket">
+          <parts.BasketNames ids={calculatorData.basket} />
+        </Section>
+      )}
+      <Section title="Quote and notes">
+        <QuoteNotesForm key={appointment.id} appointment={appointment} />
+      </Section>
+      <AppointmentHistory appointment={appointment} />
+    </>
+  );
+}
+
+function tellDistance({ distanceMiles, outsideArea }: Appointment): ReactNode {
+  if (distanceMiles === null) return 'We cannot place this postcode';
+  const miles = `${distanceMiles.toFixed(1)} miles`;
+  return outsideArea ? <strong>{miles}, outside our area</strong> : miles;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Appointment, FreeDay } from '../../../contract.ts';
+import { askedVisits, type Visit, visitStart } from '../../../visit-slots.ts';
+import { freeSlotsOnQuery } from '../api.ts';
+import type { StatusChange } from '../use-status-change.ts';
+
+type ConfirmFormProps = { appointment: Appointment; statusChange: StatusChange };
+
+const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
+
+/** Fixes one of the visits that were asked for; unless staff choose, the first that is free. */
+export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
+  const { preferredDates, preferredTimes } = appointment;
+  const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
+  const [chosenName, setChosenName] = useState<string>();
+  const asked = askedVisits(preferredDates, preferredTimes);
+  const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
+  const free = asked.filter((visit) => days && !reasonAgainst(visit));
+  const chosen = free.find((visit) => nameOf(visit) === chosenName) ?? free[0];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) statusChange.change('confirmed', chosen);
+      }}
+    >
+      <fieldset>
+        <legend className="font-semibold">Confirm one visit</legend>
+        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+          {asked.map((visit) => {
+            const against = reasonAgainst(visit);
+            return (
+              <label key={nameOf(visit)} className="flex min-h-8 items-center gap-2 tabular-nums">
+                <input
+                  type="radio"
+                  name="visit"
+                  className="size-4 accent-brand"
+                  disabled={!days || against !== ''}
+                  checked={chosen !== undefined && nameOf(chosen) === nameOf(visit)}
+                  onChange={() => setChosenName(nameOf(visit))}
+                />
+                <span className={against ? 'text-ink-soft line-through' : ''}>
+                  {shortWeekdayDate(visit.date)}, {visit.slot}
+                </span>
+                {against && <span className="text-ink-soft">({against})</span>}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      {error && (
+        <p role="alert" className="mt-2 text-error">
+          {explainRefusal(error)}
+        </p>
+      )}
+      {days && free.length === 0 && (
+        <p className="mt-2">
+          None of these times is free. Agree on another one with the customer, who can change the
+          dates by the link in the mail.
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="brand"
+        className="mt-3"
+        disabled={!chosen || statusChange.isChanging}
+      >
+        Confirm
+      </Button>
+    </form>
+  );
+}
+
+function whyNot(visit: Visit, days: readonly FreeDay[]): string {
+  if (visitStart(visit) <= new Date()) return 'passed';
+  const slots = days.find(({ date }) => date === visit.date)?.slots ?? [];
+  return slots.some(({ slot, free }) => slot === visit.slot && free > 0) ? '' : 'taken';
+}

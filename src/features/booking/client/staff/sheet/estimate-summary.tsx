@@ -1,0 +1,58 @@
+import { type ComponentType, useState } from 'react';
+import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { formatPounds } from '#platform/pounds.ts';
+import type { Appointment } from '../../../contract.ts';
+
+type EstimateSummaryProps = {
+  data: NonNullable<Appointment['calculatorData']>;
+  CutPlan: ComponentType<{ estimateId: string }>;
+};
+
+/** The stored estimate in a line, with its page, and its drawing when asked for. */
+export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
+  const { estimateId, totalCost, totalArea, rooms, flooringType } = data;
+  const [isShown, setIsShown] = useState(false);
+  if (!estimateId) return null;
+  return (
+    <>
+      <p className="tabular-nums">
+        <strong>{totalCost === null ? 'No sum' : formatPounds(totalCost)}</strong>
+        {flooringType && ` for ${flooringType}`}
+        {totalArea !== null && `, ${totalArea.toFixed(2)} m²`}
+      </p>
+      <ul className="mt-1 text-ink-soft tabular-nums">
+        {rooms.map(({ name, area }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and never move
+          <li key={index} className="wrap-anywhere">
+            {name}: {area.toFixed(2)} m²
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <a
+          href={`/estimate/${estimateId}`}
+          target="_blank"
+          rel="noreferrer"
+          className={compactButton}
+        >
+          Open the estimate<span className="sr-only"> (new tab)</span>
+        </a>
+        {flooringType === 'carpet' && (
+          <button
+            type="button"
+            className={compactButton}
+            aria-expanded={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide the cut plan' : 'Show the cut plan'}
+          </button>
+        )}
+      </p>
+      {isShown && (
+        <div className="mt-4">
+          <CutPlan estimateId={estimateId} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Appointment } from '../../../contract.ts';
+import { limits } from '../../../limits.ts';
+import { appointmentQuery, refreshAppointments, requestEdit } from '../api.ts';
+
+/** What was quoted and what staff note down, kept when somebody says so. */
+export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
+  const queries = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [fault, setFault] = useState<string>();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const quotedAmount = readPounds(String(form.get('quotedAmount')));
+    setRefusal('');
+    setFault(
+      Number.isNaN(quotedAmount) ? 'Please enter an amount in pounds, such as 1250.00' : undefined,
+    );
+    if (Number.isNaN(quotedAmount)) return;
+    setIsSaving(true);
+    try {
+      const saved = await requestEdit(appointment.id, {
+        quotedAmount,
+        notes: String(form.get('notes')),
+      });
+      queries.setQueryData(appointmentQuery(appointment.id).queryKey, saved);
+      showToast({ title: 'Appointment saved', description: 'The quote and the notes are kept.' });
+      await refreshAppointments(queries);
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+    }
+    setIsSaving(false);
+  };
+  return (
+    <form onSubmit={save} className="space-y-3">
+      <TextField
+        label="Quoted amount (£)"
+        name="quotedAmount"
+        inputMode="decimal"
+        className="max-w-48 tabular-nums"
+        defaultValue={appointment.quotedAmount?.toFixed(2) ?? ''}
+        error={fault}
+      />
+      <Field label="Notes">
+        {(control) => (
+          <textarea
+            {...control}
+            name="notes"
+            rows={4}
+            maxLength={limits.notes}
+            defaultValue={appointment.notes ?? ''}
+            className={`${controlClass} py-2`}
+          />
+        )}
+      </Field>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {refusal}
+      </p>
+      <Button type="submit" look="outline" disabled={isSaving}>
+        Save quote and notes
+      </Button>
+    </form>
+  );
+}
+
+/** Pounds as people type them, null for nothing, NaN for what is no amount. */
+function readPounds(text: string): number | null {
+  const plain = text.replace(/[£,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { createIntake, type Sender } from '#platform/server/http/submissions/submission-handler.ts';
+import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
+import type { BookingRequest } from '../../booking-form.ts';
+import type { Status } from '../../transitions.ts';
+import { type BookingParts, customer } from '../booking-deps.ts';
+import { composeBookingMails } from '../mails/booking-emails.ts';
+import { noteUnsentEmail } from '../mails/stale-emails.ts';
+import { type AppointmentRow, insertBookings } from '../queries.ts';
+import { makeVisitLink } from '../visit-link.ts';
+
+/**
+ * Takes bookings: each is stored with its mails, or gets the answer that was given before to the
+ * same call. What it returns throws as `createIntake` says.
+ */
+export function createBookingIntake(parts: BookingParts) {
+  const take = createIntake<AppointmentRow, { id: string; status: Status }>({
+    ...parts,
+    limits: formLimits('bookings', parts.formsPerHour),
+    store: (tx, rows, now) => storeBookings(tx, rows, { ...parts, now }),
+  });
+  return async (body: BookingRequest, sender: Sender) => {
+    const row = await toRow(parts, body);
+    return take({ ...sender, item: row, answer: { id: row.id, status: row.status } });
+  };
+}
+
+type Settings = 'publicUrl' | 'unsolicitedEmailsPerDay';
+
+async function storeBookings(
+  tx: Db,
+  rows: AppointmentRow[],
+  { publicUrl, unsolicitedEmailsPerDay, now }: Pick<BookingParts, Settings> & { now: Date },
+) {
+  const bookings = rows.map((row) => ({ row, ...makeVisitLink(publicUrl) }));
+  await insertBookings(tx, bookings, customer);
+  const addresses = rows.map(({ email }) => email);
+  const mayTell = await countUnsolicited(tx, addresses, { perDay: unsolicitedEmailsPerDay, now });
+  const mails = bookings.flatMap(({ row, link }, i) => {
+    const news = { what: 'received', appointment: row, by: customer } as const;
+    const [own, notice] = composeBookingMails(news, { link, publicUrl, now });
+    return [mayTell[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
+  });
+  await queueMails(tx, mails, now);
+  for (const { key, about = null, subject, notSent } of mails)
+    if (notSent) await noteUnsentEmail(tx, { eventKey: key, about, subject }, notSent, now);
+}
+
+async function toRow(parts: BookingParts, body: BookingRequest): Promise<AppointmentRow> {
+  const { calculatorData, website: _, ...asked } = body;
+  const estimateId = calculatorData?.estimateId;
+  const estimate = estimateId === undefined ? undefined : await parts.findEstimate(estimateId);
+  const distance = parts.measurePostcode(body.postcode);
+  return {
+    ...asked,
+    id: randomUUID(),
+    status: 'pending' as const,
+    budget: body.budget ?? null,
+    requirements: body.requirements || null,
+    estimate: estimate ?? null,
+    basket: calculatorData?.basket ?? [],
+    distanceMiles: distance?.miles ?? null,
+    outsideArea: distance !== undefined && !distance.covered,
+    quotedPence: null,
+    notes: null,
+    visitStartsAt: null,
+    revision: 0,
+    createdAt: parts.clock(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import type { AppointmentEdit } from '../../contract.ts';
+import type { BookingParts } from '../booking-deps.ts';
+import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';
+import { logChange } from '../record-appointment-change.ts';
+
+/**
+ * Keeps what was quoted and what staff note down; what is left out stays as it is.
+ * @throws Problem 404 for an unknown id
+ */
+export async function editAppointment(
+  { db, clock }: Pick<BookingParts, 'db' | 'clock'>,
+  id: string,
+  { quotedAmount, notes }: AppointmentEdit,
+  staff: Staff,
+) {
+  await db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, id);
+    const row = await updateStaffFields(tx, id, {
+      ...(quotedAmount !== undefined && {
+        quotedPence: quotedAmount === null ? null : Math.round(quotedAmount * 100),
+      }),
+      ...(notes !== undefined && { notes: notes || null }),
+    });
+    if (!before || !row) throw new Problem(404, 'There is no appointment by this id.');
+    const at = clock();
+    await recordEvent(tx, { appointmentId: id, at, by: staff.name, what: 'edited' });
+    await logChange(tx, row, {
+      ...{ at, staff, what: 'edited' },
+      before: { quotedPence: before.quotedPence, notes: before.notes },
+      after: { quotedPence: row.quotedPence, notes: row.notes },
+    });
+  });
+}

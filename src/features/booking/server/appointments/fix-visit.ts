@@ -1,0 +1,46 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
+import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
+
+/**
+ * Takes a place in the diary for the first of several visits that still has one.
+ * @throws Problem 409 when none has
+ */
+export async function fixFirstFree(
+  tx: Db,
+  appointmentId: string,
+  wanted: readonly Visit[],
+  { fitters, now }: { fitters: number; now: Date },
+): Promise<Visit> {
+  await lockDiary(tx);
+  for (const visit of wanted) {
+    const startsAt = visitStart(visit);
+    if (startsAt <= now) continue;
+    if (await takePlace(tx, appointmentId, visit, { startsAt, fixedAt: now, fitters }))
+      return visit;
+  }
+  throw new Problem(409, explainNoPlace(wanted, now));
+}
+
+/**
+ * The visits that a confirmation may fix: the one chosen, else all that were asked for.
+ * @throws Problem 400 when the one chosen was not asked for
+ */
+export function chooseAmongAsked(appointment: AppointmentRow, chosen: Visit | undefined): Visit[] {
+  const asked = askedVisits(appointment.preferredDates, appointment.preferredTimes);
+  if (!chosen) return asked;
+  if (asked.some(({ date, slot }) => date === chosen.date && slot === chosen.slot)) return [chosen];
+  const message = 'must be one of the dates and times that the customer asked for.';
+  throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
+}
+
+function explainNoPlace(wanted: readonly Visit[], now: Date): string {
+  const coming = wanted.filter((visit) => visitStart(visit) > now);
+  if (coming.length === 0)
+    return 'Every date and time that was asked for has passed: please agree on a new one.';
+  const [only] = coming;
+  if (only && wanted.length === 1)
+    return `There is no free place on ${only.date}, ${only.slot}: please choose another time.`;
+  return 'There is no free place at any of the dates and times asked for: please agree on another one.';
+}

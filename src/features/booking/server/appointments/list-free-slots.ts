@@ -1,0 +1,52 @@
+import { addDays, dayInLondon, daysBetween, isDay } from '#platform/london-time.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { FreeDay } from '../../contract.ts';
+import { lastBookableDay } from '../../visit-dates.ts';
+import { slotsOn, visitStart } from '../../visit-slots.ts';
+import type { BookingParts } from '../booking-deps.ts';
+import { countVisits } from '../queries.ts';
+
+const mostDays = 62;
+
+/**
+ * How many places each slot of a range of days still has; days before today and after the last that
+ * can be booked are left out, and so are Sundays. A slot that has begun has none.
+ * @throws Problem 400 for a day that does not exist, or a range that is too long or backwards
+ */
+export async function listFreeSlotsOf(
+  { db, clock, fitters }: Pick<BookingParts, 'db' | 'clock' | 'fitters'>,
+  asked: { from?: string; to?: string },
+): Promise<FreeDay[]> {
+  const now = clock();
+  const today = dayInLondon(now);
+  const from = checkDay('from', asked.from ?? today);
+  const to = checkDay('to', asked.to ?? addDays(from, mostDays - 1));
+  const length = daysBetween(from, to) + 1;
+  if (length < 1) throw refuse('to', 'must not be before from.');
+  if (length > mostDays) throw refuse('to', `must be at most ${mostDays} days after from.`);
+  const taken = new Map(
+    (await countVisits(db, from, to)).map((row) => [`${row.date} ${row.slot}`, row.taken]),
+  );
+  return Array.from({ length }, (_, i) => addDays(from, i))
+    .filter((date) => date >= today && date <= lastBookableDay(today))
+    .map((date) => ({
+      date,
+      slots: slotsOn(date).map((slot) => ({
+        slot,
+        free:
+          visitStart({ date, slot }) <= now
+            ? 0
+            : Math.max(0, fitters - (taken.get(`${date} ${slot}`) ?? 0)),
+      })),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}
+
+function checkDay(field: 'from' | 'to', day: string): string {
+  if (!isDay(day)) throw refuse(field, 'must be a day that exists.');
+  return day;
+}
+
+function refuse(field: string, message: string) {
+  return new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+}

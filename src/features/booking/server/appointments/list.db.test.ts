@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Appointment } from '../../contract.ts';
+
+const names = ['Dora Hill', 'Ann Price', 'Cy Moss', 'Ben 100% Wool', 'Eve Lane'];
+
+let site: TestApp;
+let now = new Date();
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => now });
+  for (const customerName of names) {
+    now = new Date(now.getTime() + 1);
+    const daysAhead = 10 + 5 * names.indexOf(customerName);
+    const id = await book(site, { customerName, preferredDates: [weekdayFrom(daysAhead)] });
+    if (customerName !== 'Ann Price') await setStatus(site, id, { status: 'confirmed' });
+    if (customerName === 'Cy Moss') await setStatus(site, id, { status: 'cancelled' });
+  }
+});
+afterAll(() => site.close());
+
+async function read(query = '') {
+  const answer = await fetch(`${site.origin}/api/appointments${query}`, {
+    headers: await staffHeaders(site, 'support'),
+  });
+  return { answer, cursor: answer.headers.get('x-next-cursor') };
+}
+
+async function listNames(query: string) {
+  const list: Appointment[] = await (await read(query)).answer.json();
+  return list.map(({ customerName }) => customerName.split(' ')[0]);
+}
+
+describe('the list of appointments', () => {
+  it.each([
+    ['', ['Eve', 'Ben', 'Cy', 'Ann', 'Dora']],
+    ['?sort=oldest', ['Dora', 'Ann', 'Cy', 'Ben', 'Eve']],
+    ['?sort=customer', ['Ann', 'Ben', 'Cy', 'Dora', 'Eve']],
+    ['?status=confirmed&sort=oldest', ['Dora', 'Ben', 'Eve']],
+    ['?search=HILL', ['Dora']],
+    ['?search=price%20chippenham', ['Ann']],
+    ['?search=100%25', ['Ben']],
+    ['?search=nobody', []],
+    // As people type numbers, postcodes and addresses; two letters only where a word begins.
+    ['?search=632960147%20dora', ['Dora']],
+    ['?search=N153h%20dora', ['Dora']],
+    ['?search=DO', ['Dora']],
+    ['?search=or%20dora', []],
+    ['?search=@example.co%20dora', ['Dora']],
+  ])('read as "%s" is %j', async (query, expected) => {
+    expect(await listNames(query)).toEqual(expected);
+  });
+
+  it('sorted by visit begins with the first one and ends with those without', async () => {
+    const order = await listNames('?sort=visit');
+    expect(order.slice(0, 3)).toEqual(['Dora', 'Ben', 'Eve']);
+    expect(order.slice(3).sort()).toEqual(['Ann', 'Cy']);
+  });
+
+  it.each(['newest', 'oldest', 'customer', 'visit'])(
+    'sorted by %s comes in parts that fit together',
+    async (sort) => {
+      const whole = await listNames(`?sort=${sort}`);
+      const parts: string[] = [];
+      let query = `?sort=${sort}&limit=2`;
+      for (;;) {
+        const { answer, cursor } = await read(query);
+        const part: Appointment[] = await answer.json();
+        expect(part.length).toBeLessThanOrEqual(2);
+        parts.push(...part.map(({ customerName }) => customerName.split(' ')[0] ?? ''));
+        if (!cursor) break;
+        query = `?sort=${sort}&limit=2&cursor=${cursor}`;
+      }
+      expect(parts).toEqual(whole);
+    },
+  );
+
+  it.each(['?limit=0', '?limit=201', '?limit=x', '?sort=name', '?status=lost', '?cursor=abc'])(
+    'read as "%s" is refused',
+    async (query) => {
+      expect((await read(query)).answer.status).toBe(400);
+    },
+  );
+
+  it.each(['WyJ4IiwieSJd', 'WyJpbmZpbml0eSIsIngiXQ'])(
+    'read with the made-up cursor %s is no error of the server',
+    async (cursor) => {
+      expect((await read(`?cursor=${cursor}`)).answer.status).toBeLessThan(500);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { dayInLondon } from '#platform/london-time.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { MoveRequest } from '../../booking-form.ts';
+import { findDateProblem } from '../../visit-dates.ts';
+import { slotsOn, type Visit } from '../../visit-slots.ts';
+import { type BookingParts, customer } from '../booking-deps.ts';
+import { tellOfBooking } from '../mails/queue-booking-emails.ts';
+import {
+  type AppointmentRow,
+  changeStatus,
+  lockAppointment,
+  recordEvent,
+  releasePlace,
+  replaceAskedFor,
+} from '../queries.ts';
+import { logChange, logVisit } from '../record-appointment-change.ts';
+import { fixFirstFree } from './fix-visit.ts';
+
+/**
+ * Moves a customer's visit: a confirmed one to a free slot at once, a pending one by replacing what
+ * was asked for.
+ * @throws Problem 400 for a date or slot that we do not offer; 409 when the slot is full or the
+ * appointment is not in the status that the request is made for
+ */
+export async function moveVisit(
+  parts: BookingParts,
+  appointment: AppointmentRow,
+  request: MoveRequest,
+) {
+  const { visit, preferredDates, preferredTimes } = request;
+  if (visit) return moveConfirmed(parts, appointment.id, visit);
+  if (preferredDates && preferredTimes)
+    return askForOther(parts, appointment.id, { preferredDates, preferredTimes });
+}
+
+async function moveConfirmed(parts: BookingParts, id: string, visit: Visit) {
+  const now = parts.clock();
+  refuseUnlessOffered(visit, now);
+  await parts.db.transaction(async (tx) => {
+    const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
+    if (!appointment)
+      throw new Problem(409, 'This visit is not confirmed any more: please open your link again.');
+    const before = await releasePlace(tx, id);
+    if (before?.date === visit.date && before.slot === visit.slot)
+      throw new Problem(409, 'Your visit is at this time already.');
+    await fixFirstFree(tx, id, [visit], { fitters: parts.fitters, now });
+    await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
+    await logChange(tx, appointment, {
+      ...{ at: now, what: 'moved' },
+      before: { visit: logVisit(before) },
+      after: { visit: logVisit(visit) },
+    });
+    await tellOfBooking(
+      tx,
+      { what: 'moved', appointment, visit, by: customer },
+      { publicUrl: parts.publicUrl, now },
+    );
+  });
+}
+
+function refuseUnlessOffered({ date, slot }: Visit, now: Date) {
+  const message =
+    findDateProblem(date, dayInLondon(now)) ??
+    (slotsOn(date).includes(slot) ? undefined : 'This time is on weekdays only');
+  if (message)
+    throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
+}
+
+async function askForOther(
+  parts: BookingParts,
+  id: string,
+  asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
+) {
+  const now = parts.clock();
+  await parts.db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, id);
+    const appointment = await replaceAskedFor(tx, id, 'pending', asked);
+    if (!before || !appointment)
+      throw new Problem(409, 'This booking is not waiting any more: please open your link again.');
+    await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
+    const { preferredDates, preferredTimes } = before;
+    await logChange(tx, appointment, {
+      ...{
+        at: now,
+        what: 'asked-for-other',
+        before: { preferredDates, preferredTimes },
+        after: asked,
+      },
+    });
+    await tellOfBooking(
+      tx,
+      { what: 'changed', appointment, by: customer },
+      { publicUrl: parts.publicUrl, now },
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import { explainRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
+import type { Visit } from '../../visit-slots.ts';
+import { type BookingParts, customer } from '../booking-deps.ts';
+import { tellOfBooking } from '../mails/queue-booking-emails.ts';
+import {
+  type AppointmentRow,
+  changeStatus,
+  findCancelledVisit,
+  lockAppointment,
+  recordEvent,
+  releasePlace,
+} from '../queries.ts';
+import { logChange, logVisit } from '../record-appointment-change.ts';
+import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
+
+type Change = { to: Status; visit?: Visit; staff?: Staff };
+
+/**
+ * Takes an appointment to another status, with its place in the diary, its history and its mails,
+ * all in one transaction.
+ * @param change.visit with `confirmed`: which of the asked-for visits; left out, the first free one
+ * @param change.staff who does it; left out, the customer
+ * @throws Problem 404 for an unknown id; 409 where the transition is not allowed or no place is
+ * free; 400 for a visit that was not asked for. Nothing is changed then.
+ */
+export async function setStatus(parts: BookingParts, id: string, change: Change) {
+  const { to, staff } = change;
+  const by = staff?.name ?? customer;
+  const now = parts.clock();
+  await parts.db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, id);
+    const appointment = await changeStatus(tx, id, statusesBefore(to), to);
+    if (!before || !appointment) throw explainRefusal(before, to);
+    const { visit, released } = await moveInDiary(tx, parts, appointment, change, now);
+    const what = eventOf[to];
+    await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
+    await logChange(tx, appointment, {
+      ...{ at: now, what, staff },
+      before: { status: before.status, visit: logVisit(released) },
+      after: { status: to, visit: logVisit(visit) },
+    });
+    if (what === 'completed') return;
+    const toldOf = visit ?? released ?? (await findVisitBefore(tx, id, what));
+    await tellOfBooking(
+      tx,
+      { what, appointment, visit: toldOf, by },
+      { publicUrl: parts.publicUrl, now },
+    );
+  });
+}
+
+const eventOf = {
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  completed: 'completed',
+  pending: 'restored',
+} as const;
+
+/** A customer may still have the visit in the calendar that was cancelled before. */
+const findVisitBefore = (tx: Db, id: string, what: string) =>
+  what === 'restored' ? findCancelledVisit(tx, id) : undefined;
+
+/** Takes a place for a confirmed visit, gives back that of a cancelled one. */
+async function moveInDiary(
+  tx: Db,
+  { fitters }: BookingParts,
+  appointment: AppointmentRow,
+  { to, visit }: Change,
+  now: Date,
+): Promise<{ visit?: Visit; released?: Visit }> {
+  if (to === 'confirmed') {
+    const wanted = chooseAmongAsked(appointment, visit);
+    return { visit: await fixFirstFree(tx, appointment.id, wanted, { fitters, now }) };
+  }
+  if (to === 'cancelled') return { released: await releasePlace(tx, appointment.id) };
+  return {};
+}
+
+function explainRefusal(current: AppointmentRow | undefined, to: Status): Problem {
+  return current
+    ? new Problem(409, explainRefusedStatus(current.status, to))
+    : new Problem(404, 'There is no appointment by this id.');
+}

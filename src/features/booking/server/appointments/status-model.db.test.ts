@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { fc } from '#tests/support/properties.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Status, statuses } from '../../transitions.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+/** The rules of the specification, told once more and in another way than the code does. */
+const allowed = new Set([
+  'pending>confirmed',
+  'confirmed>completed',
+  'pending>cancelled',
+  'confirmed>cancelled',
+  'cancelled>pending',
+]);
+
+const places = 2;
+const dates = [weekdayFrom(10), weekdayFrom(17)];
+
+it('appointments under random orders stand as a simple model says, and so does the diary', async () => {
+  const order = fc.record({
+    appointment: fc.nat({ max: 3 }),
+    to: fc.constantFrom(...statuses),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 5, maxLength: 15 }), async (orders) => {
+      const ids = [];
+      for (let n = 0; n < 4; n += 1) ids.push(await book(site, { preferredDates: dates }));
+      const model = ids.map((): { status: Status; date?: string } => ({ status: 'pending' }));
+      for (const { appointment, to } of orders) {
+        const one = model[appointment];
+        if (!one) continue;
+        const taken = model.map(({ date }) => date);
+        const free = dates.find((date) => !taken.includes(date));
+        const goes =
+          allowed.has(`${one.status}>${to}`) && (to !== 'confirmed' || free !== undefined);
+        const answer = await setStatus(site, ids[appointment] ?? '', { status: to });
+        expect(answer.status).toBe(goes ? 200 : 409);
+        if (goes) {
+          one.status = to;
+          if (to === 'confirmed') one.date = free;
+          if (to === 'cancelled') one.date = undefined;
+        }
+      }
+      for (const [n, id] of ids.entries()) {
+        const { status, visit } = await readAppointment(site, id);
+        expect({ status, date: visit?.date }).toEqual({ date: undefined, ...model[n] });
+      }
+      expect(model.filter(({ date }) => date).length).toBeLessThanOrEqual(places);
+      await site.database.db.execute('delete from visits');
+    }),
+    { numRuns: 15 },
+  );
+});

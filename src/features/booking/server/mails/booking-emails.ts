@@ -1,0 +1,66 @@
+import { email } from '#features/business/facts.ts';
+import type { NewMail } from '#platform/server/mail/message.ts';
+import type { Visit } from '../../visit-slots.ts';
+import type { BookingNews, MailLetter } from './booking-news.ts';
+import { type CalendarEntry, writeCalendarFile } from './calendar-file.ts';
+import { writeToBusiness } from './emails-to-business.ts';
+import { writeToCustomer } from './emails-to-customer.ts';
+
+/**
+ * The two mails that tell of something: one to the customer, one to the business. Both carry a
+ * calendar file when a visit is fixed, moved or cancelled.
+ * @param link the customer's private link
+ */
+export function composeBookingMails(
+  news: BookingNews,
+  { link, publicUrl, now }: { link: string; publicUrl: string; now: Date },
+): [own: NewMail, notice: NewMail] {
+  const { appointment, what, visit } = news;
+  const occasion =
+    what === 'reminder' ? `${visit?.date} ${visit?.slot}` : String(appointment.revision);
+  const mail = (
+    kind: string,
+    to: string,
+    { subject, ...letter }: MailLetter,
+    calendar: Pick<CalendarEntry, 'summary' | 'address' | 'attendee'>,
+  ): NewMail => ({
+    key: `${kind}-${what}:${appointment.id}:${occasion}`,
+    about: appointment.id,
+    revision: appointment.revision,
+    to,
+    ...(to === email.display && { replyTo: appointment.email }),
+    subject,
+    letter,
+    ...(visit &&
+      what !== 'reminder' && {
+        calendar: writeInvitation(news, visit, { ...calendar, now }),
+      }),
+  });
+  const { customerName, email: customerEmail, address, postcode } = appointment;
+  return [
+    mail('booking', customerEmail, writeToCustomer(news, link), {
+      summary: 'Visit to measure your floors',
+      address: postcode,
+      attendee: { email: customerEmail },
+    }),
+    mail('notice', email.display, writeToBusiness(news, `${publicUrl}/admin`), {
+      summary: `Measure: ${customerName}`,
+      address: `${address}, ${postcode}`.replace(/\s+/g, ' '),
+    }),
+  ];
+}
+
+function writeInvitation(
+  { what, appointment }: BookingNews,
+  visit: Visit,
+  more: Pick<CalendarEntry, 'summary' | 'address' | 'attendee' | 'now'>,
+) {
+  const method = what === 'cancelled' || what === 'restored' ? 'CANCEL' : 'REQUEST';
+  const content = writeCalendarFile(method, {
+    appointmentId: appointment.id,
+    visit,
+    revision: appointment.revision,
+    ...more,
+  });
+  return { method, content } as const;
+}

@@ -1,0 +1,69 @@
+import { dayInWords } from '#platform/london-time.ts';
+import { formatPounds } from '#platform/pounds.ts';
+import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
+import { customer } from '../booking-deps.ts';
+import type { AppointmentRow } from '../queries.ts';
+import type { BookingNews, MailLetter } from './booking-news.ts';
+import { askedFor, when } from './emails-to-customer.ts';
+
+/** What the business is told. @param adminLink where staff see the appointment */
+export function writeToBusiness(news: BookingNews, adminLink: string): MailLetter {
+  const { appointment, visit, by } = news;
+  const title = headline(news);
+  return {
+    subject: title,
+    heading: title,
+    parts: [
+      ...(by === undefined || by === customer ? [] : [{ say: `Done by ${by}.` }]),
+      {
+        list: [
+          ...(visit && news.what !== 'restored' ? when(visit) : askedFor(appointment)),
+          ...whoAndWhere(appointment),
+          ...(news.what === 'received' ? project(appointment) : []),
+        ],
+      },
+      { link: 'Open the appointments', to: adminLink },
+    ],
+  };
+}
+
+function headline({ what, appointment, visit }: BookingNews): string {
+  const who = `${appointment.customerName}, ${appointment.postcode}`;
+  const day = visit ? ` on ${dayInWords(visit.date)}` : '';
+  const titles = {
+    received: `New booking: ${who}`,
+    changed: `New dates asked for: ${who}`,
+    confirmed: `Confirmed${day}: ${who}`,
+    moved: `Moved to ${visit ? dayInWords(visit.date) : ''}: ${who}`,
+    cancelled: `Cancelled${day}: ${who}`,
+    restored: `Booking reopened: ${who}`,
+    reminder: `Tomorrow, ${visit?.slot}: ${who}`,
+  };
+  return titles[what];
+}
+
+function whoAndWhere(appointment: AppointmentRow): [string, string][] {
+  const { customerName, phone, email, address, postcode, distanceMiles, outsideArea } = appointment;
+  const distance = distanceMiles === null ? 'distance unknown' : `${distanceMiles} miles`;
+  return [
+    ['Customer', customerName],
+    ['Phone', phone],
+    ['E-mail', email],
+    ['Address', `${address}\n${postcode}`],
+    ['Distance', outsideArea ? `${distance}, outside our area` : distance],
+  ];
+}
+
+function project(appointment: AppointmentRow): [string, string][] {
+  const { flooringTypes, projectSize, urgency, budget, requirements, estimate } = appointment;
+  return [
+    ['Floors', flooringTypes.join(', ')],
+    ['Size', projectSizeLabels[projectSize]],
+    ['Urgency', urgencyLabels[urgency]],
+    ...(budget ? [['Budget', budgetLabels[budget]] as [string, string]] : []),
+    ...(requirements ? [['Requirements', requirements] as [string, string]] : []),
+    ...(estimate
+      ? [['Estimate', formatPounds(estimate.totalPence / 100)] as [string, string]]
+      : []),
+  ];
+}

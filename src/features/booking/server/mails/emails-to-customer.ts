@@ -1,0 +1,146 @@
+import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import { addressByName, thank } from '#features/business/server/greeting-name.ts';
+import { dayInWords } from '#platform/london-time.ts';
+import type { Part } from '#platform/server/mail/message.ts';
+import type { Visit } from '../../visit-slots.ts';
+import { customer } from '../booking-deps.ts';
+import type { AppointmentRow } from '../queries.ts';
+import type { BookingNews, MailLetter } from './booking-news.ts';
+
+/**
+ * What a customer is told. Nobody has confirmed the address it goes to, so it repeats nothing that was
+ * typed freely: a stranger's words would reach a stranger in our name.
+ * @param link their private link
+ */
+export function writeToCustomer(news: BookingNews, link: string): MailLetter {
+  const { what, appointment, visit } = news;
+  const name = appointment.customerName;
+  if (what === 'received')
+    return {
+      subject: 'We have your booking request',
+      heading: `${thank(name)}: we have your booking request`,
+      parts: [
+        {
+          say: `We’ll be in touch within ${responseHours} hours to confirm one of the times you asked for. Measuring and quoting are free, with no obligation.`,
+        },
+        ...sayDistance(appointment),
+        { list: askedFor(appointment) },
+        { link: 'See, change or cancel your booking', to: link },
+        sayQuestions,
+      ],
+    };
+  if (what === 'changed')
+    return {
+      subject: 'We have your new dates',
+      heading: `${thank(name)}: we have your new dates`,
+      parts: [
+        { say: 'We’ll email you to confirm one of them.' },
+        { list: askedFor(appointment) },
+        { link: 'See, change or cancel your booking', to: link },
+        sayQuestions,
+      ],
+    };
+  if (what === 'restored') return writeRestored(news, link);
+  if (!visit || what === 'cancelled') return writeCancelled(news, name);
+  const day = dayInWords(visit.date);
+  const { subject, heading } = {
+    confirmed: {
+      subject: `Your visit is confirmed: ${day}`,
+      heading: addressByName(name, 'your visit is confirmed'),
+    },
+    moved: {
+      subject: `Your visit has moved: ${day}`,
+      heading: addressByName(name, 'your visit has moved'),
+    },
+    reminder: {
+      subject: `Tomorrow: your visit, ${visit.slot}`,
+      heading: addressByName(name, 'we’ll see you tomorrow'),
+    },
+  }[what];
+  return {
+    subject,
+    heading,
+    parts: [
+      {
+        say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, to measure and to show you samples.`,
+      },
+      {
+        list: [...when(visit), ['Where', `The address you gave us, ${appointment.postcode}`]],
+      },
+      ...(what === 'reminder'
+        ? []
+        : [{ say: 'The attached file puts the visit into your calendar.' }]),
+      { link: 'See, move or cancel your visit', to: link },
+      sayQuestions,
+    ],
+  };
+}
+
+export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
+
+/** A visit as lines of a letter's list. */
+export function when({ date, slot }: Visit): [string, string][] {
+  return [
+    ['Day', dayInWords(date)],
+    ['Time', slot],
+  ];
+}
+
+/** The preferred dates and times as lines of a letter's list. */
+export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [string, string][] {
+  return [
+    ['Dates', preferredDates.map(dayInWords).join('\n')],
+    ['Times', preferredTimes.join('\n')],
+  ];
+}
+
+const sayQuestions: Part = {
+  say: `Any questions? Call us on ${phone.display}, or reply to this email.`,
+};
+
+function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
+  if (!outsideArea) return [];
+  return [
+    {
+      say: `Your home is about ${Math.round(distanceMiles ?? 0)} miles from us, further than we usually travel. We will tell you when we call whether we can come.`,
+    },
+  ];
+}
+
+function writeRestored({ appointment, visit }: BookingNews, link: string): MailLetter {
+  return {
+    subject: 'Your booking request is open again',
+    heading: addressByName(appointment.customerName, 'your booking request is open again'),
+    parts: [
+      {
+        say: 'We’ve reopened your booking request and will email you to confirm one of these times. If we told you it was cancelled, please ignore that.',
+      },
+      { list: askedFor(appointment) },
+      ...(visit
+        ? [{ say: 'The attached file takes the visit you had before out of your calendar.' }]
+        : []),
+      { link: 'See, change or cancel your booking', to: link },
+      sayQuestions,
+    ],
+  };
+}
+
+function writeCancelled({ visit, by }: BookingNews, name: string): MailLetter {
+  const thing = visit ? 'visit' : 'booking';
+  return {
+    subject: `Your ${thing} is cancelled`,
+    heading: addressByName(name, `your ${thing} is cancelled`),
+    parts: [
+      {
+        say:
+          by === customer
+            ? `As you asked, we have cancelled your ${thing}.`
+            : `We have cancelled your ${thing}. If this comes as a surprise, please call us.`,
+      },
+      ...(visit
+        ? [{ list: when(visit) }, { say: 'The attached file takes it out of your calendar.' }]
+        : []),
+      { say: `To book again, call us on ${phone.display} or reply to this email.` },
+    ],
+  };
+}

@@ -1,0 +1,173 @@
+import ical from 'node-ical';
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, instantInLondon } from '#platform/london-time.ts';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { BookingInput } from '../../booking-form.ts';
+import { remindCustomers } from './remind-customers.ts';
+
+const morning = '9:00 AM - 11:00 AM';
+
+let site: TestApp;
+let mailbox: Mailbox;
+let now = new Date();
+beforeAll(async () => {
+  [site, mailbox] = await Promise.all([
+    startTestApp({ clock: () => now, publicUrl: 'https://wyvernvale.example' }),
+    openMailbox(),
+  ]);
+});
+afterAll(async () => {
+  await site.close();
+  await mailbox.close();
+});
+afterEach(async () => {
+  await deliver();
+});
+
+/** Delivers what waits. @returns the mail to the customer and the one to the business */
+async function deliver(): Promise<[own: Email, notice: Email]> {
+  mailbox.arrived.length = 0;
+  await deliverMails(site.database.db, mailbox, () => now);
+  const to = (address: string) => mailbox.arrived.find((mail) => mail.to?.[0]?.address === address);
+  return [to('ann@example.com') as Email, to('hello@wyvernvale.example') as Email];
+}
+
+function readInvitation(mail: Email) {
+  const file = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const text = new TextDecoder().decode(file?.content as Uint8Array);
+  const event = Object.values(ical.sync.parseICS(text)).find((part) => part?.type === 'VEVENT');
+  if (event?.type !== 'VEVENT') throw new Error('no event');
+  return { method: /METHOD:(\w+)/.exec(text)?.[1], event, header: file?.method };
+}
+
+async function bookConfirmed(date: string, more: Partial<BookingInput> = {}) {
+  const id = await book(site, { preferredDates: [date], ...more });
+  await deliver();
+  expect((await setStatus(site, id, { status: 'confirmed' })).status).toBe(200);
+  return id;
+}
+
+describe('the mails about a booking', () => {
+  it('go to the customer and to the business, in text and in HTML', async () => {
+    await book(site, { customerName: 'Ann <Price> & Co', requirements: 'Stairs "too"' });
+    const [own, notice] = await deliver();
+    expect(mailbox.arrived).toHaveLength(2);
+    expect(own.from?.address).toBe('hello@wyvernvale.example');
+    expect(own.subject).toBe('We have your booking request');
+    expect(own.text).toContain('within 24 hours');
+    expect(own.text).toContain('https://wyvernvale.example/visit/');
+    expect(own.html).toContain('href="https://wyvernvale.example/visit/');
+    expect(own.html).toContain('01632 960 147');
+    expect(notice.subject).toBe('New booking: Ann <Price> & Co, SN15 3HR');
+    expect(notice.replyTo?.[0]?.address).toBe('ann@example.com');
+    expect(notice.text).toContain('Stairs "too"');
+    expect(notice.html).toContain('Ann &lt;Price&gt; &amp; Co');
+    expect(notice.html).not.toContain('<Price>');
+    expect(notice.text).not.toContain('/visit/');
+  });
+
+  it('tell who is far away that we may not come', async () => {
+    await book(site, { postcode: 'EH1 1YZ' });
+    const [own, notice] = await deliver();
+    expect(own.text).toMatch(/about \d{3} miles from us/);
+    expect(notice.text).toContain('outside our area');
+  });
+
+  it('invite to a confirmed visit, at the right instant and under a lasting id', async () => {
+    const date = weekdayFrom(10);
+    const id = await bookConfirmed(date);
+    const [own, notice] = await deliver();
+    expect(own.subject).toMatch(/^Your visit is confirmed: /);
+    const { method, header, event } = readInvitation(own);
+    expect([method, header]).toEqual(['REQUEST', 'REQUEST']);
+    expect(event.uid).toBe(`visit-${id}@wyvernvale.example`);
+    expect(event.start.getTime()).toBe(instantInLondon(date, '09:00').getTime());
+    expect(event.end?.getTime()).toBe(instantInLondon(date, '11:00').getTime());
+    expect(event.location).toContain('SN15 3HR');
+    expect(readInvitation(notice).event.summary).toContain('Ann Price');
+  });
+
+  it('move and cancel the same entry, its sequence going up', async () => {
+    const id = await bookConfirmed(weekdayFrom(20));
+    const [first] = await deliver();
+    const token = /\/visit\/(\S+)/.exec(first.text ?? '')?.[1];
+    const date = weekdayFrom(23);
+    await fetch(`${site.origin}/api/visits/${token}/move`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ visit: { date, slot: morning } }),
+    });
+    const [moved] = await deliver();
+    expect(moved.subject).toMatch(/^Your visit has moved: /);
+    await setStatus(site, id, { status: 'cancelled' });
+    const [cancelled] = await deliver();
+    expect(cancelled.subject).toBe('Your visit is cancelled');
+    expect(cancelled.text).toContain('We have cancelled your visit.');
+    const entries = [first, moved, cancelled].map(readInvitation);
+    expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+    expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
+    const sequences = entries.map(({ event }) => Number(event.sequence));
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(new Set(sequences).size).toBe(3);
+    expect(entries[1]?.event.start.getTime()).toBe(instantInLondon(date, '09:00').getTime());
+    expect((await readAppointment(site, id)).mails).toHaveLength(8);
+  });
+
+  it('about a booking without a visit carry no calendar file', async () => {
+    const id = await book(site);
+    await deliver();
+    await setStatus(site, id, { status: 'cancelled' });
+    const [own] = await deliver();
+    expect(own.subject).toBe('Your booking is cancelled');
+    expect(own.attachments).toEqual([]);
+  });
+
+  it('are not written when the change is refused', async () => {
+    const date = weekdayFrom(30);
+    await bookConfirmed(date);
+    const second = await book(site, { preferredDates: [date] });
+    await deliver();
+    expect((await setStatus(site, second, { status: 'confirmed' })).status).toBe(409);
+    await deliver();
+    expect(mailbox.arrived).toEqual([]);
+  });
+});
+
+describe('the reminder', () => {
+  const remind = () =>
+    remindCustomers({ db: site.database.db, clock: () => now, publicUrl: 'https://x.example' });
+
+  it('comes on the day before from nine in London, once, however often it is looked for', async () => {
+    const date = weekdayFrom(40);
+    await bookConfirmed(date);
+    await deliver();
+    const before = addDays(date, -1);
+    now = instantInLondon(addDays(before, -1), '23:59');
+    expect(await remind()).toBe(0);
+    now = instantInLondon(before, '08:59');
+    expect(await remind()).toBe(0);
+    now = instantInLondon(before, '09:00');
+    const counts = await Promise.all([remind(), remind(), remind()]);
+    expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(await remind()).toBe(0);
+    const [own, notice] = await deliver();
+    expect(mailbox.arrived).toHaveLength(2);
+    expect(own.subject).toBe(`Tomorrow: your visit, ${morning}`);
+    expect(notice.subject).toBe(`Tomorrow, ${morning}: Ann Price, SN15 3HR`);
+    now = new Date();
+  });
+
+  it('does not come for a visit that was cancelled, or was fixed only the same day', async () => {
+    const [date, other] = [weekdayFrom(50), weekdayFrom(55)];
+    await setStatus(site, await bookConfirmed(date), { status: 'cancelled' });
+    now = instantInLondon(addDays(date, -1), '10:00');
+    expect(await remind()).toBe(0);
+    now = instantInLondon(addDays(other, -1), '10:00');
+    await bookConfirmed(other);
+    expect(await remind()).toBe(0);
+    now = new Date();
+  });
+});

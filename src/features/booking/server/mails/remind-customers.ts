@@ -1,0 +1,30 @@
+import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import type { BookingParts } from '../booking-deps.ts';
+import { takeVisitsToRemindOf } from '../queries.ts';
+import { tellOfBooking } from './queue-booking-emails.ts';
+
+const notBefore = '09:00';
+
+/**
+ * Reminds of tomorrow's visits, from nine in the morning on, each visit once however often and in
+ * however many processes this runs. Whoever fixed a visit only today is not reminded of it.
+ * @returns how many visits were reminded of
+ */
+export async function remindCustomers({
+  db,
+  clock,
+  publicUrl,
+}: Pick<BookingParts, 'db' | 'clock' | 'publicUrl'>): Promise<number> {
+  const now = clock();
+  const today = dayInLondon(now);
+  if (now < instantInLondon(today, notBefore)) return 0;
+  return db.transaction(async (tx) => {
+    const due = await takeVisitsToRemindOf(tx, addDays(today, 1), {
+      fixedBefore: instantInLondon(today, '00:00'),
+      now,
+    });
+    for (const { appointment, visit } of due)
+      await tellOfBooking(tx, { what: 'reminder', appointment, visit }, { publicUrl, now });
+    return due.length;
+  });
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { businessName } from '#features/business/facts.ts';
+import { dayInLondon } from '#platform/london-time.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
+import { moveRequest } from '../../booking-form.ts';
+import {
+  cancelOwnVisit,
+  getOwnVisit,
+  moveOwnVisit,
+  type OwnVisit,
+  ownVisitCalendarPath,
+} from '../../contract.ts';
+import { canBecome } from '../../transitions.ts';
+import { visitStart } from '../../visit-slots.ts';
+import { moveVisit } from '../appointments/move-visit.ts';
+import { setStatus } from '../appointments/set-status.ts';
+import type { BookingParts } from '../booking-deps.ts';
+import { writeCalendarFile } from '../mails/calendar-file.ts';
+import { firstName } from '../mails/emails-to-customer.ts';
+import { presentVisit } from '../present-appointments.ts';
+import {
+  type AppointmentRow,
+  findAppointmentByLink,
+  findVisits,
+  type VisitRow,
+} from '../queries.ts';
+import { hashToken, hasLinkEnded } from '../visit-link.ts';
+
+type Opened = { appointment: AppointmentRow; visit: VisitRow | undefined };
+
+/** What a customer can do with the private link from their mail; the link is all the proof there is. */
+export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
+  const { db, clock } = parts;
+  const open = (token: string, reply: FastifyReply) => {
+    reply.header('cache-control', 'private, no-store');
+    return openLink(db, token, clock());
+  };
+  const bodyByClock = moveRequest(() => dayInLondon(clock()));
+
+  serveEndpoint(app, getOwnVisit, async ({ params, reply }) =>
+    presentOwnVisit(await open(params.token, reply), clock()),
+  );
+
+  serveEndpoint(
+    app,
+    { ...moveOwnVisit, body: bodyByClock },
+    async ({ params, body, request, reply }) => {
+      const opened = await open(params.token, reply);
+      refuseOnceBegun(opened, clock());
+      // Each move sends two emails: neither one visit nor one network may send them without end.
+      const limits = formLimits('moves', parts.formsPerHour);
+      await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
+      await countAgainstLimits(db, limits, callerNetwork(request), clock());
+      await moveVisit(parts, opened.appointment, body);
+      return presentOwnVisit(await open(params.token, reply), clock());
+    },
+  );
+
+  serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
+    const opened = await open(params.token, reply);
+    refuseOnceBegun(opened, clock());
+    await setStatus(parts, opened.appointment.id, { to: 'cancelled' });
+    return presentOwnVisit(await open(params.token, reply), clock());
+  });
+
+  app.get<{ Params: { token: string } }>(
+    ownVisitCalendarPath,
+    { config: { access: 'anyone' } },
+    async ({ params }, reply) => {
+      const { appointment, visit } = await open(params.token, reply);
+      if (!visit) throw new Problem(409, 'This visit has no fixed time yet.');
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="visit.ics"')
+        .send(
+          writeCalendarFile('PUBLISH', {
+            appointmentId: appointment.id,
+            visit,
+            revision: appointment.revision,
+            now: clock(),
+            summary: `${businessName}: visit to measure your floors`,
+          }),
+        );
+    },
+  );
+}
+
+/** @throws Problem 404 for a link that never was, 410 for one that has ended */
+async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
+  const appointment = await findAppointmentByLink(db, hashToken(token));
+  if (!appointment) throw new Problem(404, 'There is no visit at this address.');
+  const [visit] = await findVisits(db, [appointment.id]);
+  if (appointment.status === 'completed' || hasLinkEnded(appointment.preferredDates, visit, now))
+    throw new Problem(410, 'This link ended with its visit. Please call us to book another one.');
+  return { appointment, visit };
+}
+
+const hasBegun = ({ visit }: Opened, now: Date) => visit !== undefined && visitStart(visit) <= now;
+
+function refuseOnceBegun(opened: Opened, now: Date) {
+  if (hasBegun(opened, now))
+    throw new Problem(409, 'Your visit has begun: please call us if anything has changed.');
+}
+
+function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
+  const { appointment, visit } = opened;
+  const { status, preferredDates, preferredTimes } = appointment;
+  const canCancel = canBecome(status, 'cancelled') && !hasBegun(opened, now);
+  return {
+    firstName: firstName(appointment.customerName),
+    status,
+    visit: presentVisit(visit),
+    preferredDates,
+    preferredTimes,
+    canMove: canCancel,
+    canCancel,
+  };
+}

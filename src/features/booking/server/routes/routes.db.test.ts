@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  book,
+  buildBooking,
+  postBooking,
+  readAppointment,
+  setStatus,
+} from '#tests/support/fixtures/bookings.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+const staff = () => staffHeaders(site, 'support');
+
+describe('a booking that is sent', () => {
+  it('is answered with its id and status and nothing else, and stored as staff see it', async () => {
+    const answer = await postBooking(
+      site.origin,
+      buildBooking({ postcode: 'sn153hr', budget: '1000-2500', requirements: 'Stairs too' }),
+    );
+    expect(answer.status).toBe(201);
+    const body = await answer.json();
+    expect(body).toEqual({ id: expect.any(String), status: 'pending' });
+    expect(await readAppointment(site, body.id)).toMatchObject({
+      ...buildBooking(),
+      id: body.id,
+      status: 'pending',
+      postcode: 'SN15 3HR',
+      budget: '1000-2500',
+      requirements: 'Stairs too',
+      calculatorData: null,
+      outsideArea: false,
+      distanceMiles: expect.any(Number),
+      quotedAmount: null,
+      notes: null,
+      visit: null,
+      history: [{ by: 'customer', what: 'booked', visit: null }],
+      mails: [
+        { kind: 'booking-received', to: 'ann@example.com', state: 'waiting' },
+        { kind: 'notice-received', to: 'hello@wyvernvale.example', state: 'waiting' },
+      ],
+    });
+  });
+
+  it('is accepted from outside the area, and flagged', async () => {
+    const far = await readAppointment(site, await book(site, { postcode: 'EH1 1YZ' }));
+    expect(far).toMatchObject({ outsideArea: true, status: 'pending' });
+    expect(far.distanceMiles).toBeGreaterThan(25);
+    const unknown = await readAppointment(site, await book(site, { postcode: 'QQ1 1QQ' }));
+    expect(unknown).toMatchObject({ outsideArea: false, distanceMiles: null });
+  });
+
+  it('shows the sums of the stored estimate, not those that the browser claims', async () => {
+    const estimateId = (await createEstimate(site, 'laminate')).split('/').at(-1);
+    const estimate = await (await fetch(`${site.origin}/api/estimates/${estimateId}`)).json();
+    const id = await book(site, {
+      calculatorData: { totalCost: 1, rooms: [{ area: 1 }], estimateId, basket: ['a-product'] },
+    });
+    expect((await readAppointment(site, id)).calculatorData).toEqual({
+      estimateId,
+      flooringType: 'laminate',
+      totalCost: estimate.breakdown.total,
+      totalArea: estimate.totalArea,
+      rooms: estimate.rooms.map(({ name, area }: { name: string; area: number }) => ({
+        name,
+        area,
+      })),
+      basket: ['a-product'],
+    });
+  });
+
+  it('is kept although its estimate is unknown', async () => {
+    const id = await book(site, {
+      calculatorData: { totalCost: 9, estimateId: 'nobody-has-this' },
+    });
+    expect((await readAppointment(site, id)).calculatorData).toBeNull();
+  });
+
+  it('is refused with every field that is wrong, in the order of the form and in its words', async () => {
+    const answer = await postBooking(site.origin, {
+      ...buildBooking(),
+      customerName: 'A',
+      phone: '123',
+      preferredDates: ['2020-01-01'],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({
+      detail: 'customerName: Name must be at least 2 characters',
+      errors: [
+        { field: 'customerName', message: 'Name must be at least 2 characters' },
+        { field: 'phone', message: 'Please enter a valid phone number' },
+        { field: 'preferredDates[0]', message: 'Please select a date that is not in the past' },
+      ],
+    });
+  });
+
+  it('is refused when the field that people do not see is filled in', async () => {
+    const answer = await postBooking(site.origin, {
+      ...buildBooking(),
+      website: 'http://x.example',
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(['null', '[]', '"text"', '{"flooringTypes":"carpet"}', '{'])(
+    'is refused when its body is %s',
+    async (body) => {
+      const answer = await fetch(`${site.origin}/api/appointments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+describe('staff', () => {
+  it.each([
+    ['GET', '/api/appointments'],
+    ['GET', '/api/appointments/any'],
+    ['PATCH', '/api/appointments/any/status'],
+    ['PATCH', '/api/appointments/any'],
+    ['GET', '/api/mails'],
+    ['POST', '/api/mails/any/retry'],
+  ])('alone may %s %s', async (method, path) => {
+    const init = {
+      method,
+      ...(method === 'PATCH' && {
+        headers: { 'content-type': 'application/json' },
+        body: '{"status":"cancelled"}',
+      }),
+    };
+    expect((await fetch(`${site.origin}${path}`, init)).status).toBe(401);
+    const headers = { ...init.headers, ...(await staff()) };
+    expect([200, 404]).toContain(
+      (await fetch(`${site.origin}${path}`, { ...init, headers })).status,
+    );
+  });
+
+  it('note an amount and words on an appointment, and take them off again', async () => {
+    const id = await book(site);
+    const edit = async (body: unknown) =>
+      fetch(`${site.origin}/api/appointments/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...(await staff()) },
+        body: JSON.stringify(body),
+      });
+    const edited = await (await edit({ quotedAmount: 1081.99, notes: ' Two flights ' })).json();
+    expect(edited).toMatchObject({ quotedAmount: 1081.99, notes: 'Two flights' });
+    expect(edited.history.at(-1)).toMatchObject({ by: 'Test support', what: 'edited' });
+    expect(await (await edit({ quotedAmount: null })).json()).toMatchObject({
+      quotedAmount: null,
+      notes: 'Two flights',
+    });
+    for (const quotedAmount of [-1, 1.005, 2_000_000, '5'])
+      expect((await edit({ quotedAmount })).status).toBe(400);
+  });
+
+  it('change nothing by an id that does not exist', async () => {
+    expect((await setStatus(site, 'nobody', { status: 'cancelled' })).status).toBe(404);
+  });
+});

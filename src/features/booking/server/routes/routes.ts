@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { dayInLondon } from '#platform/london-time.ts';
+import { writeCursor } from '#platform/server/http/cursor.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { readRepeatableCall } from '#platform/server/http/submissions/idempotency.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
+import { bookingRequest } from '../../booking-form.ts';
+import {
+  type Appointment,
+  createAppointment,
+  editAppointment as editEndpoint,
+  getAppointment,
+  listAppointments,
+  listFreeSlots,
+  setAppointmentStatus,
+} from '../../contract.ts';
+import { createBookingIntake } from '../appointments/create-booking.ts';
+import { editAppointment } from '../appointments/edit-appointment.ts';
+import { listFreeSlotsOf } from '../appointments/list-free-slots.ts';
+import { setStatus } from '../appointments/set-status.ts';
+import type { BookingParts } from '../booking-deps.ts';
+import { presentAppointments } from '../present-appointments.ts';
+import { findAppointment } from '../queries.ts';
+import { findAppointments } from '../queries-list.ts';
+import { addOwnVisitRoutes } from './own-visit-routes.ts';
+import { addStaffRoutes } from './staff-routes.ts';
+
+const unknownId = () => new Problem(404, 'There is no appointment by this id.');
+
+export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
+  const { db, clock } = parts;
+  const takeBooking = createBookingIntake(parts);
+  const bodyByClock = bookingRequest(() => dayInLondon(clock()));
+
+  serveEndpoint(
+    app,
+    { ...createAppointment, body: bodyByClock },
+    async ({ body, request, reply }) => {
+      const answer = await takeBooking(body, {
+        call: readRepeatableCall(request),
+        from: callerNetwork(request),
+      });
+      await parts.onCustomer(request, { name: body.customerName, email: body.email });
+      reply.code(201);
+      return answer;
+    },
+  );
+
+  serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(parts, query));
+
+  serveEndpoint(app, listAppointments, async ({ query, reply }) => {
+    const { rows, next } = await findAppointments(db, query);
+    if (next) reply.header('x-next-cursor', writeCursor(next));
+    return presentAppointments(db, rows);
+  });
+
+  const present = async (id: string): Promise<Appointment> => {
+    const row = await findAppointment(db, id);
+    const [appointment] = row ? await presentAppointments(db, [row]) : [];
+    if (!appointment) throw unknownId();
+    return appointment;
+  };
+
+  serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
+
+  serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
+    await setStatus(parts, params.id, { to: body.status, visit: body.visit, staff });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, editEndpoint, async ({ params, body, staff }) => {
+    await editAppointment(parts, params.id, body, staff);
+    return present(params.id);
+  });
+
+  addStaffRoutes(app, parts);
+  addOwnVisitRoutes(app, parts);
+}

@@ -1,0 +1,151 @@
+import type { EstimatePlan } from '../../contract.ts';
+
+export type Direction = 'across' | 'down';
+type Piece = EstimatePlan['pieces'][number];
+
+/** A piece, or the part of it that lies in this band, in px from the band's corner of the roll. */
+export type DrawnPiece = {
+  piece: Piece;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+};
+
+/** A stretch of the roll. `marks` are the places where pieces begin or end, in px and in metres. */
+export type Band = {
+  length: number;
+  pieces: DrawnPiece[];
+  marks: { at: number; metres: number; hasFigure: boolean }[];
+  folds: number[];
+  startsInPiece: boolean;
+  endsInPiece: boolean;
+};
+
+export type RollDrawing = { rollWidth: number; bands: Band[] };
+
+export type Sheet = {
+  direction: Direction;
+  /** Pixels along the roll, before it goes on in another band. */
+  space: number;
+  /** Pixels a metre: the bands are parted for the least, then drawn as large as they may. */
+  scale: { least: number; most: number };
+  /** Pixels that a figure beside the roll takes, along the roll. */
+  figureRoom: number;
+};
+
+/** Longer stretches without any cut are drawn shortened to `folded`, with a break line. Metres. */
+const fold = { longest: 9, folded: 5 };
+
+/** Lays the plan out on paper, across or down the sheet. */
+export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
+  const { pieces, lengthMetres, rollWidth } = plan;
+  const edges = listEdges(pieces, lengthMetres);
+  const { place, folds } = foldLongStretches(edges);
+  const straightCuts = edges.filter((edge) => !pieces.some((piece) => straddles(piece, edge)));
+  const spans = splitIntoBands(
+    straightCuts.map(place),
+    place(lengthMetres),
+    sheet.space / sheet.scale.least,
+  );
+  const longest = Math.max(...spans.map(({ from, to }) => to - from));
+  const scale = Math.max(sheet.scale.least, Math.min(sheet.scale.most, sheet.space / longest));
+  const cutAt = new Set(straightCuts.map(place));
+  const bands = spans.map(({ from, to }): Band => {
+    const toPixels = (metres: number) => (metres - from) * scale;
+    const inside = (metres: number) => metres >= from && metres <= to;
+    return {
+      length: toPixels(to),
+      pieces: pieces.flatMap((piece) => {
+        const start = Math.max(place(piece.y), from);
+        const end = Math.min(place(piece.y + piece.length), to);
+        return end > start
+          ? [orient(piece, toPixels(start), toPixels(end), sheet.direction, scale)]
+          : [];
+      }),
+      marks: markEdges(edges, place, inside, toPixels, sheet.figureRoom),
+      folds: folds.filter(inside).map(toPixels),
+      startsInPiece: !cutAt.has(from),
+      endsInPiece: !cutAt.has(to),
+    };
+  });
+  return { rollWidth: rollWidth * scale, bands };
+}
+
+function listEdges(pieces: Piece[], lengthMetres: number): number[] {
+  const edges = [0, lengthMetres, ...pieces.flatMap(({ y, length }) => [y, y + length])];
+  // Sums of metres may differ in the last bit; a millimetre is what is measured.
+  return [...new Set(edges.map((edge) => Math.round(edge * 1000)))]
+    .sort((a, b) => a - b)
+    .map((millimetres) => millimetres / 1000);
+}
+
+const straddles = ({ y, length }: Piece, edge: number) =>
+  y < edge - 0.0005 && y + length > edge + 0.0005;
+
+/** Where each place on the roll is drawn once long stretches are shortened, and where those are. */
+export function foldLongStretches(edges: number[]) {
+  const drawn: number[] = [0];
+  const folds: number[] = [];
+  for (let i = 1; i < edges.length; i++) {
+    const stretch = (edges[i] as number) - (edges[i - 1] as number);
+    const from = drawn[i - 1] as number;
+    drawn.push(from + (stretch > fold.longest ? fold.folded : stretch));
+    // Off the middle, where the piece is named.
+    if (stretch > fold.longest) folds.push(from + fold.folded * 0.85);
+  }
+  const place = (metres: number) => {
+    const next = edges.findIndex((edge) => edge >= metres - 0.0005);
+    return drawn[next] ?? (drawn.at(-1) as number);
+  };
+  return { place, folds };
+}
+
+/** Bands no longer than `longest`, parted at a straight cut wherever there is one. */
+export function splitIntoBands(straightCuts: number[], length: number, longest: number) {
+  const bands: { from: number; to: number }[] = [];
+  for (let from = 0; from < length - 1e-9; ) {
+    const furthest = Math.min(from + longest, length);
+    const cuts = straightCuts.filter((cut) => cut > from + 1e-9 && cut <= furthest + 1e-9);
+    const to = cuts.at(-1) ?? furthest;
+    bands.push({ from, to });
+    from = to;
+  }
+  return bands;
+}
+
+function orient(
+  piece: Piece,
+  start: number,
+  end: number,
+  direction: Direction,
+  scale: number,
+): DrawnPiece {
+  const offset = piece.x * scale;
+  const breadth = piece.width * scale;
+  return direction === 'across'
+    ? { piece, x: start, y: offset, width: end - start, height: breadth }
+    : { piece, x: offset, y: start, width: breadth, height: end - start };
+}
+
+function markEdges(
+  edges: number[],
+  place: (metres: number) => number,
+  inside: (metres: number) => boolean,
+  toPixels: (metres: number) => number,
+  figureRoom: number,
+): Band['marks'] {
+  const marks = edges
+    .filter((edge) => inside(place(edge)))
+    .map((metres) => ({ at: toPixels(place(metres)), metres, hasFigure: false }));
+  const last = marks.at(-1);
+  let free = Number.NEGATIVE_INFINITY;
+  for (const mark of marks) {
+    // The end of the band always keeps its figure.
+    if (mark === last || (mark.at >= free && (last?.at ?? 0) - mark.at >= figureRoom)) {
+      mark.hasFigure = true;
+      free = mark.at + figureRoom;
+    }
+  }
+  return marks;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Estimate } from '../../contract.ts';
+import { estimateJob } from '../../estimate.ts';
+import { defaultPriceBook, type FlooringType } from '../../price-book.ts';
+import { presentEstimate } from '../../server/present-estimate.ts';
+import { compareTotals, itemise, summarise } from './estimate-lines.ts';
+
+function estimateLounge(flooringType: FlooringType, includeInstallation = true): Estimate {
+  const priced = estimateJob(
+    {
+      rooms: [{ lengthMm: 5900, widthMm: 3700 }],
+      flooringType,
+      rollWidthMm: 4000,
+      includeInstallation,
+    },
+    defaultPriceBook,
+  );
+  const rooms = [{ name: 'Lounge', length: 5.9, width: 3.7 }];
+  const request = { rooms, flooringType, carpetWidth: 4 as const, includeInstallation };
+  return presentEstimate(priced, request, { id: 'x', createdAt: new Date(0), product: undefined });
+}
+const describeLines = (estimate: Estimate) => itemise(estimate).map((line) => line.what);
+
+describe('the bill', () => {
+  it('says how carpet is measured off the roll', () => {
+    expect(describeLines(estimateLounge('carpet'))).toEqual([
+      '6.00 m off a 4 m roll = 24.00 m² at £25.99/m²',
+      'For 21.83 m² of floor',
+      'Gripper for 19.20 m of wall, one door bar',
+      'Fitting 21.83 m²',
+    ]);
+  });
+
+  it('says how many packs are bought', () => {
+    expect(describeLines(estimateLounge('vinyl'))).toEqual([
+      '11 packs of 2.20 m² = 24.20 m² at £18.50/m², cutting waste included',
+      'Not needed for this floor',
+      'Perimeter seal for 19.20 m of wall, one door bar',
+      'Fitting 21.83 m²',
+    ]);
+    expect(describeLines(estimateLounge('laminate', false)).at(-1)).toBe('Not included');
+  });
+
+  it('adds up to the total', () => {
+    const estimate = estimateLounge('laminate');
+    const pence = itemise(estimate).map((line) => Math.round(line.amount * 100));
+    expect(pence.reduce((sum, each) => sum + each)).toBe(75495);
+  });
+
+  it('of a floor sold with fitting names nothing as extra', () => {
+    const estimate = estimateLounge('carpet', false);
+    const fitted = {
+      ...estimate,
+      product: { id: '1', name: 'Oat Twist', price: 4.5 },
+      breakdown: { materials: 108, underlay: 0, accessories: 0, installation: 0, total: 108 },
+    };
+    expect(describeLines(fitted).slice(1)).toEqual(
+      Array(3).fill('Included in the price of this floor'),
+    );
+    expect(summarise(fitted)).toBe('Oat Twist for 1 room, 21.83 m², supplied and fitted');
+  });
+});
+
+it('compares totals to the penny', () => {
+  expect(compareTotals(1081.99, 1237.93)).toBe('£155.94 more');
+  expect(compareTotals(0.3, 0.1)).toBe('£0.20 less');
+  expect(compareTotals(5, 5)).toBe('the same price');
+});

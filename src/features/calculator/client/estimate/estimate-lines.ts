@@ -1,0 +1,83 @@
+import { formatPounds } from '#platform/pounds.ts';
+import type { Estimate } from '../../contract.ts';
+import { formatArea, formatCount, formatMetres } from '../figures.ts';
+
+export type EstimateLine = { name: string; what: string; amount: number };
+
+const edging = {
+  carpet: 'Gripper',
+  vinyl: 'Perimeter seal',
+  laminate: 'Scotia',
+} as const;
+
+/** What each sum is for, in the order of the bill. */
+export function itemise(estimate: Estimate): EstimateLine[] {
+  const { breakdown, totalArea, flooringType, includeInstallation } = estimate;
+  const floor = formatArea(totalArea);
+  const isFitted = includesFitting(estimate);
+  const included = 'Included in the price of this floor';
+  const underlay = breakdown.underlay > 0 ? `For ${floor} of floor` : 'Not needed for this floor';
+  const installation = includeInstallation ? `Fitting ${floor}` : 'Not included';
+  return [
+    { name: 'Materials', what: describeMaterials(estimate), amount: breakdown.materials },
+    { name: 'Underlay', what: isFitted ? included : underlay, amount: breakdown.underlay },
+    {
+      name: 'Accessories',
+      what: isFitted
+        ? included
+        : `${edging[flooringType]} for ${formatMetres(measurePerimeter(estimate))} of wall, ${formatCount(estimate.rooms.length, 'door bar')}`,
+      amount: breakdown.accessories,
+    },
+    {
+      name: 'Installation',
+      what: isFitted ? included : installation,
+      amount: breakdown.installation,
+    },
+  ];
+}
+
+/** Door bars are always charged, unless the floor is sold with everything. */
+function includesFitting({ product, breakdown }: Estimate): boolean {
+  return product !== null && breakdown.accessories === 0;
+}
+
+function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): string {
+  const at = (bought: number) => describeRate(breakdown.materials, bought);
+  if (plan) {
+    const { lengthMetres, rollWidth, boughtArea } = plan;
+    return `${formatMetres(lengthMetres)} off a ${rollWidth} m roll = ${formatArea(boughtArea)}${at(boughtArea)}`;
+  }
+  if (packs === null || packArea === null) return '';
+  const bought = packs * packArea;
+  return `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${formatArea(packArea)} = ${formatArea(bought)}${at(bought)}, cutting waste included`;
+}
+
+/** The price per m² as it was then; not told of less than a square metre, where rounding blurs it. */
+function describeRate(amount: number, bought: number): string {
+  return bought > 1 ? ` at ${formatPounds(amount / bought)}/m²` : '';
+}
+
+function measurePerimeter({ rooms }: Estimate): number {
+  const millimetres = rooms.map(
+    ({ length, width }) => Math.round(length * 1000 + width * 1000) * 2,
+  );
+  return millimetres.reduce((sum, each) => sum + each, 0) / 1000;
+}
+
+/** '£155.94 more', '£12.00 less', 'the same price' */
+export function compareTotals(total: number, other: number): string {
+  const pence = Math.round(other * 100) - Math.round(total * 100);
+  if (pence === 0) return 'the same price';
+  return `${formatPounds(Math.abs(pence) / 100)} ${pence > 0 ? 'more' : 'less'}`;
+}
+
+/** 'Carpet for 2 rooms, 43.66 m², supplied and fitted' */
+export function summarise(estimate: Estimate): string {
+  const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
+  const rooms = estimate.rooms.length === 1 ? '1 room' : `${estimate.rooms.length} rooms`;
+  const fitted =
+    estimate.includeInstallation || includesFitting(estimate) ? 'supplied and fitted' : 'supplied';
+  return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,41 @@
+import { formatPounds } from '#platform/pounds.ts';
+import type { Estimate } from '../../contract.ts';
+import { itemise } from './estimate-lines.ts';
+
+/** The bill: what each sum is for, and the total. */
+export function EstimateTable({ estimate }: { estimate: Estimate }) {
+  return (
+    <table className="mt-6 w-full border-t border-line-strong text-left">
+      <caption className="sr-only">What the estimate is made up of</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {itemise(estimate).map(({ name, what, amount }) => (
+          <tr key={name} className="border-b border-line align-baseline">
+            <th scope="row" className="py-3 pr-4 font-normal">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-base text-ink-soft tabular-nums">{what}</span>
+            </th>
+            <td className="py-3 text-right whitespace-nowrap tabular-nums">
+              {formatPounds(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-b-2 border-ink align-baseline text-lg font-semibold">
+          <th scope="row" className="py-3 pr-4">
+            Total
+          </th>
+          <td className="py-3 text-right whitespace-nowrap tabular-nums">
+            {formatPounds(estimate.breakdown.total)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

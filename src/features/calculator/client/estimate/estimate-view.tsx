@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from 'react';
+import { vatNote } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/pounds.ts';
+import type { Estimate } from '../../contract.ts';
+import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
+import { keepLastEstimate } from '../state/last-estimate.ts';
+import { summarise } from './estimate-lines.ts';
+import { EstimateTable } from './estimate-table.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { type ChooseWidth, OtherWidth } from './other-width.tsx';
+import { ShareEstimate } from './share-estimate.tsx';
+
+type EstimateViewProps = {
+  estimate: Estimate;
+  /** Level of the headings inside. */
+  level: 2 | 4;
+  /** Has the same job priced off another roll. */
+  onChooseWidth?: ChooseWidth;
+  isPending?: boolean;
+  /** What stands between the sums and the drawing. */
+  children?: ReactNode;
+};
+
+/** An estimate with what makes it up: sums, the other roll, the cut plan, what happens next. */
+export function EstimateView(props: EstimateViewProps) {
+  const { estimate, level, onChooseWidth, isPending = false, children } = props;
+  const Heading = `h${level}` as const;
+  useEffect(() => keepLastEstimate(estimate), [estimate]);
+  return (
+    <div className="space-y-10">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <p className="font-display text-4xl font-bold tracking-tight tabular-nums">
+            {formatPounds(estimate.breakdown.total)}
+          </p>
+          <p className="mt-2 wrap-anywhere">{summarise(estimate)}.</p>
+          <p className="mt-1 text-base text-ink-soft">
+            {vatNote} An estimate from your measurements; the free measure fixes the price.
+          </p>
+          <EstimateTable estimate={estimate} />
+          {estimate.otherWidth && (
+            <OtherWidth
+              total={estimate.breakdown.total}
+              joins={estimate.plan?.joins ?? 0}
+              other={estimate.otherWidth}
+              onChoose={onChooseWidth}
+              isPending={isPending}
+            />
+          )}
+        </div>
+        <aside
+          aria-label="What you can do with this estimate"
+          className="space-y-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12 md:max-lg:space-y-0 print:block"
+        >
+          <NextSteps Heading={Heading} />
+          <ShareEstimate Heading={Heading} id={estimate.id} />
+        </aside>
+      </div>
+      {children}
+      {estimate.plan && (
+        <section className="border-t-2 border-ink pt-4">
+          <Heading className="font-display text-xl font-bold tracking-tight">
+            How we would cut it
+          </Heading>
+          <p className="mt-1 mb-6 max-w-[68ch] text-ink-soft">
+            Every piece on a {estimate.plan.rollWidth} m roll, drawn to scale, and where the joins
+            would fall in your rooms.
+          </p>
+          <CutPlanDrawing plan={estimate.plan} rooms={estimate.rooms} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Estimate } from '../../contract.ts';
+import { formatArea, formatSize } from '../figures.ts';
+import { RoomRow, RoomsHead, RoomsTotal } from './room-row.tsx';
+
+type RoomsTableProps = { rooms: Estimate['rooms']; totalArea: number };
+
+/** The rooms that an estimate was made for. */
+export function RoomsTable({ rooms, totalArea }: RoomsTableProps) {
+  return (
+    <table className="w-full max-w-3xl text-left">
+      <RoomsHead />
+      <tbody>
+        {rooms.map(({ name, length, width, area }, index) => (
+          <RoomRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; ids are the visitor's own and may repeat
+            key={index}
+            name={name}
+            figures={{ size: formatSize(length, width), area: formatArea(area) }}
+          />
+        ))}
+      </tbody>
+      <RoomsTotal area={formatArea(totalArea)} />
+    </table>
+  );
+}

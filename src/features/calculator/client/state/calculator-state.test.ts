@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
+import { estimateRequest } from '../../contract.ts';
+import { limits } from '../../limits.ts';
+import {
+  buildRequest,
+  type CalculatorAction,
+  type CalculatorState,
+  isUntouched,
+  reduceCalculator,
+  startingState,
+} from './calculator-state.ts';
+
+const play = (actions: CalculatorAction[], from: CalculatorState = startingState) =>
+  actions.reduce(reduceCalculator, from);
+const lounge: CalculatorAction[] = [
+  { type: 'roomChanged', id: 1, field: 'length', value: '5.9' },
+  { type: 'roomChanged', id: 1, field: 'width', value: '3.7' },
+];
+
+describe('steps', () => {
+  it('go forward to 3 and no further without an estimate, and back to 1', () => {
+    const forward: CalculatorAction = { type: 'movedForward' };
+    expect(play([forward, forward, forward, forward]).step).toBe(3);
+    expect(play([forward, { type: 'movedBack' }, { type: 'movedBack' }]).step).toBe(1);
+  });
+
+  it('an estimate brings up step 4 and takes over the width it was priced for', () => {
+    const estimate = { carpetWidth: 5 } as CalculatorState['estimate'];
+    if (!estimate) throw new Error();
+    const state = play([{ type: 'estimated', estimate }], { ...startingState, step: 3 });
+    expect(state).toMatchObject({ step: 4, estimate, carpetWidth: 5 });
+    expect(play([{ type: 'estimated', estimate }], { ...startingState, step: 2 }).step).toBe(2);
+  });
+});
+
+describe('rooms', () => {
+  it('are added as Room N+1 and removed while another is left', () => {
+    const three = play([{ type: 'roomAdded' }, { type: 'roomAdded' }]);
+    expect(three.rooms.map((room) => room.name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    const gone = play(
+      [2, 3, 1].map((id) => ({ type: 'roomRemoved', id }) as const),
+      three,
+    );
+    expect(gone.rooms.map((room) => room.id)).toEqual([1]);
+  });
+
+  it('never get the name or the id of one that is left', () => {
+    const state = play([
+      { type: 'roomAdded' },
+      { type: 'roomRemoved', id: 1 },
+      { type: 'roomAdded' },
+    ]);
+    expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 3']);
+  });
+
+  it('are cut off at the limits', () => {
+    const many = play(Array.from({ length: 40 }, () => ({ type: 'roomAdded' }) as const));
+    expect(many.rooms).toHaveLength(limits.rooms);
+    const named = play([{ type: 'roomChanged', id: 1, field: 'name', value: 'x'.repeat(90) }]);
+    expect(named.rooms[0]?.name).toHaveLength(limits.roomName);
+  });
+
+  it('keep ids of their own through any additions and removals', () => {
+    const action = fc.oneof(
+      fc.constant<CalculatorAction>({ type: 'roomAdded' }),
+      fc.integer({ min: 1, max: 12 }).map((id): CalculatorAction => ({ type: 'roomRemoved', id })),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
+        const { rooms } = play(actions);
+        expect(rooms.length).toBeGreaterThan(0);
+        expect(new Set(rooms.map((room) => room.id)).size).toBe(rooms.length);
+        expect(new Set(rooms.map((room) => room.name)).size).toBe(rooms.length);
+      }),
+    );
+  });
+});
+
+describe('what is sent', () => {
+  it('holds the rooms with both sides, their areas and the choices', () => {
+    const state = play([
+      ...lounge,
+      { type: 'roomAdded' },
+      { type: 'roomChanged', id: 2, field: 'length', value: '4' },
+      { type: 'flooringChosen', flooring: 'carpet' },
+    ]);
+    expect(buildRequest(state)).toEqual({
+      rooms: [{ id: 1, name: 'Room 1', length: 5.9, width: 3.7, area: 21.83 }],
+      flooringType: 'carpet',
+      carpetWidth: 4,
+      includeInstallation: true,
+    });
+  });
+
+  it('is nothing while no room is measured or no floor chosen', () => {
+    expect(buildRequest(play(lounge))).toBeNull();
+    expect(buildRequest(play([{ type: 'flooringChosen', flooring: 'vinyl' }]))).toBeNull();
+  });
+
+  it('passes the contract whatever is typed, unless a side is too long', () => {
+    const text = fc.oneof(fc.string(), fc.double({ min: -5, max: 50, noNaN: true }).map(String));
+    fc.assert(
+      fc.property(text, text, fc.string({ maxLength: 90 }), (length, width, name) => {
+        const state = play([
+          { type: 'roomChanged', id: 1, field: 'length', value: length },
+          { type: 'roomChanged', id: 1, field: 'width', value: width },
+          { type: 'roomChanged', id: 1, field: 'name', value: name },
+          { type: 'flooringChosen', flooring: 'laminate' },
+        ]);
+        const request = buildRequest(state);
+        if (!request || request.rooms.some((room) => Math.max(room.length, room.width) > 50))
+          return;
+        expect(estimateRequest.safeParse(request).success).toBe(true);
+      }),
+    );
+  });
+});
+
+it('starting again leaves nothing behind', () => {
+  expect(isUntouched(play(lounge))).toBe(false);
+  expect(play([...lounge, { type: 'startedAgain' }])).toEqual(startingState);
+  expect(isUntouched(startingState)).toBe(true);
+});

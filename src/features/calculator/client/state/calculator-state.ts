@@ -1,0 +1,137 @@
+import type { Estimate, EstimateInput } from '../../contract.ts';
+import { carpetWidths, type flooringTypes, limits } from '../../limits.ts';
+import {
+  isMeasured,
+  measureArea,
+  nameNextRoom,
+  parseMetres,
+  type RoomDraft,
+  type RoomField,
+} from './room-drafts.ts';
+
+export type Flooring = (typeof flooringTypes)[number];
+export type CarpetWidth = (typeof carpetWidths)[number];
+export type Step = 1 | 2 | 3 | 4;
+
+/** What the visitor has entered: kept across reloads. */
+export type Job = {
+  rooms: RoomDraft[];
+  flooring: Flooring | null;
+  carpetWidth: CarpetWidth;
+  includeInstallation: boolean;
+};
+
+export type CalculatorState = Job & { step: Step; estimate: Estimate | null };
+
+export type CalculatorAction =
+  | { type: 'roomAdded' }
+  | { type: 'roomRemoved'; id: number }
+  | { type: 'roomChanged'; id: number; field: RoomField; value: string }
+  | { type: 'flooringChosen'; flooring: Flooring }
+  | { type: 'carpetWidthChosen'; carpetWidth: CarpetWidth }
+  | { type: 'installationChosen'; includeInstallation: boolean }
+  | { type: 'movedForward' }
+  | { type: 'movedBack' }
+  | { type: 'movedTo'; step: 1 | 2 }
+  | { type: 'estimated'; estimate: Estimate }
+  | { type: 'jobRestored'; job: Job }
+  | { type: 'startedAgain' };
+
+export const stepTitles: Record<Step, string> = {
+  1: 'Room Dimensions',
+  2: 'Flooring Type',
+  3: 'Review Your Selection',
+  4: 'Your Estimate',
+};
+
+export const startingState: CalculatorState = {
+  step: 1,
+  rooms: [{ id: 1, name: 'Room 1', length: '', width: '' }],
+  flooring: null,
+  carpetWidth: 4,
+  includeInstallation: true,
+  estimate: null,
+};
+
+export function reduceCalculator(
+  state: CalculatorState,
+  action: CalculatorAction,
+): CalculatorState {
+  switch (action.type) {
+    case 'roomAdded':
+      return state.rooms.length < limits.rooms
+        ? { ...state, rooms: appendRoom(state.rooms) }
+        : state;
+    case 'roomRemoved':
+      if (state.rooms.length === 1) return state;
+      return { ...state, rooms: state.rooms.filter((room) => room.id !== action.id) };
+    case 'roomChanged':
+      return { ...state, rooms: state.rooms.map((room) => changeRoom(room, action)) };
+    case 'flooringChosen':
+      return { ...state, flooring: action.flooring };
+    case 'carpetWidthChosen':
+      return { ...state, carpetWidth: action.carpetWidth };
+    case 'installationChosen':
+      return { ...state, includeInstallation: action.includeInstallation };
+    case 'movedForward':
+      // Step 4 is reached by an estimate alone.
+      return state.step < 3 ? { ...state, step: (state.step + 1) as Step } : state;
+    case 'movedBack':
+      return state.step > 1 ? { ...state, step: (state.step - 1) as Step } : state;
+    case 'movedTo':
+      return { ...state, step: action.step };
+    case 'estimated':
+      return takeEstimate(state, action.estimate);
+    case 'jobRestored':
+      return { ...startingState, ...action.job };
+    case 'startedAgain':
+      return startingState;
+  }
+}
+
+function appendRoom(rooms: RoomDraft[]): RoomDraft[] {
+  const id = Math.max(...rooms.map((room) => room.id)) + 1;
+  return [...rooms, { id, name: nameNextRoom(rooms), length: '', width: '' }];
+}
+
+function changeRoom(
+  room: RoomDraft,
+  { id, field, value }: { id: number; field: RoomField; value: string },
+): RoomDraft {
+  if (room.id !== id) return room;
+  return { ...room, [field]: field === 'name' ? value.slice(0, limits.roomName) : value };
+}
+
+/** An answer that comes after the visitor went back to change something is not shown. */
+function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorState {
+  if (state.step < 3) return state;
+  const carpetWidth = carpetWidths.find((width) => width === estimate.carpetWidth);
+  return { ...state, step: 4, estimate, carpetWidth: carpetWidth ?? state.carpetWidth };
+}
+
+type SentRoom = { id: number; name: string; length: number; width: number; area: number };
+
+/** What is sent to be priced, or null while something required is missing. */
+export function buildRequest(
+  job: Job,
+  productId?: string,
+): (EstimateInput & { rooms: SentRoom[] }) | null {
+  const rooms = job.rooms.filter(isMeasured).map((room) => ({
+    id: room.id,
+    name: room.name.trim() || `Room ${job.rooms.indexOf(room) + 1}`,
+    length: parseMetres(room.length),
+    width: parseMetres(room.width),
+    area: measureArea(room),
+  }));
+  if (rooms.length === 0 || job.flooring === null) return null;
+  const { flooring: flooringType, carpetWidth, includeInstallation } = job;
+  const request = { rooms, flooringType, carpetWidth, includeInstallation };
+  return productId === undefined ? request : { ...request, productId };
+}
+
+/** Whether there is anything to lose. */
+export function isUntouched({ rooms, flooring }: Job): boolean {
+  const [first, ...others] = rooms;
+  const isBlank = first?.length === '' && first.width === '' && first.name === 'Room 1';
+  return isBlank && others.length === 0 && flooring === null;
+}

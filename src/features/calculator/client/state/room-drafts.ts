@@ -1,0 +1,43 @@
+import { limits } from '../../limits.ts';
+
+/** A room as it is being typed. */
+export type RoomDraft = { id: number; name: string; length: string; width: string };
+export type RoomField = 'name' | 'length' | 'width';
+
+/** Metres in a field; empty or invalid counts as 0. A decimal comma is taken as a point. */
+export function parseMetres(text: string): number {
+  const trimmed = text.trim().replace(',', '.');
+  const metres = trimmed === '' ? 0 : Number(trimmed);
+  return Number.isFinite(metres) && metres > 0 ? metres : 0;
+}
+
+const toMillimetres = (text: string) => Math.round(parseMetres(text) * 1000);
+
+/** Square metres, worked out in whole millimetres as the server does. */
+export function measureArea(room: RoomDraft): number {
+  return (toMillimetres(room.length) * toMillimetres(room.width)) / 1_000_000;
+}
+
+export function sumAreas(rooms: RoomDraft[]): number {
+  return rooms.reduce((sum, room) => sum + Math.round(measureArea(room) * 1e6), 0) / 1e6;
+}
+
+/** Only rooms with both sides above 0 are priced. */
+export function isMeasured(room: RoomDraft): boolean {
+  return toMillimetres(room.length) > 0 && toMillimetres(room.width) > 0;
+}
+
+/** What to do about a side that no estimate can be given for. */
+export function findSideProblem(text: string): string | undefined {
+  if (text.trim().startsWith('-')) return 'Enter a length above 0';
+  if (parseMetres(text) > limits.sideMetres)
+    return `At most ${limits.sideMetres} m: split it into two rooms`;
+  return undefined;
+}
+
+/** 'Room N+1', or the next number that no other room is called by. */
+export function nameNextRoom(rooms: RoomDraft[]): string {
+  let number = rooms.length + 1;
+  while (rooms.some((room) => room.name === `Room ${number}`)) number += 1;
+  return `Room ${number}`;
+}

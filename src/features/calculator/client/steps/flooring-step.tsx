@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { vatNote } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/pounds.ts';
+import { shownPricesQuery } from '../api.ts';
+import type { CalculatorAction, Job } from '../state/calculator-state.ts';
+import { type ChosenProduct, offeredWidths } from '../state/chosen-product.ts';
+import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
+
+type FlooringStepProps = {
+  job: Job;
+  /** The floor, when it is chosen already. */
+  product?: ChosenProduct;
+  dispatch: Dispatch<CalculatorAction>;
+};
+
+export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
+  const { data: prices } = useQuery(shownPricesQuery);
+  const widths = offeredWidths(product);
+  return (
+    <div className="space-y-8">
+      {product ? (
+        <p className="border-l-4 border-brand bg-mist px-4 py-3">
+          <span className="block font-semibold">{product.name}</span>
+          <span className="block text-lg font-semibold text-brand tabular-nums">
+            {formatPounds(product.price)}/{product.unit}
+          </span>
+          {product.fittingIncluded && (
+            <span className="block text-base">Underlay, accessories and fitting included</span>
+          )}
+        </p>
+      ) : (
+        <FlooringTiles chosen={job.flooring} prices={prices} dispatch={dispatch} />
+      )}
+      {job.flooring === 'carpet' && widths.length > 1 && (
+        <fieldset className="min-w-0">
+          <legend className="font-semibold">Carpet width</legend>
+          <div className="mt-2 grid max-w-md grid-cols-2 gap-3">
+            {widths.map((width) => (
+              <label
+                key={width}
+                className={`flex min-h-12 cursor-pointer items-center gap-3 px-4 ${tile}`}
+              >
+                <input
+                  type="radio"
+                  name="carpet-width"
+                  value={width}
+                  checked={job.carpetWidth === width}
+                  onChange={() => dispatch({ type: 'carpetWidthChosen', carpetWidth: width })}
+                  className={dot}
+                />
+                <span className="font-semibold">{width}m</span>
+              </label>
+            ))}
+          </div>
+          <p className="mt-2 text-base text-ink-soft">
+            How wide the roll is. Not sure? Leave it: the estimate shows what the other one costs.
+          </p>
+        </fieldset>
+      )}
+      {!product?.fittingIncluded && (
+        <label
+          className={`flex min-h-14 cursor-pointer items-center gap-3 px-4 py-3 md:max-w-md ${tile}`}
+        >
+          <input
+            type="checkbox"
+            name="installation"
+            checked={job.includeInstallation}
+            onChange={(event) =>
+              dispatch({ type: 'installationChosen', includeInstallation: event.target.checked })
+            }
+            className={dot}
+          />
+          <span className="grow font-semibold">Professional installation</span>
+          <span className="tabular-nums">{perM2(prices?.installation)}</span>
+        </label>
+      )}
+      <p className="text-base text-ink-soft">{vatNote}</p>
+    </div>
+  );
+}

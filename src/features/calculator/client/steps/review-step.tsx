@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Dispatch, ReactNode } from 'react';
+import { formatPounds } from '#platform/pounds.ts';
+import { shownPricesQuery } from '../api.ts';
+import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
+import { formatArea, formatSize } from '../figures.ts';
+import type { CalculatorAction, Flooring, Job } from '../state/calculator-state.ts';
+import type { ChosenProduct } from '../state/chosen-product.ts';
+import { nameFloor } from '../state/floors.ts';
+import {
+  isMeasured,
+  measureArea,
+  parseMetres,
+  type RoomDraft,
+  sumAreas,
+} from '../state/room-drafts.ts';
+
+type ReviewStepProps = {
+  job: Job;
+  product?: ChosenProduct;
+  dispatch: Dispatch<CalculatorAction>;
+  problem: string | null;
+};
+
+export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps) {
+  const { data: prices } = useQuery(shownPricesQuery);
+  const { rooms, flooring, carpetWidth, includeInstallation } = job;
+  const perM2 = (pounds: number | undefined) =>
+    pounds === undefined ? '' : `, ${formatPounds(pounds)}/m²`;
+  const nameChoice = (type: Flooring) =>
+    product
+      ? `${product.name}, ${formatPounds(product.price)}/${product.unit}`
+      : `${nameFloor(type)}${perM2(prices?.[type])}`;
+  const nameInstallation = () => {
+    if (product?.fittingIncluded) return 'Underlay and fitting included';
+    return includeInstallation
+      ? `Professional installation${perM2(prices?.installation)}`
+      : 'Without installation';
+  };
+  const goTo = (step: 1 | 2) => () => dispatch({ type: 'movedTo', step });
+  return (
+    <div className="max-w-3xl">
+      {problem && (
+        <p role="alert" className="mb-6 border-l-4 border-error bg-mist px-4 py-3 text-error">
+          {problem}
+        </p>
+      )}
+      <Part title="Rooms" change="Change rooms" onChange={goTo(1)}>
+        <table className="w-full text-left">
+          <RoomsHead />
+          <tbody>
+            {rooms.map((room, index) => (
+              <RoomRow
+                key={room.id}
+                name={room.name.trim() || `Room ${index + 1}`}
+                figures={isMeasured(room) ? describeRoom(room) : undefined}
+              />
+            ))}
+          </tbody>
+          <RoomsTotal area={formatArea(sumAreas(rooms))} />
+        </table>
+      </Part>
+      <Part title="Floor" change="Change floor" onChange={goTo(2)}>
+        <ul className="space-y-1 tabular-nums">
+          <li className={flooring ? undefined : 'text-error'}>
+            {flooring ? nameChoice(flooring) : 'No flooring type chosen yet'}
+          </li>
+          {flooring === 'carpet' && <li>{carpetWidth}m carpet width</li>}
+          <li>{nameInstallation()}</li>
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+const describeRoom = (room: RoomDraft) => ({
+  size: formatSize(parseMetres(room.length), parseMetres(room.width)),
+  area: formatArea(measureArea(room)),
+});
+
+function Part(props: { title: string; change: string; onChange: () => void; children: ReactNode }) {
+  return (
+    <section className="mb-6">
+      <div className="flex items-center justify-between gap-4 border-b border-line-strong">
+        <h4 className="font-display text-lg font-bold tracking-tight">{props.title}</h4>
+        <button
+          type="button"
+          onClick={props.onChange}
+          className="min-h-11 px-1 text-base font-semibold text-chalk underline-offset-4 hover:underline"
+        >
+          {props.change}
+        </button>
+      </div>
+      <div className="pt-1">{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { findSideProblem } from '../state/room-drafts.ts';
+
+type SideFieldProps = {
+  label: 'Length' | 'Width';
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** One side of a room, in metres. */
+export function SideField({ label, name, value, onChange }: SideFieldProps) {
+  const id = useId();
+  const problem = findSideProblem(value);
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label} (m)
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="0.1"
+        autoComplete="off"
+        placeholder="0.0"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        // A page scrolled with the pointer on the field must not change the room.
+        onWheel={(event) => event.currentTarget.blur()}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        className="mt-1 h-11 w-full rounded border border-line-strong bg-white px-3 text-lg tabular-nums [appearance:textfield] placeholder:text-line-strong aria-invalid:border-2 aria-invalid:border-error [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="mt-1 text-sm text-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

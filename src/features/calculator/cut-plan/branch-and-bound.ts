@@ -1,0 +1,211 @@
+import type { Packing, Place, StepBudget } from './packing.ts';
+import {
+  coverSegment,
+  createOutline,
+  findLowest,
+  findRest,
+  measureRest,
+  type Outline,
+} from './skyline.ts';
+import { boundStripLength, isTooTight, type Rect } from './strip-bound.ts';
+
+/** What starting a search costs, in the time of a step. */
+const stepsToStart = 50;
+
+/** Pieces of equal size are interchangeable: the search places sizes, not pieces. */
+type Size = Rect & { indexes: number[]; left: number };
+
+function groupBySize(rects: Rect[]): Size[] {
+  const sizes = new Map<string, Size>();
+  rects.forEach((rect, index) => {
+    const key = `${rect.widthMm}x${rect.lengthMm}`;
+    const size = sizes.get(key) ?? { ...rect, indexes: [], left: 0 };
+    size.indexes.push(index);
+    size.left++;
+    sizes.set(key, size);
+  });
+  return [...sizes.values()].sort(
+    (a, b) => b.widthMm * b.lengthMm - a.widthMm * a.lengthMm || b.widthMm - a.widthMm,
+  );
+}
+
+function dropSmallest(rects: Rect[]): Rect[] {
+  let smallest = 0;
+  rects.forEach((rect, index) => {
+    const least = rects[smallest] as Rect;
+    if (rect.widthMm * rect.lengthMm < least.widthMm * least.lengthMm) smallest = index;
+  });
+  return rects.filter((_, index) => index !== smallest);
+}
+
+/** All sums of some of the values up to a limit, the largest first. */
+function listSums(values: number[], limit: number): number[] {
+  const sums = new Set([0]);
+  for (const value of values) {
+    for (const sum of [...sums]) {
+      if (sum + value <= limit) sums.add(sum + value);
+    }
+  }
+  return [...sums].sort((a, b) => b - a);
+}
+
+/**
+ * Branch and bound over packings in which no piece can be pushed back or to the left (any packing
+ * can be made so). At the lowest, leftmost notch of the outline there are three cases: a piece
+ * stands in its left corner; or the corner stays empty because a later piece that rests on the
+ * notch's left wall overhangs it, and the first piece stands right of that; or the whole notch stays
+ * empty. Leaving empty what a waiting piece would fit into is never needed: moving it there is free.
+ */
+export function packTogether(
+  rects: Rect[],
+  rollWidthMm: number,
+  maxLengthMm: number,
+  budget: StepBudget,
+): Packing | null {
+  if (rects.length === 0) return maxLengthMm < 0 ? null : { lengthMm: 0, places: [] };
+  budget.steps -= stepsToStart;
+  // Pushed back and to the left, every piece starts and ends at a sum of other pieces' measures.
+  const starts = listSums(
+    rects.map((rect) => rect.widthMm),
+    rollWidthMm,
+  );
+  const ends = listSums(
+    rects.map((rect) => rect.lengthMm),
+    maxLengthMm,
+  );
+  const stripWidthMm = starts[0] as number;
+  let limitMm = ends[0] as number;
+  let leastMm = boundStripLength(rects, stripWidthMm);
+  if (leastMm > limitMm || isTooTight(rects, stripWidthMm, limitMm)) return null;
+  if (rects.length > 3) {
+    // Often the larger pieces alone are too long; that shows sooner without the small ones.
+    const larger = dropSmallest(rects);
+    const packed = packTogether(larger, stripWidthMm, limitMm, budget);
+    if (!packed || budget.steps < 0) return null;
+    leastMm = Math.max(leastMm, packed.lengthMm);
+  }
+  const sizes = groupBySize(rects);
+  const isStart = new Set(starts);
+  const areaMm2 = rects.reduce((sum, rect) => sum + rect.widthMm * rect.lengthMm, 0);
+  // Mirroring a packing either way changes nothing, so one piece may be kept to one quarter.
+  const anchor = sizes.find((size) => size.left === 1);
+  const placed: { size: Size; xMm: number; yMm: number }[] = [];
+  const outlines = [createOutline(stripWidthMm, rects.length)];
+  let best: Packing | null = null;
+
+  search(0, rects.length, 0);
+  return best;
+
+  function search(depth: number, waiting: number, wasteMm2: number): void {
+    if (--budget.steps < 0) return;
+    const outline = outlines[depth] as Outline;
+    if (waiting === 1) {
+      standLast(outline);
+      return;
+    }
+    if (!isHopeful(outline, wasteMm2)) return;
+    outlines[depth + 1] ??= createOutline(stripWidthMm, rects.length);
+    const nextOutline = outlines[depth + 1] as Outline;
+    const { segments, edges, tops } = outline;
+    const low = findLowest(outline);
+    const yMm = tops[low] as number;
+    const leftMm = edges[low] as number;
+    const gapEndMm = edges[low + 1] as number;
+    const leftWallMm = low > 0 ? (tops[low - 1] as number) : Number.POSITIVE_INFINITY;
+    const rightWallMm = low + 1 < segments ? (tops[low + 1] as number) : Number.POSITIVE_INFINITY;
+
+    for (const size of sizes) {
+      if (size.left === 0 || leftMm + size.widthMm > gapEndMm) continue;
+      size.left--;
+      stand(size, leftMm, 0);
+      if (low > 0 && yMm + size.lengthMm > leftWallMm) {
+        for (const xMm of starts) {
+          if (xMm <= leftMm || xMm + size.widthMm > gapEndMm) continue;
+          if (!isOverhung(xMm, leftWallMm) || fits(xMm - leftMm, leftWallMm - yMm)) continue;
+          stand(size, xMm, (xMm - leftMm) * (leftWallMm - yMm));
+        }
+      }
+      size.left++;
+    }
+    const wallMm = Math.min(leftWallMm, rightWallMm);
+    if (wallMm === Number.POSITIVE_INFINITY || fits(gapEndMm - leftMm, wallMm - yMm)) return;
+    const lostMm2 = wasteMm2 + (gapEndMm - leftMm) * (wallMm - yMm);
+    if (!isAffordable(lostMm2)) return;
+    coverSegment(outline, nextOutline, low, leftMm, gapEndMm, wallMm);
+    search(depth + 1, waiting, lostMm2);
+
+    function stand(size: Size, xMm: number, lostHereMm2: number): void {
+      const topMm = yMm + size.lengthMm;
+      if (topMm > limitMm || !isAffordable(wasteMm2 + lostHereMm2)) return;
+      if (size === anchor) {
+        if (2 * xMm + size.widthMm > stripWidthMm || yMm + topMm > limitMm) return;
+      }
+      coverSegment(outline, nextOutline, low, xMm, xMm + size.widthMm, topMm);
+      placed.push({ size, xMm, yMm });
+      search(depth + 1, waiting - 1, wasteMm2 + lostHereMm2);
+      placed.pop();
+    }
+  }
+
+  /** Whether each waiting piece still has a place, and all of them enough area below the limit. */
+  function isHopeful(outline: Outline, wasteMm2: number): boolean {
+    let shortestMm = Number.POSITIVE_INFINITY;
+    for (const size of sizes) {
+      if (size.left === 0) continue;
+      const rest = findRest(outline, size.widthMm);
+      if (measureRest(outline, rest, size.widthMm) + size.lengthMm > limitMm) return false;
+      shortestMm = Math.min(shortestMm, size.lengthMm);
+    }
+    let lostMm2 = wasteMm2;
+    for (let i = 0; i < outline.segments; i++) {
+      const roomMm = limitMm - (outline.tops[i] as number);
+      const acrossMm = (outline.edges[i + 1] as number) - (outline.edges[i] as number);
+      if (roomMm < shortestMm) lostMm2 += roomMm * acrossMm;
+    }
+    return isAffordable(lostMm2);
+  }
+
+  function standLast(outline: Outline): void {
+    const size = sizes.find((each) => each.left > 0) as Size;
+    const rest = findRest(outline, size.widthMm);
+    const yMm = measureRest(outline, rest, size.widthMm);
+    const placedMm = Math.max(...outline.tops.subarray(0, outline.segments));
+    const lengthMm = Math.max(placedMm, yMm + size.lengthMm);
+    if (lengthMm > limitMm) return;
+    placed.push({ size, xMm: outline.edges[rest] as number, yMm });
+    record(lengthMm);
+    placed.pop();
+  }
+
+  function isAffordable(lostMm2: number): boolean {
+    return areaMm2 + lostMm2 <= limitMm * stripWidthMm;
+  }
+
+  function isOverhung(xMm: number, wallMm: number): boolean {
+    return sizes.some(
+      (size) =>
+        size.left > 0 && wallMm + size.lengthMm <= limitMm && isStart.has(xMm - size.widthMm),
+    );
+  }
+
+  /** The anchor is left out: moving it could take it out of its quarter. */
+  function fits(widthMm: number, lengthMm: number): boolean {
+    return sizes.some(
+      (size) =>
+        size.left > 0 && size !== anchor && size.widthMm <= widthMm && size.lengthMm <= lengthMm,
+    );
+  }
+
+  function record(lengthMm: number): void {
+    const places: Place[] = rects.map(() => ({ xMm: 0, yMm: 0 }));
+    const used = new Map<Size, number>();
+    for (const { size, xMm, yMm } of placed) {
+      const nth = used.get(size) ?? 0;
+      used.set(size, nth + 1);
+      places[size.indexes[nth] as number] = { xMm, yMm };
+    }
+    best = { lengthMm, places };
+    // At the bound nothing shorter exists: a negative limit ends the search.
+    limitMm = lengthMm > leastMm ? (ends.find((end) => end < lengthMm) as number) : -1;
+  }
+}

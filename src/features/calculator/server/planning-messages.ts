@@ -1,0 +1,9 @@
+import type { Estimate, EstimateJob } from '../estimate.ts';
+import type { PriceBook } from '../price-book.ts';
+
+/** What the server and its planning thread send each other. */
+export type PlanningQuestion = { id: number; job: EstimateJob; prices: PriceBook };
+export type PlanningAnswer = { id: number } & (
+  | { estimate: Estimate; error?: undefined }
+  | { estimate?: undefined; error: string }
+);

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { type BasketItem, holds, parseBasket, putIn, takeOut } from '../../basket.ts';
+import { countQuoteAdd } from '../api.ts';
+
+const key = 'quote_basket';
+const none: readonly BasketItem[] = [];
+const listeners = new Set<() => void>();
+let current: readonly BasketItem[] | undefined;
+
+/** The quote basket of this browser. */
+export function readBasket(): readonly BasketItem[] {
+  current ??= parseBasket(readStored());
+  return current;
+}
+
+/** What a booking carries: the ids of the products to be quoted. */
+export const readBasketIds = () => readBasket().map((item) => item.id);
+
+/** The basket as it changes, in this tab and in others; empty on the server and while hydrating. */
+export const useBasket = () => useSyncExternalStore(subscribe, readBasket, () => none);
+
+/** @returns whether the product went in; false when it was there already */
+export function addToBasket(item: BasketItem): boolean {
+  const before = readBasket();
+  if (holds(before, item.id)) return false;
+  keep(putIn(before, item));
+  countQuoteAdd(item.id).catch((error) =>
+    // biome-ignore lint/suspicious/noConsole: nobody waits for the count, so only the log hears of it
+    console.info('This addition was not counted towards popularity.', error),
+  );
+  return true;
+}
+
+export const removeFromBasket = (id: string) => keep(takeOut(readBasket(), id));
+
+/** Puts the basket back as it was. */
+export const restoreBasket = (items: readonly BasketItem[]) => keep(items);
+
+function keep(items: readonly BasketItem[]) {
+  if (items === current) return;
+  current = items;
+  try {
+    localStorage.setItem(key, JSON.stringify(items));
+  } catch {
+    // Storage is full or refused: the basket lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('storage', followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** A key of null says that the whole storage was cleared. */
+function followOtherTabs({ key: changed }: StorageEvent) {
+  if (changed !== key && changed !== null) return;
+  current = parseBasket(readStored());
+  for (const listener of listeners) listener();
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

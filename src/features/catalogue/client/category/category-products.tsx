@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { addressOfFilters, isFiltered } from '../../page-filters.ts';
+import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
+import { storeProductsQuery } from '../api.ts';
+import { FilterForm } from './filter-form.tsx';
+import { NoProducts } from './no-products.tsx';
+import { Pagination } from './pagination.tsx';
+import { StoreGridSkeleton, StoreProductGrid } from './store-product-grid.tsx';
+import { usePageFilters } from './use-page-filters.ts';
+
+type CategoryProductsProps = { slug: PageSlug; title: string };
+
+/** The filtered cards of a category page: the sidebar, the list and the way through its pages. */
+export default function CategoryProducts({ slug, title }: CategoryProductsProps) {
+  const path = `/${slug}`;
+  const { filters, draft, change, clear, goToPage } = usePageFilters(path);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...storeProductsQuery(slug, filters),
+    placeholderData: keepPreviousData,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a failed list is logged and shown as an empty one
+    if (error) console.warn('The list of products could not be read.', error);
+  }, [error]);
+
+  const products = error ? [] : data?.items;
+  const total = error ? 0 : (data?.total ?? 0);
+  const choosePage = (page: number) => {
+    goToPage(page);
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  };
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <details className="filters border-y border-line-strong lg:border-y-0">
+        <summary className="min-h-12 font-semibold">
+          Filter and sort
+          {isFiltered(filters) && (
+            <span className="rounded-chip bg-tape px-3 text-sm">Filters on</span>
+          )}
+        </summary>
+        <div className="pt-2 pb-6 lg:sticky lg:top-24 lg:pt-0">
+          <FilterForm path={path} filters={draft} onChange={change} onClear={clear} />
+        </div>
+      </details>
+      <div className="min-w-0">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} id="products-title" className="scroll-mt-24 text-2xl">
+            {title}
+          </h2>
+          <p role="status" className="text-base text-ink-soft tabular-nums">
+            {products ? describeCount(filters.page, products.length, total) : 'Loading products'}
+          </p>
+        </div>
+        {!products && <StoreGridSkeleton />}
+        {products?.length === 0 && (
+          <NoProducts
+            title="No products found matching your criteria."
+            hint="Try adjusting your filters or search terms."
+          />
+        )}
+        {products && products.length > 0 && (
+          <StoreProductGrid products={products} pending={isPlaceholderData} />
+        )}
+        <Pagination
+          page={filters.page}
+          totalPages={error ? 0 : (data?.totalPages ?? 0)}
+          addressOf={(page) => addressOfFilters(path, { ...filters, page })}
+          onChoose={choosePage}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** '1 to 12 of 13 products' */
+function describeCount(page: number, shown: number, total: number): string {
+  const products = total === 1 ? '1 product' : `${total} products`;
+  if (shown === total) return products;
+  const first = (page - 1) * filterDefaults.perPage + 1;
+  return shown === 0 ? products : `${first} to ${first + shown - 1} of ${products}`;
+}

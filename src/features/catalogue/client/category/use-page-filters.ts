@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { addressOfFilters, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
+
+const settleMs = 400;
+
+/**
+ * The filters of the address, and a draft of them that runs ahead while somebody types or drags.
+ * A settled change is an entry of its own in the history, so that Back undoes it.
+ */
+export function usePageFilters(path: string) {
+  const search = useSearch();
+  const filters = readFilters(new URLSearchParams(search));
+  const address = addressOfFilters(path, filters);
+  const [draft, setDraft] = useState(filters);
+  const [shown, setShown] = useState(address);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The address changed by itself (Back, a link): the form follows it.
+  if (shown !== address) {
+    setShown(address);
+    if (addressOfFilters(path, draft) !== address) setDraft(filters);
+  }
+
+  const go = (next: PageFilters) => {
+    clearTimeout(timer.current);
+    const to = addressOfFilters(path, next);
+    if (to !== address) navigate(to);
+  };
+  const change = (part: Partial<PageFilters>, settled: boolean) => {
+    const next = { ...draft, ...part, page: 1 };
+    setDraft(next);
+    clearTimeout(timer.current);
+    if (settled) go(next);
+    else timer.current = setTimeout(() => go(next), settleMs);
+  };
+  const clear = () => {
+    setDraft(noFilters);
+    go(noFilters);
+  };
+  const goToPage = (page: number) => go({ ...filters, page });
+  return { filters, draft, change, clear, goToPage };
+}

@@ -1,0 +1,34 @@
+import { vatMark } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/pounds.ts';
+import type { Unit } from '../../vocabulary.ts';
+
+type PriceTagProps = {
+  now: number;
+  /** The regular price, where it is higher. */
+  was?: number;
+  unit: Unit;
+  /** The price pays for underlay, gripper and fitting as well. */
+  fitted?: boolean;
+  large?: boolean;
+};
+
+/** What a product costs, per what, with the VAT note and the regular price struck through. */
+export function PriceTag({ now, was, unit, fitted = false, large = false }: PriceTagProps) {
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`font-display font-bold ${large ? 'text-2xl' : 'text-xl'}`}>
+          {formatPounds(now)}
+        </span>
+        <span className="text-base">per {unit}</span>
+        {was !== undefined && (
+          <s className="text-base text-ink-soft">
+            <span className="sr-only">regular price </span>
+            {formatPounds(was)}
+          </s>
+        )}
+      </p>
+      <p className="text-sm text-ink-soft">{fitted ? `Fitted, ${vatMark}` : vatMark}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Product } from '../../contract.ts';
+import { SpecificationTable } from './specification-table.tsx';
+
+/** What a product is made of, and what is good about it. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { specifications, features, sku } = product;
+  return (
+    <div className="bg-mist py-16 lg:py-20">
+      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="specifications-title">
+          <h2 id="specifications-title" className="text-2xl">
+            Specifications
+          </h2>
+          <SpecificationTable
+            specifications={{ ...specifications, ...(sku && { 'Our code': sku }) }}
+          />
+        </section>
+        <section aria-labelledby="strengths-title">
+          <h2 id="strengths-title" className="text-2xl">
+            Why people choose it
+          </h2>
+          <ul className="mt-4">
+            {features.map((feature) => (
+              <li key={feature} className="border-t border-line-strong py-3 font-semibold">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DraftField, ProductDraft } from './product-draft.ts';
+import { categoryWords, pageWords, stockWords, typeWords } from './product-labels.ts';
+
+/** What the fields of the form are called. */
+export const fieldWords: Record<DraftField, string> = {
+  name: 'Name',
+  sku: 'SKU',
+  brand: 'Brand',
+  description: 'Description',
+  productType: 'Product type',
+  pageLocation: 'Page location',
+  category: 'Category',
+  price: 'Price (£)',
+  salePrice: 'Sale price (£)',
+  unit: 'Unit',
+  stockStatus: 'Stock',
+  featured: 'Featured',
+  sortOrder: 'Sort order',
+  imageUrl: 'Picture',
+  colorOptions: 'Colour options',
+  features: 'Features',
+  specifications: 'Specifications',
+  rollWidths: 'Roll widths',
+  packArea: 'Pack covers (m²)',
+  fittingIncluded: 'Price includes fitting',
+};
+
+const longestTold = 300;
+
+/** What a field holds, in words; a long text as its beginning. */
+export function tellField(field: DraftField, draft: ProductDraft): string {
+  const told = {
+    ...draft,
+    productType: typeWords[draft.productType],
+    pageLocation: pageWords[draft.pageLocation],
+    category: categoryWords[draft.category],
+    stockStatus: stockWords[draft.stockStatus],
+    featured: draft.featured ? 'Yes' : 'No',
+    fittingIncluded: draft.fittingIncluded ? 'Yes' : 'No',
+    colorOptions: draft.colorOptions
+      .map(({ name, hex }) => (hex ? `${name} (${hex})` : name))
+      .join(', '),
+    features: draft.features.join(', '),
+    specifications: draft.specifications.map((pair) => pair.join(': ')).join(', '),
+    rollWidths: draft.rollWidths.map((width) => `${width} m`).join(', '),
+  };
+  const text = String(told[field]) || 'nothing';
+  return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
+}

@@ -1,0 +1,28 @@
+import type { Category, PageLocation, ProductType, StockStatus } from '../../../vocabulary.ts';
+
+export const categoryWords: Record<Category, string> = {
+  carpet: 'Carpet',
+  vinyl: 'Vinyl',
+  laminate: 'Laminate',
+  lvt: 'LVT',
+  accessories: 'Accessories',
+};
+export const pageWords: Record<PageLocation, string> = {
+  homepage: 'Homepage',
+  carpets: 'Carpets',
+  vinyl: 'Vinyl',
+  laminate: 'Laminate',
+  lvt: 'LVT',
+  accessories: 'Accessories',
+  all: 'All pages',
+};
+export const typeWords: Record<ProductType, string> = { banner: 'Banner', catalog: 'Catalog' };
+export const stockWords: Record<StockStatus, string> = {
+  instock: 'In Stock',
+  outofstock: 'Out of Stock',
+  onbackorder: 'On back order',
+};
+
+/** Values with their words, as a list of choices. */
+export const choicesOf = <Value extends string>(words: Record<Value, string>) =>
+  Object.entries(words) as [Value, string][];

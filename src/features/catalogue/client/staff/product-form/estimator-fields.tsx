@@ -1,0 +1,44 @@
+import { rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
+import { FormGroup } from './form-group.tsx';
+import { DraftFlag, DraftText, type FieldsProps } from './main-fields.tsx';
+
+/** What the cost calculator has to know of a floor besides its price. */
+export function EstimatorFields(props: FieldsProps) {
+  const { draft, change } = props;
+  const toggle = (width: number, isOn: boolean) =>
+    change({
+      rollWidths: widthsOnOffer.filter((each) =>
+        each === width ? isOn : draft.rollWidths.includes(each),
+      ),
+    });
+  return (
+    <FormGroup title="For the cost calculator">
+      <fieldset>
+        <legend className="text-sm font-semibold">Comes on rolls of</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {widthsOnOffer.map((width) => (
+            <label key={width} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                checked={draft.rollWidths.includes(width)}
+                onChange={({ target }) => toggle(width, target.checked)}
+                className="size-5 accent-brand"
+              />
+              {width} m
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <DraftText
+        {...props}
+        name="packArea"
+        type="number"
+        step="any"
+        min="0"
+        hint="For what is sold by the pack."
+        className="max-w-40 tabular-nums"
+      />
+      <DraftFlag {...props} name="fittingIncluded" />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { refuseFile, uploadPicture } from '#platform/client/upload-image.ts';
+import { uploadTypes } from '#platform/image-limits.ts';
+
+type PictureUploadProps = {
+  label: string;
+  onUploaded: (url: string) => void;
+  /** Told while a picture is on its way: what is saved then would lack it. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** Chooses a picture and sends it at once. */
+export function PictureUpload({ label, onUploaded, onBusy }: PictureUploadProps) {
+  const id = useId();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const send = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const tooLarge = refuseFile(file);
+    setRefusal(tooLarge ?? '');
+    if (tooLarge) return;
+    setIsSending(true);
+    onBusy(true);
+    try {
+      onUploaded((await uploadPicture(file)).url);
+    } catch (error) {
+      setRefusal(explainRefusal(error).replace(/^file: /, 'The file '));
+    }
+    // The same file may be chosen again.
+    input.value = '';
+    setIsSending(false);
+    onBusy(false);
+  };
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={uploadTypes}
+        disabled={isSending}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => send(target)}
+        className="w-full min-w-0 rounded border border-line-strong p-1 text-sm file:mr-3 file:min-h-9 file:rounded file:border-0 file:bg-mist file:px-3 file:font-semibold hover:file:bg-line disabled:opacity-50"
+      />
+      <div id={`${id}-state`} className="text-sm">
+        <p role="status" className="mt-1 text-ink-soft empty:hidden">
+          {isSending ? 'Uploading…' : ''}
+        </p>
+        <p role="alert" className="mt-1 font-medium text-error empty:hidden">
+          {refusal}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { unnamedCustomer } from '../../limits.ts';
+import type { TextStore } from './outbox.ts';
+
+const conversationKey = 'chat_conversation_id';
+const nameKey = 'customer_name';
+
+/** The browser's storage; where it is refused, nothing is kept and nothing fails. */
+export const browserStore: TextStore = {
+  getItem: (key) => attempt(() => localStorage.getItem(key)),
+  setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+  removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
+};
+
+export const readConversationId = () => browserStore.getItem(conversationKey);
+
+export function keepConversationId(id: string | null) {
+  if (id === null) browserStore.removeItem(conversationKey);
+  else browserStore.setItem(conversationKey, id);
+}
+
+/** The name that the visitor gave in a booking or an enquiry. */
+export const readCustomerName = () => browserStore.getItem(nameKey) || unnamedCustomer;
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { assistant } from '#features/business/facts.ts';
+import type { Conversation } from '../../contract.ts';
+import { PresenceDot } from './presence-dot.tsx';
+
+type ConversationItemProps = {
+  conversation: Conversation;
+  isChosen: boolean;
+  me: string;
+  onChoose: () => void;
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** A line of the conversation list. */
+export function ConversationItem({ conversation, isChosen, me, onChoose }: ConversationItemProps) {
+  const { customerName, customerOnline, unreadCount, lastMessage, subject, updatedAt } =
+    conversation;
+  return (
+    <li>
+      <button
+        type="button"
+        data-conversation={conversation.id}
+        aria-current={isChosen}
+        onClick={onChoose}
+        className="block w-full border-b border-l-4 border-b-line border-l-transparent px-4 py-3 text-left hover:bg-mist focus-visible:-outline-offset-2 aria-[current=true]:border-l-brand aria-[current=true]:bg-mist"
+      >
+        <span className="flex items-baseline gap-2">
+          <PresenceDot isOnline={customerOnline} />
+          <span className="min-w-0 flex-1 truncate font-semibold">{customerName}</span>
+          <time dateTime={updatedAt} className="text-sm text-ink-soft tabular-nums">
+            {tellWhen(updatedAt)}
+          </time>
+        </span>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span
+            className={`min-w-0 flex-1 truncate ${unreadCount > 0 ? 'font-semibold' : 'text-ink-soft'}`}
+          >
+            {lastMessage?.content ?? subject}
+          </span>
+          {unreadCount > 0 && (
+            <span className="min-w-6 rounded-chip border border-transparent bg-error px-1.5 text-center text-sm font-bold text-white tabular-nums">
+              {unreadCount}
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </span>
+        <span
+          className={`mt-0.5 block text-sm ${conversation.handedOver ? 'font-semibold text-error' : 'text-ink-soft'}`}
+        >
+          {tellWho(conversation, me)}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function tellWhen(at: string): string {
+  const date = new Date(at);
+  return date.toDateString() === new Date().toDateString() ? time.format(date) : day.format(date);
+}
+
+function tellWho({ status, takenBy, handedOver }: Conversation, me: string): string {
+  if (status === 'resolved') return 'Resolved';
+  if (!takenBy) return handedOver ? 'Waits for the team' : `${assistant.name} answers`;
+  return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
+}

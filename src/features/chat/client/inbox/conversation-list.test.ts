@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation, Message } from '../../contract.ts';
+import { addConversations, hearFrame, viewOf } from './conversation-list.ts';
+
+const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
+  id,
+  customerName: 'Customer',
+  customerEmail: null,
+  subject: 'Stairs',
+  status: 'active',
+  takenBy: null,
+  handedOver: false,
+  unreadCount: 1,
+  lastSequence: 1,
+  lastMessage: null,
+  customerOnline: false,
+  noteCount: 0,
+  context: {},
+  createdAt: '2026-06-01T10:00:00.000Z',
+  updatedAt: '2026-06-01T10:00:00.000Z',
+  ...more,
+});
+const message = (
+  conversationId: string,
+  sequence: number,
+  more: Partial<Message> = {},
+): Message => ({
+  id: `m${sequence}`,
+  conversationId,
+  sequence,
+  content: 'Hello',
+  senderType: 'customer',
+  senderId: null,
+  senderName: null,
+  clientMessageId: null,
+  isRead: false,
+  createdAt: '2026-06-01T11:00:00.000Z',
+  ...more,
+});
+const known = (...list: Conversation[]) => addConversations(new Map(), list);
+const ids = (list: Conversation[]) => list.map(({ id }) => id);
+
+describe('the list of an inbox', () => {
+  it('takes a new message to the top and counts it, once however often it comes', () => {
+    const before = known(conversation('a'), conversation('b'));
+    const frame = { type: 'new_message', message: message('a', 2) } as const;
+    const once = hearFrame(before, frame).known;
+    expect(once.get('a')).toMatchObject({ unreadCount: 2, lastMessage: { content: 'Hello' } });
+    expect(ids(viewOf(once, { filter: 'all', search: '' }, 'me'))).toEqual(['a', 'b']);
+    expect(hearFrame(once, frame).known).toBe(once);
+  });
+
+  it('does not count what the team or Adam wrote', () => {
+    const frame = { type: 'new_message', message: message('a', 2, { senderType: 'assistant' }) };
+    const after = hearFrame(known(conversation('a')), frame as never).known;
+    expect(after.get('a')).toMatchObject({ unreadCount: 1, lastSequence: 2 });
+  });
+
+  it('asks for a conversation that it has never heard of', () => {
+    const frame = { type: 'new_message', message: message('new', 1) } as const;
+    expect(hearFrame(known(), frame).read).toBe('new');
+  });
+
+  it('has nothing unread once all was read, and asks when only some was', () => {
+    const before = known(conversation('a', { unreadCount: 3, lastSequence: 5 }));
+    const read = (sequence: number) =>
+      hearFrame(before, { type: 'messages_read', conversationId: 'a', reader: 'team', sequence });
+    expect(read(5).known.get('a')?.unreadCount).toBe(0);
+    expect(read(4).read).toBe('a');
+  });
+
+  it('is not changed by what a visitor reads', () => {
+    const before = known(conversation('a'));
+    const frame = { conversationId: 'a', reader: 'customer', sequence: 9 } as const;
+    expect(hearFrame(before, { type: 'messages_read', ...frame }).known).toBe(before);
+  });
+
+  it('sees visitors come and go', () => {
+    const frame = { type: 'presence', conversationId: 'a', online: true } as const;
+    expect(hearFrame(known(conversation('a')), frame).known.get('a')?.customerOnline).toBe(true);
+  });
+
+  it('shows by filter and by words what the server would', () => {
+    const list = known(
+      conversation('mine', { takenBy: { id: 'me', name: 'Me' } }),
+      conversation('theirs', { takenBy: { id: 'you', name: 'You' } }),
+      conversation('free', { customerName: 'Ada Weaver', customerEmail: 'ada@example.com' }),
+      conversation('done', { status: 'resolved' }),
+    );
+    const view = (filter: 'all' | 'mine' | 'unassigned' | 'resolved', search = '') =>
+      ids(viewOf(list, { filter, search }, 'me')).sort();
+    expect(view('all')).toEqual(['done', 'free', 'mine', 'theirs']);
+    expect(view('mine')).toEqual(['mine']);
+    expect(view('unassigned')).toEqual(['free']);
+    expect(view('resolved')).toEqual(['done']);
+    expect(view('all', ' STAIRS ada@ ')).toEqual(['free']);
+  });
+});

@@ -1,0 +1,118 @@
+import '../chat.css';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Conversation } from '../../contract.ts';
+import { ConversationColumn } from './conversation-column.tsx';
+import { type InboxView, viewOf } from './conversation-list.ts';
+import { requestChange } from './inbox-api.ts';
+import { Thread } from './thread.tsx';
+import { useConversations } from './use-conversations.ts';
+import { useChosen } from './use-selected-conversation.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useTeamChat } from './use-team-chat.ts';
+import { VisitorPanel } from './visitor-panel.tsx';
+
+type InboxProps = {
+  me: string;
+  /** What other features know of a visitor, as terms and descriptions. */
+  companions: (conversation: Conversation) => ReactNode;
+  onPresence: (teamMemberId: string, isOnline: boolean) => void;
+  /** The session is over. */
+  onSignedOut: () => void;
+  /** What is sent to offer a visit. */
+  visitOffer: string;
+};
+
+/** The team's inbox: the conversations, and the one that is open. */
+export default function Inbox({ me, companions, visitOffer, ...events }: InboxProps) {
+  const [view, setView] = useState<InboxView>({ filter: 'all', search: '' });
+  const [chosen, choose] = useChosen();
+  const [drafts, setDrafts] = useState<Record<string, string>>({});
+  const searchField = useRef<HTMLInputElement>(null);
+  const conversations = useConversations(view);
+  const { connection, state } = useTeamChat((frame) => {
+    conversations.hear(frame);
+    if (frame.type === 'presence' && 'teamMemberId' in frame)
+      events.onPresence(frame.teamMemberId, frame.online);
+  });
+  const { known, readOne } = conversations;
+  const shown = viewOf(known, view, me);
+  const open = chosen === null ? undefined : known.get(chosen);
+  useEffect(() => {
+    if (chosen !== null && !open) readOne(chosen);
+  }, [chosen, open, readOne]);
+  const { onSignedOut } = events;
+  useEffect(() => {
+    if (state.status === 'refused') onSignedOut();
+  }, [state.status, onSignedOut]);
+
+  const change = async (id: string, body: Parameters<typeof requestChange>[1]) => {
+    try {
+      conversations.put(await requestChange(id, body));
+      if (body.status) showToast({ title: 'Conversation updated' });
+    } catch (error) {
+      const description = explainRefusal(error);
+      showToast({ title: 'Update Failed', description, variant: 'destructive' });
+    }
+  };
+  const resolve = () =>
+    open && change(open.id, { status: open.status === 'active' ? 'resolved' : 'active' });
+  const step = (by: 1 | -1) => {
+    const at = shown.findIndex(({ id }) => id === chosen);
+    const next = shown[at < 0 ? 0 : Math.min(Math.max(at + by, 0), shown.length - 1)];
+    if (!next) return;
+    choose(next.id);
+    document.querySelector<HTMLElement>(`[data-conversation="${next.id}"]`)?.focus();
+  };
+  const shortcuts = useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    r: resolve,
+    '/': () => searchField.current?.focus(),
+  });
+  return (
+    <div className="flex h-[calc(100dvh-3.5rem)] min-h-120 min-w-0 flex-1 max-lg:flex-none lg:sticky lg:top-14">
+      <h1 className="sr-only">Team chat</h1>
+      <section
+        aria-label="Conversations"
+        className={`w-full flex-col border-line min-[821px]:flex min-[821px]:w-80 min-[821px]:shrink-0 min-[821px]:border-r ${chosen === null ? 'flex' : 'hidden'}`}
+      >
+        <ConversationColumn
+          {...{ view, searchField, shown, chosen, me, shortcuts }}
+          status={conversations.status}
+          onView={setView}
+          onChoose={choose}
+          onStep={step}
+          onReadAgain={conversations.readAgain}
+          onReadMore={conversations.readMore}
+        />
+      </section>
+      <section
+        aria-label="Conversation"
+        className={`min-w-0 flex-1 flex-col min-[821px]:flex ${chosen === null ? 'hidden' : 'flex'}`}
+      >
+        {open ? (
+          <Thread
+            key={open.id}
+            conversation={open}
+            {...{ connection, state, me }}
+            draft={drafts[open.id] ?? ''}
+            onDraft={(draft) => setDrafts((before) => ({ ...before, [open.id]: draft }))}
+            onBack={() => choose(null)}
+            onResolve={resolve}
+            onTake={() => change(open.id, { takenBy: open.takenBy ? null : 'me' })}
+            onBookVisit={() => connection.say(visitOffer, open.id)}
+            panel={<VisitorPanel conversation={open}>{companions(open)}</VisitorPanel>}
+          />
+        ) : (
+          <div className="grid flex-1 content-center justify-items-center p-8 text-center">
+            <p className="max-w-[36ch] text-ink-soft">
+              Choose a conversation to read it and to answer.
+            </p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

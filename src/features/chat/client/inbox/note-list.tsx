@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import type { Conversation } from '../../contract.ts';
+import { limits } from '../../limits.ts';
+import { notesQuery, requestNote } from './inbox-api.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Internal notes: the visitor never sees them. */
+export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
+  const { data: notes, isError, refetch } = useQuery(notesQuery(id));
+  const [draft, setDraft] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const count = notes?.length ?? noteCount;
+  useEffect(() => {
+    if (noteCount > count) refetch();
+  }, [noteCount, count, refetch]);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      await requestNote(id, draft.trim());
+      setDraft('');
+      setRefusal(undefined);
+      await refetch();
+    } catch (error) {
+      setRefusal(explainRefusal(error));
+    }
+  };
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="font-semibold">Internal notes</h3>
+      {isError && <p className="text-sm text-error">The notes could not be read.</p>}
+      <ul className="mt-2 grid gap-3 text-sm">
+        {notes?.map((note) => (
+          <li key={note.id} className="rounded bg-tape-pale p-3 whitespace-pre-wrap wrap-anywhere">
+            {note.content}
+            <p className="mt-1 text-ink-soft">
+              {note.author.name},{' '}
+              <time dateTime={note.createdAt}>{moment.format(new Date(note.createdAt))}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="mt-3 grid gap-2">
+        <textarea
+          aria-label="New note"
+          rows={2}
+          maxLength={limits.note}
+          placeholder="Only the team sees notes"
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          className="w-full rounded border border-line-strong bg-white px-3 py-2 text-sm placeholder:text-ink-soft"
+        />
+        {refusal && (
+          <p role="alert" className="text-sm text-error">
+            {refusal}
+          </p>
+        )}
+        <button
+          type="submit"
+          disabled={draft.trim() === ''}
+          className="min-h-9 justify-self-start rounded border border-line-strong px-3 text-sm font-semibold enabled:hover:bg-mist disabled:opacity-50"
+        >
+          Add note
+        </button>
+      </form>
+    </section>
+  );
+}

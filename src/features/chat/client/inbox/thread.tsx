@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Conversation } from '../../contract.ts';
+import type { ChatConnection } from '../connection/chat-connection.ts';
+import type { ChatState } from '../connection/chat-store.ts';
+import { Composer } from '../messages/composer.tsx';
+import { unreadOf } from '../messages/unread.ts';
+import { useMarkRead } from '../messages/use-mark-read.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+
+type ThreadProps = {
+  conversation: Conversation;
+  connection: ChatConnection;
+  state: ChatState;
+  me: string;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onBack: () => void;
+  onResolve: () => void;
+  onTake: () => void;
+  onBookVisit: () => void;
+  /** What is known of the visitor. */
+  panel: ReactNode;
+};
+
+const wide = '(min-width: 80rem)';
+const emptyThread = { messages: [], info: undefined, typing: false };
+
+/** The open conversation. Whoever opens it has read it. */
+export function Thread(props: ThreadProps) {
+  const { conversation, connection, state, draft } = props;
+  const { id, customerName } = conversation;
+  const [hasPanel, setHasPanel] = useState(() => matchMedia(wide).matches);
+  useEffect(() => {
+    const width = matchMedia(wide);
+    const follow = () => setHasPanel(width.matches);
+    width.addEventListener('change', follow);
+    return () => width.removeEventListener('change', follow);
+  }, []);
+  useEffect(() => {
+    connection.join(id);
+    return () => connection.leave(id);
+  }, [connection, id]);
+  const thread = state.threads.get(id) ?? emptyThread;
+  useMarkRead(unreadOf(thread.messages, (sender) => sender === 'customer').at(-1));
+  const send = () => {
+    if (draft.trim() === '') return;
+    connection.say(draft, id);
+    props.onDraft('');
+  };
+  return (
+    <>
+      <ThreadHeader {...props} hasPanel={hasPanel} onPanel={() => setHasPanel(!hasPanel)} />
+      <div className="flex min-h-0 flex-1">
+        <div className={`min-w-0 flex-1 flex-col ${hasPanel ? 'flex max-xl:hidden' : 'flex'}`}>
+          <ThreadMessages
+            {...{ connection, customerName, thread }}
+            conversationId={id}
+            outgoing={state.outgoing.filter(({ conversationId }) => conversationId === id)}
+            me={props.me}
+          />
+          {state.status !== 'connected' && (
+            <p role="status" className="border-t border-line px-4 py-2 text-sm text-ink-soft">
+              Connecting to chat… What you send is kept until then.
+            </p>
+          )}
+          <div className="chat-foot">
+            <Composer
+              draft={draft}
+              placeholder="Type your message..."
+              onChange={(text) => {
+                props.onDraft(text);
+                connection.tellTyping(id);
+              }}
+              onSend={send}
+            />
+          </div>
+        </div>
+        {hasPanel && (
+          <aside
+            aria-label="Visitor"
+            className="min-w-0 overflow-auto border-line bg-white p-5 max-xl:flex-1 xl:w-72 xl:border-l"
+          >
+            {props.panel}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}

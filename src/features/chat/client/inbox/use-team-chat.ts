@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ServerFrame } from '../../contract.ts';
+import { ChatConnection } from '../connection/chat-connection.ts';
+import { openSocket } from '../connection/open-socket.ts';
+import type { TextStore } from '../connection/outbox.ts';
+import { wakeOnReturn } from '../connection/reconnect-on-return.ts';
+
+/** Of this tab and of the team: a browser in which the widget was tried as well keeps the two apart. */
+const tabStore: TextStore = {
+  getItem: (key) => sessionStorage.getItem(`team_${key}`),
+  setItem: (key, value) => sessionStorage.setItem(`team_${key}`, value),
+  removeItem: (key) => sessionStorage.removeItem(`team_${key}`),
+};
+
+/** A team member's live connection for as long as the component stands. */
+export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
+  const latest = useRef(onFrame);
+  latest.current = onFrame;
+  const [connection] = useState(
+    () =>
+      new ChatConnection({
+        as: 'team_member',
+        openSocket,
+        store: tabStore,
+        onFrame: (frame) => latest.current(frame),
+      }),
+  );
+  useEffect(() => {
+    const stopWaking = wakeOnReturn(connection);
+    connection.connect();
+    return () => {
+      stopWaking();
+      connection.close();
+    };
+  }, [connection]);
+  const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  return { connection, state };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Conversation } from '../../contract.ts';
+import { NoteList } from './note-list.tsx';
+
+type VisitorPanelProps = {
+  conversation: Conversation;
+  /** What other features know of the visitor. */
+  children: ReactNode;
+};
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who the visitor is, what they look at, and what the team notes about it. */
+export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
+  const { customerName, customerEmail, subject, createdAt } = conversation;
+  return (
+    <>
+      <h3 className="text-base font-semibold wrap-anywhere">{customerName}</h3>
+      <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
+        {customerEmail && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${customerEmail}`} className="link">
+                {customerEmail}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Subject</dt>
+          <dd>{subject}</dd>
+        </div>
+        <div>
+          <dt>First wrote</dt>
+          <dd>
+            <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          </dd>
+        </div>
+        {children}
+      </dl>
+      <NoteList key={conversation.id} {...{ conversation }} />
+    </>
+  );
+}

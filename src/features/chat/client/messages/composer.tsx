@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { limits } from '../../limits.ts';
+
+type ComposerProps = {
+  draft: string;
+  onChange: (draft: string) => void;
+  onSend: () => void;
+  placeholder: string;
+  /**
+   * What has the focus while there is no input: it gives it to the input when that comes, and gets it
+   * back when the connection, and the input with it, is lost.
+   */
+  home?: RefObject<HTMLElement | null>;
+};
+
+/** Where a message is written: Enter sends it, Shift and Enter make a new line. */
+export function Composer({ draft, onChange, onSend, placeholder, home }: ComposerProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (home?.current && document.activeElement === home.current) field?.focus();
+    return () => {
+      if (document.activeElement === field) home?.current?.focus();
+    };
+  }, [home]);
+
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter belongs to the input method.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        input.current?.focus();
+      }}
+    >
+      <textarea
+        ref={input}
+        rows={1}
+        aria-label="Message"
+        placeholder={placeholder}
+        maxLength={limits.message}
+        value={draft}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <button type="submit" className="chat-send" disabled={draft.trim() === ''}>
+        <span className="sr-only">Send</span>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 10h13M11 4.5 16.5 10 11 15.5" />
+        </svg>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import '../chat.css';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { VisitorContext } from '../../contract.ts';
+import { Composer } from '../messages/composer.tsx';
+import { isForCustomer, unreadOf } from '../messages/unread.ts';
+import { useMarkRead } from '../messages/use-mark-read.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { useVisitorChat } from './use-visitor-chat.ts';
+import { useYieldToPage } from './use-yield-to-page.ts';
+import { VisitorMessages } from './visitor-messages.tsx';
+
+export type ChatWidgetProps = {
+  /** What the visitor looks at, told with each message. */
+  context: () => VisitorContext;
+  /** @param unread what waits to be read */
+  onClose: (unread: number) => void;
+};
+
+/** The open chat of a visitor, or the bar it is minimized to. */
+export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
+  const { connection, state, isElsewhere, takeOver } = useVisitorChat(context);
+  const [isMinimized, setIsMinimized] = useState(false);
+  const [draft, setDraft] = useState('');
+  const card = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const messages = state?.threads.get(state.conversationId ?? '')?.messages ?? [];
+  const unread = unreadOf(messages, isForCustomer);
+  useMarkRead(isMinimized ? undefined : unread.at(-1));
+  useEffect(() => card.current?.focus(), []);
+  useYieldToPage(card, () => setIsMinimized(true));
+
+  const close = () => onClose(unread.length);
+  const switchSize = () => {
+    setIsMinimized(!isMinimized);
+    // The card hands the focus on to its input; there is none in the bar.
+    if (isMinimized) card.current?.focus();
+    else toggle.current?.focus();
+  };
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    if (isMinimized) close();
+    else switchSize();
+  };
+  const send = () => {
+    if (draft.trim() === '') return;
+    connection?.say(draft);
+    setDraft('');
+  };
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby="chat-title"
+      className={isMinimized ? 'chat-card chat-minimized' : 'chat-card'}
+      onKeyDown={leaveOnEscape}
+    >
+      <ChatHeader
+        {...{ isMinimized, toggle }}
+        unread={unread.length}
+        onToggle={switchSize}
+        onClose={close}
+      />
+      {!isMinimized && isElsewhere && (
+        <div className="chat-notice">
+          <p>The chat is open in another tab of this browser.</p>
+          <button type="button" className="chat-text-button" onClick={takeOver}>
+            Use it here
+          </button>
+        </div>
+      )}
+      {!isMinimized && connection && state && (
+        <>
+          <VisitorMessages {...{ connection, state }} />
+          {state.status === 'connected' ? (
+            <Composer
+              draft={draft}
+              home={card}
+              placeholder="Type your message..."
+              onChange={(text) => {
+                setDraft(text);
+                connection.tellTyping();
+              }}
+              onSend={send}
+            />
+          ) : (
+            <p className="chat-connecting" role="status">
+              Connecting to chat...
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { VisitorContext } from '../../contract.ts';
+import { ChatConnection } from '../connection/chat-connection.ts';
+import { openSocket } from '../connection/open-socket.ts';
+import { wakeOnReturn } from '../connection/reconnect-on-return.ts';
+import { takeTurns } from '../connection/tab-leader-election.ts';
+import {
+  browserStore,
+  keepConversationId,
+  readConversationId,
+  readCustomerName,
+} from '../connection/visitor-storage.ts';
+
+const subscribeToNothing = () => () => {};
+const nothing = () => undefined;
+
+/**
+ * The visitor's live connection for as long as the component stands: one a browser.
+ * `connection` and `state` are undefined until this tab has its turn.
+ */
+export function useVisitorChat(readContext: () => VisitorContext) {
+  const [connection, setConnection] = useState<ChatConnection>();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const context = useRef(readContext);
+  context.current = readContext;
+  const turns = useRef<ReturnType<typeof takeTurns>>(undefined);
+
+  useEffect(() => {
+    const opened = takeTurns({
+      onTurn: () => {
+        const live = openConnection(() => context.current());
+        const stopWaking = wakeOnReturn(live);
+        setIsElsewhere(false);
+        setConnection(live);
+        live.connect();
+        return () => {
+          stopWaking();
+          live.close();
+          setConnection(undefined);
+        };
+      },
+      onWait: () => setIsElsewhere(true),
+    });
+    turns.current = opened;
+    return opened.stop;
+  }, []);
+
+  const state = useSyncExternalStore(
+    connection?.subscribe ?? subscribeToNothing,
+    connection?.getState ?? nothing,
+  );
+  return { connection, state, isElsewhere, takeOver: () => turns.current?.takeOver() };
+}
+
+function openConnection(context: () => VisitorContext) {
+  return new ChatConnection({
+    as: 'customer',
+    openSocket,
+    store: browserStore,
+    conversationId: readConversationId(),
+    onConversation: keepConversationId,
+    customerName: readCustomerName,
+    context,
+    useAdam: true,
+    onFrame: (frame) => {
+      // biome-ignore lint/suspicious/noConsole: what the chat refuses is logged; a failed message says so itself
+      if (frame.type === 'error') console.info('The chat refused something:', frame.message);
+    },
+  });
+}

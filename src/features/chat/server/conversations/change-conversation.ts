@@ -1,0 +1,60 @@
+import { ne } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import type { ConversationStatus } from '../../contract.ts';
+import { announce } from '../events/queries-events.ts';
+import { conversations } from '../schema.ts';
+import {
+  findConversation,
+  findInboxRows,
+  type InboxRow,
+  isFreeFor,
+  updateConversation,
+} from './queries-conversations.ts';
+
+export type ConversationChange = {
+  status?: ConversationStatus | undefined;
+  takenBy?: 'me' | null | undefined;
+};
+
+const unknown = () => new Problem(404, 'There is no such conversation.');
+
+/**
+ * Resolves, reopens, takes over or gives back; asking for what is so already changes nothing.
+ * @throws Problem 404 for an unknown id, 409 when somebody else has taken it
+ */
+export async function changeConversation(
+  db: Db,
+  id: string,
+  { status, takenBy }: ConversationChange,
+  staff: Staff,
+): Promise<InboxRow> {
+  return db.transaction(async (tx) => {
+    const found = await findConversation(tx, id);
+    if (!found) throw unknown();
+    const free = { takenById: null, takenByName: null, handedOverAt: null };
+    const changes = [
+      status !== undefined &&
+        (await updateConversation(
+          tx,
+          id,
+          { status, ...(status === 'resolved' && free) },
+          ne(conversations.status, status),
+        )),
+      takenBy === null && (await updateConversation(tx, id, free)),
+      takenBy === 'me' && (await take(tx, id, staff)),
+    ];
+    if (changes.some(Boolean)) await announce(tx, { kind: 'changed', conversation: id });
+    const [row] = await findInboxRows(tx, [id]);
+    if (!row) throw unknown();
+    return row;
+  });
+}
+
+async function take(tx: Db, id: string, staff: Staff): Promise<boolean> {
+  const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
+  if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
+  const taken = await findConversation(tx, id);
+  throw new Problem(409, `${taken?.takenByName ?? 'Somebody'} has taken this conversation.`);
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { assistant } from '#features/business/facts.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { limits } from '../../limits.ts';
+import { announce } from '../events/queries-events.ts';
+import { updateConversation } from './queries-conversations.ts';
+import { insertNote } from './queries-notes.ts';
+
+/** The author of notes that Adam writes: no account has this id. */
+const assistantId = 'assistant';
+
+/** Marks a conversation as waiting for the team, with a note of Adam's that says why. An unknown one is left alone. */
+export async function handOverConversation(
+  db: Db,
+  conversationId: string,
+  { summary, now }: { summary: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateConversation(tx, conversationId, { handedOverAt: now }))) return;
+    await insertNote(tx, {
+      id: randomBytes(16).toString('base64url'),
+      conversationId,
+      content: summary.slice(0, limits.note),
+      authorId: assistantId,
+      authorName: assistant.name,
+      createdAt: now,
+    });
+    await announce(tx, { kind: 'changed', conversation: conversationId });
+  });
+}

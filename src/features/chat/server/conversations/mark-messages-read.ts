@@ -1,0 +1,27 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Reader } from '../events/chat-events.ts';
+import { announce } from '../events/queries-events.ts';
+import { findMessage, markRead } from './queries-messages.ts';
+
+/**
+ * Marks a message, and everything earlier that was written to the reader, as read. Both sides are
+ * told when that changed anything. Who is on both sides reads as the one the message was written to.
+ * @throws Problem 404 when the conversation holds no such message
+ */
+export async function markMessagesRead(
+  db: Db,
+  conversationId: string,
+  messageId: string,
+  readers: { team: boolean; customer: boolean },
+) {
+  await db.transaction(async (tx) => {
+    const message = await findMessage(tx, conversationId, messageId);
+    if (!message) throw new Problem(404, 'There is no such message in this conversation.');
+    const { sequence, senderType } = message;
+    const reader: Reader =
+      readers.customer && (!readers.team || senderType !== 'customer') ? 'customer' : 'team';
+    if ((await markRead(tx, conversationId, reader, sequence)) > 0)
+      await announce(tx, { kind: 'read', conversation: conversationId, reader, sequence });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Conversation, JoinedConversation, Message, Note } from '../../contract.ts';
+import type { InboxRow } from './queries-conversations.ts';
+import type { ConversationRow, MessageRow } from './queries-messages.ts';
+import type { NoteRow } from './queries-notes.ts';
+
+export function presentMessage({ createdAt, ...row }: MessageRow): Message {
+  return { ...row, createdAt: createdAt.toISOString() };
+}
+
+/** A conversation as staff see it. */
+export function presentConversation(row: InboxRow): Conversation {
+  const { lastContent, lastSender, lastAt, takenById, takenByName, handedOverAt, ...rest } = row;
+  return {
+    ...rest,
+    handedOver: handedOverAt !== null,
+    takenBy: takenById === null ? null : { id: takenById, name: takenByName ?? '' },
+    lastMessage:
+      lastContent === null || lastSender === null || lastAt === null
+        ? null
+        : { content: lastContent, senderType: lastSender, createdAt: lastAt.toISOString() },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A conversation as its visitor sees it: what staff call each other behind it stays with them. */
+export function presentToVisitor(
+  row: Pick<ConversationRow, 'id' | 'status' | 'customerName' | 'takenByName'>,
+): JoinedConversation {
+  const { id, status, customerName, takenByName } = row;
+  return {
+    id,
+    status,
+    customerName,
+    takenBy: takenByName === null ? null : { name: takenByName },
+  };
+}
+
+export function presentNote({ authorId, authorName, createdAt, ...row }: NoteRow): Note {
+  return {
+    ...row,
+    author: { id: authorId, name: authorName },
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { containing } from '#platform/server/database/escape-like.ts';
+import type { ConversationStatus } from '../../contract.ts';
+import { presenceSeconds } from '../events/presence-holders.ts';
+import { conversationEmails, conversations, messages, notes } from '../schema.ts';
+
+export type Position = { updatedAt: Date; id: string };
+export type ConversationFilters = {
+  search?: string | undefined;
+  status?: ConversationStatus | undefined;
+  takenBy?: string | null | undefined;
+  after?: Position | undefined;
+  oldestFirst?: boolean;
+  limit: number;
+};
+export type InboxRow = Awaited<ReturnType<typeof findConversations>>[number];
+export type NewConversation = Omit<
+  typeof conversations.$inferInsert,
+  'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence'
+>;
+
+const mostWords = 8;
+
+/** A page of the inbox: what has messages, in the order of its last activity. */
+export function findConversations(db: Db, filters: ConversationFilters) {
+  const order = filters.oldestFirst ? asc : desc;
+  return selectInbox(db)
+    .where(and(sql`${conversations.lastSequence} > 0`, ...conditionsOf(filters)))
+    .orderBy(order(conversations.updatedAt), order(conversations.id))
+    .limit(filters.limit);
+}
+
+/** Conversations as the inbox shows them, in no order. */
+export function findInboxRows(db: Db, ids: string[]): Promise<InboxRow[]> {
+  return selectInbox(db).where(inArray(conversations.id, ids));
+}
+
+function selectInbox(db: Db) {
+  return db
+    .select({
+      id: conversations.id,
+      customerName: conversations.customerName,
+      customerEmail: conversations.customerEmail,
+      subject: conversations.subject,
+      status: conversations.status,
+      takenById: conversations.takenById,
+      takenByName: conversations.takenByName,
+      handedOverAt: conversations.handedOverAt,
+      context: conversations.context,
+      lastSequence: conversations.lastSequence,
+      createdAt: conversations.createdAt,
+      updatedAt: conversations.updatedAt,
+      lastContent: messages.content,
+      lastSender: messages.senderType,
+      lastAt: messages.createdAt,
+      unreadCount:
+        sql<number>`(select count(*) from ${messages} u where u.conversation_id = ${conversations.id}
+        and not u.is_read and u.sender_type = 'customer')`.mapWith(Number),
+      noteCount:
+        sql<number>`(select count(*) from ${notes} n where n.conversation_id = ${conversations.id})`.mapWith(
+          Number,
+        ),
+      customerOnline: sql<boolean>`exists (select 1 from chat_presence p
+        where p.holder = 'conversation:' || ${conversations.id}
+        and p.seen_at > now() - make_interval(secs => ${presenceSeconds}))`,
+    })
+    .from(conversations)
+    .leftJoin(
+      messages,
+      and(
+        eq(messages.conversationId, conversations.id),
+        eq(messages.sequence, conversations.lastSequence),
+      ),
+    )
+    .$dynamic();
+}
+
+function conditionsOf({ search, status, takenBy, after, oldestFirst }: ConversationFilters) {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  return [
+    ...words.map(matchesWord),
+    status && eq(conversations.status, status),
+    takenBy === undefined
+      ? undefined
+      : takenBy === null
+        ? isNull(conversations.takenById)
+        : eq(conversations.takenById, takenBy),
+    after && isPast(after, oldestFirst === true),
+  ];
+}
+
+function isPast({ updatedAt, id }: Position, ascending: boolean): SQL {
+  const here = sql`(${conversations.updatedAt}, ${conversations.id})`;
+  const there = sql`(${updatedAt.toISOString()}::timestamptz, ${id}::text)`;
+  return ascending ? sql`${here} > ${there}` : sql`${here} < ${there}`;
+}
+
+function matchesWord(word: string): SQL | undefined {
+  const pattern = containing(word);
+  return or(
+    ilike(conversations.customerName, pattern),
+    ilike(conversations.customerEmail, pattern),
+    ilike(conversations.subject, pattern),
+  );
+}
+
+/** A conversation, of a visitor when one is given, or undefined. */
+export async function findConversation(db: Db, id: string, visitorHash?: string) {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, id),
+        visitorHash === undefined ? undefined : eq(conversations.visitorHash, visitorHash),
+      ),
+    );
+  return row;
+}
+
+/** Begins a conversation, or finds the one that the same first message began. @returns its id */
+export async function openConversation(tx: Db, row: NewConversation): Promise<string> {
+  const [made] = await tx
+    .insert(conversations)
+    .values(row)
+    .onConflictDoNothing({ target: [conversations.visitorHash, conversations.openedBy] })
+    .returning({ id: conversations.id });
+  if (made) return made.id;
+  const [found] = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.visitorHash, row.visitorHash),
+        eq(conversations.openedBy, row.openedBy ?? ''),
+      ),
+    );
+  if (!found) throw new Error('A conversation was neither made nor found.');
+  return found.id;
+}
+
+type Change = Partial<
+  Pick<
+    typeof conversations.$inferInsert,
+    'status' | 'takenById' | 'takenByName' | 'handedOverAt' | 'customerName' | 'customerEmail'
+  >
+>;
+
+/** Changes a conversation, when `only` holds for it. @returns whether it did */
+export async function updateConversation(
+  tx: Db,
+  id: string,
+  change: Change & { updatedAt?: Date },
+  only?: SQL,
+): Promise<boolean> {
+  const rows = await tx
+    .update(conversations)
+    .set(change)
+    .where(and(eq(conversations.id, id), only))
+    .returning({ id: conversations.id });
+  if (rows.length > 0) await rememberEmail(tx, [id], change.customerEmail);
+  return rows.length > 0;
+}
+
+/** Changes every conversation of a visitor. @returns their ids */
+export async function updateConversationsOf(
+  tx: Db,
+  visitorHash: string,
+  change: Pick<Change, 'customerName' | 'customerEmail'>,
+): Promise<string[]> {
+  const rows = await tx
+    .update(conversations)
+    .set(change)
+    .where(eq(conversations.visitorHash, visitorHash))
+    .returning({ id: conversations.id });
+  const ids = rows.map(({ id }) => id);
+  await rememberEmail(tx, ids, change.customerEmail);
+  return ids;
+}
+
+async function rememberEmail(tx: Db, ids: string[], email: string | null | undefined) {
+  if (!email || ids.length === 0) return;
+  await tx
+    .insert(conversationEmails)
+    .values(ids.map((conversationId) => ({ conversationId, email: email.toLowerCase() })))
+    .onConflictDoNothing();
+}
+
+/** Nobody of the team has it, or this member has. */
+export const isFreeFor = (memberId: string): SQL | undefined =>
+  or(isNull(conversations.takenById), eq(conversations.takenById, memberId));
+
+/** How many of these conversations are resolved. */
+export function countResolved(db: Db, ids: string[]): Promise<number> {
+  return db.$count(
+    conversations,
+    and(eq(conversations.status, 'resolved'), inArray(conversations.id, ids)),
+  );
+}

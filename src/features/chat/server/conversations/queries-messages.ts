@@ -1,0 +1,197 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
+import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
+import type { Reader } from '../events/chat-events.ts';
+import { conversations, messages } from '../schema.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** A page of a history, oldest first: after or before a number, else the newest. */
+export async function findMessages(
+  db: Db,
+  conversationId: string,
+  { after, before, limit }: { after?: number; before?: number; limit: number },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        after === undefined ? undefined : gt(messages.sequence, after),
+        before === undefined ? undefined : lt(messages.sequence, before),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.sequence) : asc(messages.sequence))
+    .limit(limit);
+  return after === undefined ? rows.reverse() : rows;
+}
+
+/** Messages of many conversations, each after a number, in the order of conversation and number. */
+export function findMessagesAfter(db: Db, wanted: Wanted[], limit: number) {
+  // Looked up one conversation after the other: a plain join was planned as a walk through all messages.
+  const later = db
+    .select(messageColumns)
+    .from(messages)
+    .where(sql`${messages.conversationId} = wanted.topic and ${messages.sequence} > wanted.after`)
+    .orderBy(asc(messages.sequence))
+    .limit(limit)
+    .as('later');
+  return db
+    .select(later._.selectedFields)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(topic text, after int)`,
+    )
+    .crossJoinLateral(later)
+    .orderBy(asc(later.conversationId), asc(later.sequence))
+    .limit(limit);
+}
+
+const messageColumns = getTableColumns(messages);
+
+/** One message of a conversation, or undefined. */
+export async function findMessage(
+  db: Db,
+  conversationId: string,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)));
+  return row;
+}
+
+/** Holds conversations until the end of the transaction, always in the same order. */
+export function lockConversations(tx: Db, ids: string[]): Promise<ConversationRow[]> {
+  return tx
+    .select()
+    .from(conversations)
+    .where(inArray(conversations.id, ids))
+    .orderBy(asc(conversations.id))
+    .for('update');
+}
+
+export type SentAs = { conversationId: string; clientMessageId: string };
+
+/** Messages that their senders called so, each looked up by itself: two lists would be tried in every combination. */
+export function findByClientIds(tx: Db, sent: readonly SentAs[]): Promise<MessageRow[]> {
+  return tx
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent("conversationId" text, "clientMessageId" text)`,
+      sql`sent."conversationId" = ${messages.conversationId} and sent."clientMessageId" = ${messages.clientMessageId}`,
+    );
+}
+
+/**
+ * A visitor's own message by the name its sender gave it; with a null conversation, the one that began a
+ * conversation.
+ */
+export async function findSentMessage(
+  db: Db,
+  sent: { visitor: string; conversationId: string | null; clientMessageId: string },
+): Promise<MessageRow | undefined> {
+  const { visitor, conversationId, clientMessageId } = sent;
+  const [row] = await db
+    .select(messageColumns)
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(conversations.visitorHash, visitor),
+        conversationId === null
+          ? eq(conversations.openedBy, clientMessageId)
+          : eq(conversations.id, conversationId),
+        eq(messages.clientMessageId, clientMessageId),
+      ),
+    );
+  return row;
+}
+
+export async function insertMessages(tx: Db, rows: MessageRow[]) {
+  await tx.execute(insertAll(messages, rows));
+}
+
+/** Writes back what storing messages changed about locked conversations. */
+export async function saveConversations(tx: Db, rows: ConversationRow[]) {
+  const list = rows.map((row) => ({
+    id: row.id,
+    last_sequence: row.lastSequence,
+    status: row.status,
+    taken_by_id: row.takenById,
+    taken_by_name: row.takenByName,
+    handed_over_at: row.handedOverAt?.toISOString() ?? null,
+    customer_name: row.customerName,
+    context: row.context,
+    updated_at: row.updatedAt.toISOString(),
+  }));
+  await tx.execute(sql`
+    update ${conversations} as c
+    set last_sequence = v.last_sequence, status = v.status, taken_by_id = v.taken_by_id,
+      taken_by_name = v.taken_by_name, handed_over_at = v.handed_over_at, customer_name = v.customer_name, context = v.context,
+      updated_at = v.updated_at
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as v(id text, last_sequence int,
+      status text, taken_by_id text, taken_by_name text, handed_over_at timestamptz, customer_name text, context jsonb,
+      updated_at timestamptz)
+    where c.id = v.id`);
+}
+
+/** Marks what was written to the reader as read, up to a number. @returns how many were unread */
+export async function markRead(
+  tx: Db,
+  conversationId: string,
+  reader: Reader,
+  upTo: number,
+): Promise<number> {
+  const rows = await tx
+    .update(messages)
+    .set({ isRead: true })
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        lte(messages.sequence, upTo),
+        eq(messages.isRead, false),
+        reader === 'team'
+          ? eq(messages.senderType, 'customer')
+          : ne(messages.senderType, 'customer'),
+      ),
+    )
+    .returning({ id: messages.id });
+  return rows.length;
+}
+
+/** The newest message of the other side that each side has read; 0 for none. */
+export async function findReadUpTo(
+  db: Db,
+  conversationId: string,
+): Promise<{ customer: number; team: number }> {
+  const newest = (only: SQL) =>
+    sql<number>`coalesce(max(${messages.sequence}) filter (where ${messages.isRead} and ${only}), 0)`.mapWith(
+      Number,
+    );
+  const [row] = await db
+    .select({
+      customer: newest(ne(messages.senderType, 'customer')),
+      team: newest(eq(messages.senderType, 'customer')),
+    })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId));
+  return row ?? { customer: 0, team: 0 };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import type { VisitorContext } from '../../contract.ts';
+import { unnamedCustomer } from '../../limits.ts';
+import type { Notice } from '../events/chat-events.ts';
+import { announce } from '../events/queries-events.ts';
+import {
+  type ConversationRow,
+  findByClientIds,
+  insertMessages,
+  lockConversations,
+  type MessageRow,
+  saveConversations,
+} from './queries-messages.ts';
+import { deleteTurns, type NewTurn, requestTurns } from './queries-turns.ts';
+
+/** Who writes: decides what it may write to and what that does to the conversation. */
+export type Sender =
+  | {
+      type: 'customer';
+      visitor: string;
+      name?: string | undefined;
+      context?: VisitorContext;
+      /** Asks the assistant to answer: where the customer writes from, and the process that would do it. */
+      asks?: { network: string; process: string } | undefined;
+    }
+  | { type: 'team_member'; staff: Staff }
+  /** With the customer's message that is answered, where it was given its turn. */
+  | { type: 'assistant'; messageId?: string };
+
+export type NewMessage = {
+  conversationId: string;
+  content: string;
+  clientMessageId: string | null;
+  sender: Sender;
+};
+
+export type Outcome =
+  | {
+      kind: 'stored' | 'resent';
+      message: MessageRow;
+      conversation: ConversationRow;
+      /** The assistant is to answer, and this process is the one to ask. */
+      isOurTurn?: boolean;
+    }
+  /** There is no such conversation for this sender. */
+  | { kind: 'unknown' }
+  /** A team member has taken the conversation while the assistant thought. */
+  | { kind: 'silenced' };
+
+/**
+ * Stores messages in the order given and numbers them: each conversation is held until the commit,
+ * so that its numbers have no gap and are seen in order, whichever process writes. A message that
+ * its sender has sent before is answered with what was stored then. Every process is told at the commit.
+ */
+export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
+  const ids = [...new Set(incoming.map(({ conversationId }) => conversationId))];
+  const named = incoming.flatMap(({ conversationId, clientMessageId }) =>
+    clientMessageId === null ? [] : [{ conversationId, clientMessageId }],
+  );
+  const states = new Map(
+    (await lockConversations(tx, ids)).map((row) => [row.id, { row, before: row }]),
+  );
+  const sent = new Map(
+    named.length === 0 ? [] : (await findByClientIds(tx, named)).map((row) => [sentKey(row), row]),
+  );
+  const fresh: MessageRow[] = [];
+
+  const outcomes = incoming.map((message): Outcome => {
+    const state = states.get(message.conversationId);
+    if (!state || !mayWrite(message.sender, state.row)) return { kind: 'unknown' };
+    const twin = message.clientMessageId === null ? undefined : sent.get(sentKey(message));
+    if (twin) return { kind: 'resent', message: twin, conversation: state.row };
+    if (message.sender.type === 'assistant' && state.row.takenById !== null)
+      return { kind: 'silenced' };
+    state.row = follow(state.row, message.sender, now);
+    const row = toRow(message, state.row.lastSequence, now);
+    fresh.push(row);
+    if (row.clientMessageId !== null) sent.set(sentKey(row), row);
+    return { kind: 'stored', message: row, conversation: state.row };
+  });
+
+  const answered = incoming.flatMap(({ sender }) =>
+    sender.type === 'assistant' && sender.messageId !== undefined ? [sender.messageId] : [],
+  );
+  if (answered.length > 0) await deleteTurns(tx, answered);
+  if (fresh.length === 0) return outcomes;
+  const touched = [...states.values()].filter(({ row, before }) => row !== before);
+  await insertMessages(tx, fresh);
+  await saveConversations(
+    tx,
+    touched.map(({ row }) => row),
+  );
+  await announce(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
+  return claimTurns(tx, incoming, outcomes);
+}
+
+/** Has the newest message of each conversation that asks for it answered by the assistant. */
+async function claimTurns(tx: Db, incoming: NewMessage[], outcomes: Outcome[]) {
+  const turns = new Map<string, NewTurn>();
+  let process: string | undefined;
+  for (const [i, outcome] of outcomes.entries()) {
+    const sender = incoming[i]?.sender;
+    const asks = sender?.type === 'customer' ? sender.asks : undefined;
+    if (!asks || outcome.kind !== 'stored' || outcome.conversation.takenById !== null) continue;
+    const { conversationId, id: messageId } = outcome.message;
+    turns.set(conversationId, { conversationId, messageId, network: asks.network });
+    process = asks.process;
+  }
+  if (process === undefined) return outcomes;
+  const ours = new Set(await requestTurns(tx, [...turns.values()], process));
+  return outcomes.map((outcome) =>
+    outcome.kind === 'stored' && ours.has(outcome.message.conversationId)
+      ? { ...outcome, isOurTurn: true }
+      : outcome,
+  );
+}
+
+const sentKey = (message: Pick<NewMessage, 'conversationId' | 'clientMessageId'>) =>
+  `${message.conversationId} ${message.clientMessageId}`;
+
+function mayWrite(sender: Sender, row: ConversationRow): boolean {
+  return sender.type !== 'customer' || sender.visitor === row.visitorHash;
+}
+
+/** What a conversation becomes by a message: a customer reopens it, a team member takes it. */
+function follow(row: ConversationRow, sender: Sender, now: Date): ConversationRow {
+  const next = { ...row, lastSequence: row.lastSequence + 1, updatedAt: now };
+  if (sender.type === 'customer') {
+    next.status = 'active';
+    if (sender.name && row.customerName === unnamedCustomer) next.customerName = sender.name;
+    if (sender.context) next.context = { ...row.context, ...sender.context };
+  }
+  if (sender.type === 'team_member' && row.takenById === null) {
+    next.takenById = sender.staff.id;
+    next.takenByName = sender.staff.name;
+    next.handedOverAt = null;
+  }
+  return next;
+}
+
+function toRow(message: NewMessage, sequence: number, now: Date): MessageRow {
+  const { conversationId, content, clientMessageId, sender } = message;
+  return {
+    id: randomBytes(16).toString('base64url'),
+    conversationId,
+    sequence,
+    content,
+    senderType: sender.type,
+    senderId: sender.type === 'team_member' ? sender.staff.id : null,
+    senderName: sender.type === 'team_member' ? sender.staff.name : null,
+    clientMessageId,
+    isRead: false,
+    createdAt: now,
+  };
+}
+
+function describe(before: ConversationRow, row: ConversationRow): Notice[] {
+  const { id: conversation, lastSequence: to } = row;
+  const from = before.lastSequence + 1;
+  const changed =
+    from === 1 ||
+    row.status !== before.status ||
+    row.takenById !== before.takenById ||
+    row.customerName !== before.customerName;
+  return [
+    { kind: 'messages', conversation, from, to },
+    ...(changed ? [{ kind: 'changed' as const, conversation }] : []),
+  ];
+}

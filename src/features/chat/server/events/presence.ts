@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import { presenceSeconds } from './presence-holders.ts';
+import { announce } from './queries-events.ts';
+import { addPresence, expirePresence, removePresence } from './queries-presence.ts';
+
+const renewMs = (presenceSeconds / 3) * 1000;
+/** A NOTIFY carries at most 8,000 bytes. */
+const holdersPerNotice = 100;
+
+/**
+ * Who is connected to this process, kept in the database so that every process knows. What changes
+ * while a write is under way goes with the next. A process that is killed stops renewing, and the
+ * others forget its people.
+ */
+export class Presence {
+  readonly #db: Db;
+  readonly #onError: (error: unknown) => void;
+  readonly #process = randomUUID();
+  readonly #counts = new Map<string, number>();
+  readonly #written = new Set<string>();
+  readonly #changed = new Set<string>();
+  readonly #timer: NodeJS.Timeout;
+  #writing: Promise<void> | undefined;
+
+  constructor(db: Db, onError: (error: unknown) => void) {
+    this.#db = db;
+    this.#onError = onError;
+    this.#timer = setInterval(() => this.renew().catch(onError), renewMs);
+    this.#timer.unref();
+  }
+
+  /** One more connection of a holder. */
+  arrive(holder: string) {
+    this.#count(holder, 1);
+  }
+
+  /** One connection of a holder less. */
+  depart(holder: string) {
+    this.#count(holder, -1);
+  }
+
+  /** Keeps this process's people, and forgets those of processes that ended without a word. */
+  async renew() {
+    for (const holder of this.#written) if (!this.#isHere(holder)) this.#changed.add(holder);
+    // Written anew, not only renewed: a crash of the database forgets them.
+    const here = [...this.#counts.keys()];
+    if (here.length > 0) await addPresence(this.#db, this.#process, here);
+    for (const holder of here) this.#written.add(holder);
+    this.#write();
+    await this.#tell(await expirePresence(this.#db));
+  }
+
+  /** Everybody of this process leaves. */
+  async stop() {
+    clearInterval(this.#timer);
+    for (const holder of this.#counts.keys()) this.#changed.add(holder);
+    this.#counts.clear();
+    this.#write();
+    await this.#writing;
+  }
+
+  #count(holder: string, step: number) {
+    const count = (this.#counts.get(holder) ?? 0) + step;
+    if (count > 0) this.#counts.set(holder, count);
+    else this.#counts.delete(holder);
+    this.#changed.add(holder);
+    this.#write();
+  }
+
+  #write() {
+    this.#writing ??= this.#writeChanges().finally(() => {
+      this.#writing = undefined;
+    });
+  }
+
+  async #writeChanges() {
+    while (this.#changed.size > 0) {
+      const changed = [...this.#changed];
+      this.#changed.clear();
+      const came = changed.filter((holder) => this.#isHere(holder) && !this.#written.has(holder));
+      const left = changed.filter((holder) => !this.#isHere(holder) && this.#written.has(holder));
+      try {
+        if (came.length > 0) await addPresence(this.#db, this.#process, came);
+        for (const holder of came) this.#written.add(holder);
+        if (left.length > 0) await removePresence(this.#db, this.#process, left);
+        for (const holder of left) this.#written.delete(holder);
+        await this.#tell([...came, ...left]);
+      } catch (error) {
+        // The next renewal writes what could not be written now.
+        this.#onError(error);
+      }
+    }
+  }
+
+  #isHere(holder: string): boolean {
+    return this.#counts.has(holder);
+  }
+
+  async #tell(holders: string[]) {
+    const notices = [];
+    for (let at = 0; at < holders.length; at += holdersPerNotice)
+      notices.push({
+        kind: 'presence' as const,
+        holders: holders.slice(at, at + holdersPerNotice),
+      });
+    if (notices.length > 0) await announce(this.#db, ...notices);
+  }
+}

@@ -1,0 +1,106 @@
+import { type Batched, createBatcher } from '#platform/server/batcher.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
+import type { ServerFrame } from '../../contract.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentToVisitor,
+} from '../conversations/present-conversation.ts';
+import { findInboxRows, type InboxRow } from '../conversations/queries-conversations.ts';
+import { findMessagesAfter, type MessageRow } from '../conversations/queries-messages.ts';
+import type { Notice } from '../events/chat-events.ts';
+import { readHolder } from '../events/presence-holders.ts';
+import { findPresent } from '../events/queries-presence.ts';
+import type { LiveClient } from './live-client.ts';
+
+type Delivered = MessageRow & { topic: string };
+
+/** Turns what processes tell each other into frames for the clients of this one. */
+export class ClientTeller {
+  readonly messages: OrderedDelivery<LiveClient, Delivered>;
+  readonly #loadRow: Batched<string, InboxRow | undefined>;
+  readonly #loadPresence: Batched<string, boolean>;
+  readonly #onError: (error: unknown) => void;
+
+  constructor(db: Db, onError: (error: unknown) => void) {
+    this.#onError = onError;
+    this.messages = new OrderedDelivery<LiveClient, Delivered>({
+      load: async (wanted, page) =>
+        (await findMessagesAfter(db, wanted, page)).map((row) => ({
+          ...row,
+          topic: row.conversationId,
+        })),
+      encode: ({ topic: _, ...row }) =>
+        JSON.stringify({ type: 'new_message', message: presentMessage(row) } satisfies ServerFrame),
+      onError,
+    });
+    this.#loadRow = createBatcher(async (ids) => {
+      const rows = new Map((await findInboxRows(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id));
+    });
+    this.#loadPresence = createBatcher(async (holders) => {
+      const present = await findPresent(db, holders);
+      return holders.map((holder) => present.has(holder));
+    });
+  }
+
+  /** Acts on a notice; returns at once. */
+  hear(notice: Exclude<Notice, { kind: 'turns' }>) {
+    if (notice.kind === 'messages')
+      this.messages.announce(notice.conversation, notice.from, notice.to);
+    else if (notice.kind === 'read') this.#tellRead(notice);
+    else if (notice.kind === 'typing') this.#tellTyping(notice);
+    else if (notice.kind === 'changed') this.#tellChange(notice.conversation).catch(this.#onError);
+    else this.#tellPresence(notice.holders).catch(this.#onError);
+  }
+
+  #tellRead({ conversation, reader, sequence }: Extract<Notice, { kind: 'read' }>) {
+    const text = encode({ type: 'messages_read', conversationId: conversation, reader, sequence });
+    for (const client of this.messages.subscribers(conversation)) client.send(text);
+    for (const client of this.messages.watchers()) client.send(text);
+  }
+
+  #tellTyping({ conversation, by, member }: Extract<Notice, { kind: 'typing' }>) {
+    const text = encode({
+      type: 'typing',
+      conversationId: conversation,
+      senderType: by,
+      senderId: member,
+    });
+    for (const client of this.messages.watchers())
+      if (member === null || client.caller.staff?.id !== member) client.send(text);
+    if (by === 'customer') return;
+    for (const client of this.messages.subscribers(conversation)) client.send(text);
+  }
+
+  async #tellChange(id: string) {
+    const isHeard = () =>
+      this.messages.watchers().size > 0 || [...this.messages.subscribers(id)].length > 0;
+    if (!isHeard()) return;
+    const row = await this.#loadRow(id);
+    if (!row) return;
+    const type = 'conversation_updated';
+    const forStaff = encode({ type, conversation: presentConversation(row) });
+    const forVisitor = encode({ type, conversation: presentToVisitor(row) });
+    for (const client of this.messages.watchers()) client.send(forStaff);
+    for (const client of this.messages.subscribers(id)) client.send(forVisitor);
+  }
+
+  async #tellPresence(holders: string[]) {
+    if (this.messages.watchers().size === 0) return;
+    const online = await Promise.all(holders.map(this.#loadPresence));
+    for (const [i, holder] of holders.entries()) {
+      const text = encode({
+        type: 'presence',
+        ...readHolder(holder),
+        online: online[i] ?? false,
+      });
+      for (const client of this.messages.watchers()) client.send(text);
+    }
+  }
+}
+
+function encode(frame: ServerFrame): string {
+  return JSON.stringify(frame);
+}

@@ -1,0 +1,224 @@
+import type { RawData } from 'ws';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { IdentifyStaff, Staff } from '#platform/server/http/security/access.ts';
+import { type NetworkQueue, TooManyWaiting } from '#platform/server/limits/network-queue.ts';
+import type { ClientFrame } from '../../contract.ts';
+import { limits, unnamedCustomer } from '../../limits.ts';
+import { beginConversation } from '../conversations/begin-conversation.ts';
+import { presentMessage, presentToVisitor } from '../conversations/present-conversation.ts';
+import { findConversation } from '../conversations/queries-conversations.ts';
+import {
+  findMessages,
+  findReadUpTo,
+  findSentMessage,
+  type MessageRow,
+} from '../conversations/queries-messages.ts';
+import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
+import { announce } from '../events/queries-events.ts';
+import type { AssistantTurns } from '../turns/assistant-turns.ts';
+import type { Caller, LiveClient } from './live-client.ts';
+import { FrameRefusal, type Reading, readFrame } from './read-frame.ts';
+
+export type FrameParts = {
+  db: Db;
+  clock: () => Date;
+  /** Counts a message of a visitor and of their network. @returns why it is one too many, or undefined */
+  countMessage: (caller: Caller) => Promise<Problem | undefined>;
+  /** Counts a conversation that a network begins. @throws Problem 429 */
+  countBeginning: (network: string) => Promise<void>;
+  identifyStaff: IdentifyStaff;
+  store: (message: NewMessage) => Promise<Outcome>;
+  /** A visitor hears a conversation after a number. */
+  subscribe: (client: LiveClient, conversationId: string, after: number) => void;
+  isSubscribed: (client: LiveClient, conversationId: string) => boolean;
+  turns: AssistantTurns | undefined;
+  /** In which what visitors have looked up waits for its turn. */
+  queue: NetworkQueue;
+  onError: (error: unknown) => void;
+};
+
+type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
+
+const typingEveryMs = 1_000;
+
+const unknownConversation = () =>
+  new FrameRefusal('unknown_conversation', 'There is no such conversation.');
+
+/** Reads a frame and acts on it; whatever is wrong with it is answered by an `error` frame. */
+export async function handleFrame(
+  parts: FrameParts,
+  client: LiveClient,
+  data: RawData,
+  isBinary: boolean,
+) {
+  let about: Reading['about'] = {};
+  try {
+    const reading = readFrame(data, isBinary);
+    about = reading.about;
+    if (reading.refusal) throw reading.refusal;
+    await act(parts, client, reading.frame);
+  } catch (error) {
+    const { message, code, retryAfter } = explain(parts, error);
+    client.sendFrame({ type: 'error', message, code, ...about, ...(retryAfter && { retryAfter }) });
+  }
+}
+
+function explain({ onError }: FrameParts, error: unknown): FrameRefusal {
+  if (error instanceof FrameRefusal) return error;
+  if (error instanceof Problem && error.status === 429)
+    return new FrameRefusal('too_many', error.message, Number(error.headers['retry-after']));
+  if (error instanceof TooManyWaiting) return new FrameRefusal('too_many', error.message, 10);
+  onError(error);
+  return new FrameRefusal(
+    'failed',
+    'Something went wrong on our side. Please try again in a moment.',
+  );
+}
+
+function act(parts: FrameParts, client: LiveClient, frame: ClientFrame): Promise<void> {
+  const { staff, network } = client.caller;
+  if (frame.type === 'join_conversation') {
+    const joining = () => join(parts, client, frame);
+    return staff ? joining() : parts.queue.run(network, joining);
+  }
+  if (frame.type === 'typing') return tellTyping(parts, client, frame);
+  if (frame.type === 'team_member_auth') return checkMember(parts, client, frame.teamMemberId);
+  return frame.senderType === 'customer'
+    ? parts.queue.run(network, () => sendAsCustomer(parts, client, frame))
+    : sendAsStaff(parts, client, frame);
+}
+
+async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_conversation'>) {
+  const { conversationId, afterSequence } = frame;
+  const staff = await findStaff(parts, client);
+  const row = await findConversation(
+    parts.db,
+    conversationId,
+    staff ? undefined : client.caller.visitor,
+  );
+  if (!row) throw unknownConversation();
+  // A client that claims to have more than there is would otherwise never hear what comes next.
+  const after = afterSequence === undefined ? undefined : Math.min(afterSequence, row.lastSequence);
+  const messages = await findMessages(parts.db, conversationId, {
+    ...(after !== undefined && { after }),
+    limit: after === undefined ? limits.joinedMessages : limits.page,
+  });
+  const readUpTo = await findReadUpTo(parts.db, conversationId);
+  client.sendFrame({
+    type: 'joined',
+    conversationId,
+    messages: messages.map(presentMessage),
+    conversation: presentToVisitor(row),
+    readUpTo,
+  });
+  if (!staff) parts.subscribe(client, conversationId, messages.at(-1)?.sequence ?? after ?? 0);
+}
+
+async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
+  const { conversationId, content, clientMessageId = null, customerName, context } = frame;
+  const { visitor, network } = client.caller;
+  const tooMany = await parts.countMessage(client.caller);
+  if (tooMany) return acknowledgeResent(parts, client, frame, tooMany);
+  if (conversationId === null) await parts.countBeginning(network);
+  const asks = frame.useAdam && parts.turns && { network, process: parts.turns.process };
+  const sender: Sender = {
+    type: 'customer',
+    visitor,
+    asks: asks || undefined,
+    ...(customerName && customerName !== unnamedCustomer && { name: customerName }),
+    ...(context && { context }),
+  };
+  const message = { content, clientMessageId };
+  const outcome =
+    conversationId === null
+      ? await beginConversation(parts.db, sender, message, parts.clock())
+      : await parts.store({ ...message, conversationId, sender });
+  if (outcome.kind === 'unknown' || outcome.kind === 'silenced') throw unknownConversation();
+  const { conversation, message: stored } = outcome;
+  if (conversationId === null)
+    client.sendFrame({
+      type: 'conversation_created',
+      conversation: { id: conversation.id },
+      clientMessageId,
+    });
+  acknowledge(client, outcome);
+  parts.subscribe(client, conversation.id, stored.sequence - 1);
+  if (outcome.isOurTurn) parts.turns?.begin(conversation.id);
+}
+
+/** A message that was stored before is acknowledged, whatever the limits say by now. @throws `tooMany` for a new one */
+async function acknowledgeResent(
+  parts: FrameParts,
+  client: LiveClient,
+  { conversationId, clientMessageId }: Frame<'send_message'>,
+  tooMany: Problem,
+) {
+  const { visitor } = client.caller;
+  if (clientMessageId === undefined) throw tooMany;
+  const sent = { visitor, conversationId, clientMessageId };
+  const message = await findSentMessage(parts.db, sent);
+  if (!message) throw tooMany;
+  if (conversationId === null)
+    client.sendFrame({
+      type: 'conversation_created',
+      conversation: { id: message.conversationId },
+      clientMessageId,
+    });
+  acknowledge(client, { message });
+  parts.subscribe(client, message.conversationId, message.sequence - 1);
+}
+
+async function sendAsStaff(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
+  const { conversationId, content, clientMessageId = null, senderId } = frame;
+  const staff = await findStaff(parts, client);
+  if (!staff) throw new FrameRefusal('not_allowed', 'Please sign in to write as the team.');
+  if (senderId != null && senderId !== staff.id) throw notThisMember();
+  if (conversationId === null)
+    throw new FrameRefusal('invalid', 'conversationId: must name the conversation to answer in.');
+  const outcome = await parts.store({
+    conversationId,
+    content,
+    clientMessageId,
+    sender: { type: 'team_member', staff },
+  });
+  if (outcome.kind === 'unknown' || outcome.kind === 'silenced') throw unknownConversation();
+  acknowledge(client, outcome);
+}
+
+function acknowledge(client: LiveClient, { message }: { message: MessageRow }) {
+  const { clientMessageId } = message;
+  client.sendFrame({ type: 'message_ack', clientMessageId, message: presentMessage(message) });
+}
+
+async function tellTyping(parts: FrameParts, client: LiveClient, frame: Frame<'typing'>) {
+  const { conversationId } = frame;
+  const { staff } = client.caller;
+  if (!staff && !parts.isSubscribed(client, conversationId)) throw unknownConversation();
+  const now = parts.clock().getTime();
+  if (now - client.typingToldAt < typingEveryMs) return;
+  client.typingToldAt = now;
+  await announce(parts.db, {
+    kind: 'typing',
+    conversation: conversationId,
+    by: staff ? 'team_member' : 'customer',
+    member: staff?.id ?? null,
+  });
+}
+
+async function checkMember(parts: FrameParts, client: LiveClient, teamMemberId: string) {
+  const staff = await findStaff(parts, client);
+  if (staff?.id !== teamMemberId) throw notThisMember();
+}
+
+const notThisMember = () =>
+  new FrameRefusal('not_allowed', 'You are not signed in as this team member.');
+
+/** A team member's account is asked for again at each act: it may have been closed since the upgrade. */
+async function findStaff(parts: FrameParts, client: LiveClient): Promise<Staff | undefined> {
+  if (!client.caller.staff) return undefined;
+  const staff = await parts.identifyStaff({ headers: client.headers });
+  if (staff?.id !== client.caller.staff.id)
+    throw new FrameRefusal('not_allowed', 'Please sign in again.');
+  return staff;
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createBatcher } from '#platform/server/batcher.ts';
+import type { Database, Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { HeaderCarrier } from '#platform/server/http/security/cookies.ts';
+import { isFromElsewhere } from '#platform/server/http/security/cross-site.ts';
+import {
+  countAgainstLimit,
+  countAllAgainstLimits,
+  type RateLimit,
+} from '#platform/server/http/submissions/rate-limit.ts';
+import type { NetworkQueue } from '#platform/server/limits/network-queue.ts';
+import { beat } from '#platform/server/realtime/heartbeat.ts';
+import { Peer } from '#platform/server/realtime/peer.ts';
+import type { SocketService } from '#platform/server/sockets.ts';
+import { limits } from '../../limits.ts';
+import { nameVisitor } from '../conversations/name-customer.ts';
+import { type NewMessage, type Outcome, storeMessages } from '../conversations/store-messages.ts';
+import { chatChannel, type Notice, staffChannel } from '../events/chat-events.ts';
+import { Presence } from '../events/presence.ts';
+import { customerHolder, memberHolder } from '../events/presence-holders.ts';
+import { addChatRoutes } from '../routes.ts';
+import { type Assistant, AssistantTurns } from '../turns/assistant-turns.ts';
+import { ClientTeller } from './broadcaster.ts';
+import { handleFrame } from './handle-frame.ts';
+import { type Caller, LiveClient } from './live-client.ts';
+import { StaffWatch } from './revoke-sockets.ts';
+import { makeVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts';
+
+/** A network has as many people behind it as this, before they notice each other's messages. */
+const networkFactor = 5;
+/** What may wait for the team's inbox: it hears every conversation. */
+const maxStaffBufferedBytes = 4 * 1024 * 1024;
+
+export type ChatParts = {
+  database: Database;
+  clock: () => Date;
+  publicUrl: string;
+  readNetwork: (request: IncomingMessage) => string;
+  /** In which what visitors have looked up waits for its turn. */
+  queue: NetworkQueue;
+  identifyStaff: IdentifyStaff;
+  onError: (error: unknown) => void;
+  /** Who answers while nobody of the team does; nobody when left out. */
+  assistant?: Assistant | undefined;
+  assistantTimeoutMs?: number | undefined;
+  messagesPerMinute?: number | undefined;
+  heartbeatMs?: number | undefined;
+  /** Bytes that may wait for a visitor who does not read; beyond, they are cut off. */
+  maxBufferedBytes?: number | undefined;
+};
+
+export type Chat = {
+  socket: SocketService;
+  addRoutes: (app: FastifyInstance) => void;
+  /** Keeps the name and e-mail that a visitor gave in a form; who has no chat is left alone. */
+  nameVisitor: (carrier: HeaderCarrier, told: { name: string; email: string }) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Opens the chat of one process: its sockets, its calls, and its ear for the other processes. */
+export async function openChat(parts: ChatParts): Promise<Chat> {
+  const { database, clock, publicUrl, identifyStaff, onError } = parts;
+  const { db } = database;
+  const cookie = visitorCookie(publicUrl.startsWith('https:'));
+  const clients = new Set<LiveClient>();
+  const teller = new ClientTeller(db, onError);
+  const presence = new Presence(db, onError);
+  const staffWatch = new StaffWatch({ clients, identifyStaff, onError });
+  const store = createBatcher(
+    (batch: NewMessage[]): Promise<Outcome[]> =>
+      db.transaction((tx) => storeMessages(tx, batch, clock())),
+    { lanes: 2 },
+  );
+  const messageLimit = {
+    name: 'chat message',
+    limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
+    windowSeconds: 60,
+  };
+  const networkLimit = {
+    name: 'chat message of a network',
+    limit: messageLimit.limit * networkFactor,
+    windowSeconds: 60,
+  };
+  // Whoever throws the cookie away is a new visitor each time, so beginning is counted by network.
+  const beginLimit = {
+    name: 'chat conversation',
+    limit: messageLimit.limit * limits.conversationsPerHourFactor,
+    windowSeconds: 3_600,
+  };
+  const { readNetwork, queue } = parts;
+  const countMessage = createBatcher((callers: Caller[]) =>
+    countMessages(db, callers, { messageLimit, networkLimit, now: clock() }),
+  );
+  const turns =
+    parts.assistant &&
+    new AssistantTurns({
+      db,
+      clock,
+      assistant: parts.assistant,
+      store,
+      process: randomUUID(),
+      onError,
+      timeoutMs: parts.assistantTimeoutMs ?? 60_000,
+    });
+
+  const subscribe = (client: LiveClient, conversationId: string, after: number) => {
+    if (!clients.has(client) || client.caller.staff) return;
+    if (teller.messages.isSubscribed(conversationId, client)) return;
+    teller.messages.subscribe(conversationId, client, after);
+    presence.arrive(customerHolder(conversationId));
+  };
+  const frameParts = {
+    db,
+    clock,
+    countMessage,
+    countBeginning: (network: string) => countAgainstLimit(db, beginLimit, network, clock()),
+    identifyStaff,
+    store,
+    subscribe,
+    isSubscribed: (client: LiveClient, conversationId: string) =>
+      teller.messages.isSubscribed(conversationId, client),
+    turns,
+    queue,
+    onError,
+  };
+  const hear = (payload: string) => {
+    const notice = JSON.parse(payload) as Notice;
+    if (notice.kind === 'turns') turns?.takeWaiting().catch(onError);
+    else teller.hear(notice);
+  };
+
+  const enter = (client: LiveClient) => {
+    const { peer, caller } = client;
+    clients.add(client);
+    peer.onClose(() => {
+      clients.delete(client);
+      for (const id of teller.messages.leave(client)) presence.depart(customerHolder(id));
+      if (caller.staff) presence.depart(memberHolder(caller.staff.id));
+    });
+    peer.onFrame((data, isBinary) => handleFrame(frameParts, client, data, isBinary));
+    if (caller.staff) {
+      teller.messages.watch(client);
+      presence.arrive(memberHolder(caller.staff.id));
+    }
+    client.sendFrame({ type: 'connected', teamMemberId: caller.staff?.id ?? null });
+  };
+
+  const stops = [
+    beat({ [Symbol.iterator]: () => peersOf(clients) }, parts.heartbeatMs ?? 25_000),
+    await database.listen(chatChannel, hear, () => {
+      // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+      teller.messages.refresh();
+      staffWatch.sendAway();
+    }),
+    await database.listen(
+      staffChannel,
+      (accountId) => staffWatch.check(accountId),
+      () => staffWatch.check(),
+    ),
+    staffWatch.checkNowAndThen(),
+    () => teller.messages.stop(),
+    () => turns?.stop(),
+    () => presence.stop(),
+  ];
+
+  return {
+    socket: {
+      admit: async (request) => {
+        const { headers } = request;
+        if (isFromElsewhere(headers, { host: headers.host ?? '', publicUrl }))
+          throw new Problem(403, 'This chat can be used from our own website only.');
+        const turn = staffWatch.turn;
+        const staff = await identifyStaff({ headers });
+        const known = readVisitor(request, cookie);
+        const { visitor, setCookie } = known
+          ? { visitor: known, setCookie: undefined }
+          : makeVisitor(cookie);
+        return {
+          setCookie,
+          open: (socket) => {
+            const peer = new Peer(socket, {
+              maxBufferedBytes: staff ? maxStaffBufferedBytes : parts.maxBufferedBytes,
+              frameRate: {
+                capacity: Math.max(100, 5 * messageLimit.limit),
+                perSecond: Math.max(20, messageLimit.limit),
+              },
+              onError,
+            });
+            enter(new LiveClient(peer, { visitor, staff, network: readNetwork(request) }, headers));
+            // An account that was closed between the question and now has not been looked at.
+            if (staff && staffWatch.turn !== turn) staffWatch.check(staff.id);
+          },
+        };
+      },
+    },
+    nameVisitor: async (carrier, told) => {
+      const visitor = readVisitor(carrier, cookie);
+      if (visitor) await db.transaction((tx) => nameVisitor(tx, visitor, told));
+    },
+    addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, identifyStaff }),
+    stop: async () => {
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+/** What one visitor has too many of does not count for their network: others write from there too. */
+async function countMessages(
+  db: Db,
+  callers: Caller[],
+  {
+    messageLimit,
+    networkLimit,
+    now,
+  }: { messageLimit: RateLimit; networkLimit: RateLimit; now: Date },
+): Promise<(Problem | undefined)[]> {
+  const visitors = callers.map(({ visitor }) => visitor);
+  const refusals = await countAllAgainstLimits(db, [messageLimit], visitors, now);
+  const passed = callers.filter((_, i) => !refusals[i]);
+  const networks = passed.map(({ network }) => network);
+  const counted = (await countAllAgainstLimits(db, [networkLimit], networks, now)).values();
+  return refusals.map((refusal) => refusal ?? counted.next().value);
+}
+
+function* peersOf(clients: Set<LiveClient>) {
+  for (const { peer } of clients) yield peer;
+}

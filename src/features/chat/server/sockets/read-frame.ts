@@ -1,0 +1,66 @@
+import type { RawData } from 'ws';
+import { safeParse } from 'zod/mini';
+import { nameField } from '#platform/server/http/errors/problem.ts';
+import { findContentError } from '#platform/server/http/security/check-content.ts';
+import { type ClientFrame, clientFrame, type ErrorCode } from '../../contract.ts';
+import { limits } from '../../limits.ts';
+
+type About = { clientMessageId?: string; conversationId?: string };
+
+/** Why a frame is not acted on: becomes an `error` frame. */
+export class FrameRefusal extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, sentence: string, retryAfter?: number) {
+    super(sentence);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What came: a frame, or why it is none; with the names it bore, so that a refusal can repeat them. */
+export type Reading = { about: About } & (
+  | { frame: ClientFrame; refusal?: undefined }
+  | { frame?: undefined; refusal: FrameRefusal }
+);
+
+/** Reads a frame of a client. What is wrong with it is a refusal, not an exception. */
+export function readFrame(data: RawData, isBinary: boolean): Reading {
+  const bytes = Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map(toBuffer));
+  if (isBinary) return refuse('A frame must be text.');
+  if (bytes.length > limits.frameBytes)
+    return refuse(`A frame may hold at most ${limits.frameBytes / 1024} KiB.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return refuse('The frame is not valid JSON.');
+  }
+  const about = readNames(value);
+  const wrong = findContentError(value);
+  if (wrong) return refuse(`${wrong.field ?? 'frame'}: ${wrong.message}`, about);
+  const parsed = safeParse(clientFrame, value);
+  if (parsed.success) return { about, frame: parsed.data };
+  const [issue] = parsed.error.issues;
+  const field = nameField(`/${(issue?.path ?? []).map(String).join('/')}`) || 'frame';
+  return refuse(`${field}: ${issue?.message ?? 'is not valid.'}`, about);
+}
+
+const toBuffer = (part: ArrayBuffer | Buffer) =>
+  part instanceof ArrayBuffer ? Buffer.from(part) : part;
+
+function refuse(sentence: string, about: About = {}): Reading {
+  return { about, refusal: new FrameRefusal('invalid', sentence) };
+}
+
+function readNames(value: unknown): About {
+  if (typeof value !== 'object' || value === null) return {};
+  const about: About = {};
+  for (const name of ['clientMessageId', 'conversationId'] as const) {
+    const given = (value as Record<string, unknown>)[name];
+    if (typeof given === 'string' && given.length <= 100 && given.isWellFormed())
+      about[name] = given;
+  }
+  return about;
+}

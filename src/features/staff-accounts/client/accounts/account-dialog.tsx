@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { SelectField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Member } from '../../contract.ts';
+import type { Role } from '../../limits.ts';
+import { membersQuery, requestMemberChange } from '../api.ts';
+
+export type MemberStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
+
+type Words = { title: string; text: string; button: string; status?: 'active' | 'deactivated' };
+
+function describeStep({ name, role, status }: Member, step: MemberStep): Words {
+  switch (step) {
+    case 'approve':
+      return {
+        title: `Approve ${name}?`,
+        text: `${name} asked for the role ${role === 'admin' ? 'Admin' : 'Support'}. Choose what the account may do.`,
+        button: 'Approve',
+        status: 'active',
+      };
+    case 'change-role':
+      return {
+        title: `Change the role of ${name}?`,
+        text: `${name} is signed out and has the new role at the next login.`,
+        button: 'Change role',
+      };
+    case 'deactivate':
+      return {
+        title: status === 'pending' ? `Refuse ${name}?` : `Deactivate ${name}?`,
+        text:
+          status === 'pending'
+            ? `${name} cannot log in. You can activate the account later.`
+            : `${name} is signed out at once and cannot log in until you activate the account again.`,
+        button: status === 'pending' ? 'Refuse' : 'Deactivate',
+        status: 'deactivated',
+      };
+    case 'activate':
+      return {
+        title: `Activate ${name}?`,
+        text: `${name} can log in again. Choose what the account may do.`,
+        button: 'Activate',
+        status: 'active',
+      };
+  }
+}
+
+type MemberDialogProps = { member: Member; step: MemberStep; onClose: () => void };
+
+/** Asks before somebody's account is changed, and changes it. */
+export function MemberDialog({ member, step, onClose }: MemberDialogProps) {
+  const queries = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const words = describeStep(member, step);
+  const change = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const role = new FormData(event.currentTarget).get('role') as Role | null;
+    setIsSaving(true);
+    setRefusal('');
+    try {
+      const changed = await requestMemberChange(member.id, {
+        ...(words.status && { status: words.status }),
+        ...(role && { role }),
+      });
+      showToast({ title: 'Team updated', description: describeOutcome(changed) });
+      onClose();
+    } catch (error) {
+      // A toast would stand behind the dialog.
+      setRefusal(explainRefusal(error));
+      setIsSaving(false);
+    }
+    await queries.invalidateQueries(membersQuery);
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <form onSubmit={change}>
+        <p className="mb-5">{words.text}</p>
+        {step !== 'deactivate' && (
+          <SelectField
+            label="Role"
+            name="role"
+            // A wish is not a choice: the smaller role stands there until the admin says otherwise.
+            defaultValue={step === 'approve' ? 'support' : member.role}
+            hint="Support: conversations, appointments, leads. Admin: also products, prices and the team."
+          >
+            <option value="support">Support</option>
+            <option value="admin">Admin</option>
+          </SelectField>
+        )}
+        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
+          {refusal}
+        </p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="brand" type="submit" disabled={isSaving}>
+            {words.button}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function describeOutcome({ name, role, status }: Member): string {
+  if (status !== 'active') return `${name} cannot log in.`;
+  return `${name} can log in as ${role === 'admin' ? 'an admin' : 'support'}.`;
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { browserPart } from '#platform/client/client-only.tsx';
+import type { Member } from '../../contract.ts';
+import { sessionsQuery } from '../api.ts';
+import { FormSkeleton } from '../sign-in/form-skeleton.tsx';
+import { SessionList } from './session-list.tsx';
+
+const PasswordForm = browserPart(() => import('./password-form.tsx'), <FormSkeleton />);
+
+/** One's own account: where one is signed in, and the password. */
+export function AccountArea({ member }: { member: Member }) {
+  const queries = useQueryClient();
+  return (
+    <div className="max-w-3xl">
+      <h1 className="text-2xl">Your account</h1>
+      <p className="mt-2 text-base text-ink-soft">
+        {member.name}, {member.email}, {member.role === 'admin' ? 'admin' : 'support'}
+      </p>
+      <section className="mt-8">
+        <h2 className="mb-3 text-lg">Where you are signed in</h2>
+        <SessionList />
+      </section>
+      <section className="mt-10">
+        <h2 className="mb-3 text-lg">Password</h2>
+        <PasswordForm
+          email={member.email}
+          onChanged={() => queries.invalidateQueries(sessionsQuery)}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { passwordChange } from '../../contract.ts';
+import { requestPasswordChange } from '../api.ts';
+
+type PasswordFormProps = {
+  /** For the password manager, which must know whose password it is. */
+  email: string;
+  onChanged: () => void;
+};
+
+export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const change = form.handleSubmit(async (values) => {
+    try {
+      await requestPasswordChange(values);
+      showToast({
+        title: 'Password changed',
+        description: 'Everywhere else you have been signed out.',
+      });
+      form.reset();
+      onChanged();
+    } catch (error) {
+      form.setError('currentPassword', { message: explainRefusal(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={change} className="grid max-w-md gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <Button look="brand" type="submit" disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Saving…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { loginRequest, type Member } from '../../contract.ts';
+import { requestLogin } from '../api.ts';
+import { AccountEmailField } from './account-email-field.tsx';
+import { storeMember } from './stored-account.ts';
+
+type LoginFormProps = {
+  defaultEmail: string;
+  onSignedIn: (member: Member) => void;
+  onForgotten: (email: string) => void;
+};
+
+export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: LoginFormProps) {
+  const [refusal, setRefusal] = useState('');
+  const form = useForm({
+    resolver: zodResolver(loginRequest),
+    defaultValues: { email: defaultEmail, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const signIn = form.handleSubmit(async (values) => {
+    setRefusal('');
+    try {
+      const member = await requestLogin(values);
+      storeMember(member);
+      showToast({ title: 'Welcome back!', description: `Logged in as ${member.name}` });
+      onSignedIn(member);
+    } catch (error) {
+      const description = explainRefusal(error);
+      showToast({ title: 'Login failed', description, variant: 'destructive' });
+      setRefusal(description);
+      form.setFocus('password');
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
+      <AccountEmailField error={errors.email?.message} {...form.register('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message ?? refusal}
+        {...form.register('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button look="brand" type="submit" disabled={isSubmitting} className="min-w-32">
+          {isSubmitting ? 'Logging in…' : 'Login'}
+        </Button>
+        <Button look="plain" onClick={() => onForgotten(form.getValues('email'))} className="-mr-5">
+          Forgotten password?
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { SelectField, TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { type Member, registration } from '../../contract.ts';
+import { requestRegistration } from '../api.ts';
+import { AccountEmailField } from './account-email-field.tsx';
+
+type RegisterFormProps = {
+  /** The code of the set-up link, when one came by it. */
+  setupCode: string | undefined;
+  onRegistered: (member: Member) => void;
+};
+
+const nextStep = {
+  active: 'You can now log in',
+  pending: 'An admin will approve your account, then you can log in.',
+  deactivated: '',
+};
+
+export default function RegisterForm({ setupCode, onRegistered }: RegisterFormProps) {
+  const [refusal, setRefusal] = useState('');
+  const form = useForm({
+    resolver: zodResolver(registration),
+    defaultValues: { name: '', email: '', password: '', role: 'support', setupCode },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const register = form.handleSubmit(async (values) => {
+    setRefusal('');
+    try {
+      const member = await requestRegistration(values);
+      const description = nextStep[member.status];
+      showToast({ title: 'Registration successful!', description });
+      onRegistered(member);
+    } catch (error) {
+      const description = explainRefusal(error);
+      showToast({ title: 'Registration failed', description, variant: 'destructive' });
+      setRefusal(description);
+      form.setFocus('email');
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={register} className="grid gap-5">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <AccountEmailField error={errors.email?.message ?? refusal} {...form.register('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {setupCode === undefined ? (
+        <SelectField
+          label="Role"
+          hint="An admin has the last word on it."
+          error={errors.role?.message}
+          {...form.register('role')}
+        >
+          <option value="support">Support</option>
+          <option value="admin">Admin</option>
+        </SelectField>
+      ) : (
+        <TextField
+          label="Set-up code"
+          autoComplete="off"
+          spellCheck={false}
+          hint="It makes the first account, an admin's, and works once."
+          error={errors.setupCode?.message}
+          {...form.register('setupCode')}
+        />
+      )}
+      <Button look="brand" type="submit" disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Registering…' : 'Register'}
+      </Button>
+    </form>
+  );
+}

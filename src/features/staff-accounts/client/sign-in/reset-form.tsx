@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { explainRefusal } from '#platform/client/error-message.ts';
+import { Button } from '#platform/client/ui/button.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { passwordReset } from '../../contract.ts';
+import { requestReset } from '../api.ts';
+
+/** Sets a forgotten password anew with the token of a mailed link. */
+export default function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(passwordReset),
+    defaultValues: { token, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const reset = form.handleSubmit(async (values) => {
+    try {
+      await requestReset(values);
+      showToast({ title: 'Password changed', description: 'You can now log in with it.' });
+      onDone();
+    } catch (error) {
+      form.setError('password', { message: explainRefusal(error) }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={reset} className="grid gap-5">
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button look="brand" type="submit" disabled={isSubmitting} className="justify-self-start">
+        {isSubmitting ? 'Saving…' : 'Save password'}
+      </Button>
+    </form>
+  );
+}

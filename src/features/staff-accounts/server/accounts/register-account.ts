@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Registration } from '../../contract.ts';
+import { hashPassword } from '../password-hash.ts';
+import { type Account, hasActiveAdmin, insertAccount, spendSetUpCode } from '../queries.ts';
+
+/**
+ * Makes an account: the first one, with the set-up code, is an active admin; every later one waits
+ * for an admin. Using the code and making the account are one act.
+ * @throws Problem 403 without the right code where one is needed, or with one that is used; 409
+ * when the e-mail is taken
+ */
+export async function registerAccount(
+  db: Db,
+  { name, email, password, role, setupCode }: Registration,
+  now: Date,
+): Promise<Account> {
+  const account: Account = {
+    id: randomUUID(),
+    name,
+    email,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+    ...(setupCode ? { role: 'admin', status: 'active' } : { role, status: 'pending' }),
+  };
+  await db.transaction(async (tx) => {
+    if (setupCode) await spendCode(tx, setupCode);
+    else if (!(await hasActiveAdmin(tx)))
+      throw new Problem(403, 'The first account needs the set-up link that the server prints.');
+    if (!(await insertAccount(tx, account))) throw new Problem(409, 'Email may already be in use');
+  });
+  return account;
+}
+
+async function spendCode(tx: Db, code: string) {
+  if (await spendSetUpCode(tx, code)) return;
+  throw new Problem(
+    403,
+    (await hasActiveAdmin(tx))
+      ? 'The set-up code has been used. Please register without it.'
+      : 'That is not the set-up code. Please use the link that the server printed last.',
+  );
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plantAccount, staffPassword } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { hasActiveAdmin } from '../queries.ts';
+import { setUpCodes, staffAccounts } from '../schema.ts';
+import { makeSetUpLink } from './set-up-link.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ trustProxy: ['127.0.0.1'] });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.database.db.delete(staffAccounts);
+  await site.database.db.delete(setUpCodes);
+});
+
+const publicUrl = 'http://localhost:3000';
+const makeLink = (wanted?: string) => makeSetUpLink(site.database.db, { publicUrl, wanted });
+const readCode = (link = '') => new URL(link).searchParams.get('setup') ?? '';
+const anna = { name: 'Anna', email: 'anna@wyvernvale.example', password: staffPassword };
+
+let caller = 0;
+/** From another address each time, as registrations are limited by address. */
+const register = (body: unknown, at = site, address = `2001:db8:0:${(caller++).toString(16)}::1`) =>
+  fetch(`${at.origin}/api/team/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+const login = (body: unknown) =>
+  fetch(`${site.origin}/api/team/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the first account', () => {
+  it('needs the set-up code', async () => {
+    await makeLink();
+    for (const setupCode of [undefined, 'guessed', '']) {
+      const answer = await register({ ...anna, setupCode });
+      expect(answer.status).toBe(403);
+    }
+    expect(await site.database.db.select().from(staffAccounts)).toEqual([]);
+  });
+
+  it('is an active admin, whatever role was asked for', async () => {
+    const answer = await register({
+      ...anna,
+      role: 'support',
+      setupCode: readCode(await makeLink()),
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ name: 'Anna', role: 'admin', status: 'active' });
+    expect((await login(anna)).status).toBe(200);
+  });
+
+  it('uses the code up, for everybody and for good', async () => {
+    const setupCode = readCode(await makeLink());
+    await register({ ...anna, setupCode });
+    const second = await register({ ...anna, email: 'ben@wyvernvale.example', setupCode });
+    expect(second.status).toBe(403);
+    expect((await second.json()).detail).toBe(
+      'The set-up code has been used. Please register without it.',
+    );
+    expect(await makeLink()).toBeUndefined();
+    expect(await makeLink('a code set again')).toBeUndefined();
+    expect(await site.database.db.select().from(staffAccounts)).toHaveLength(1);
+  });
+
+  it('leaves the code alone when it could not be made', async () => {
+    const setupCode = readCode(await makeLink());
+    await plantAccount(site, { role: 'admin', status: 'pending', email: anna.email });
+    expect((await register({ ...anna, setupCode })).status).toBe(409);
+    const other = await register({ ...anna, email: 'ben@wyvernvale.example', setupCode });
+    expect(other.status).toBe(201);
+  });
+
+  it('is made once by 20 who register at the same moment with the right code', async () => {
+    const others = [
+      await startTestApp({ database: site.database, trustProxy: ['127.0.0.1'] }),
+      site,
+    ];
+    const setupCode = readCode(await makeLink());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        register({ ...anna, email: `n${i}@wyvernvale.example`, setupCode }, others[i % 2]),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(403)]);
+    const accounts = await site.database.db.select().from(staffAccounts);
+    expect(accounts.map(({ role, status }) => [role, status])).toEqual([['admin', 'active']]);
+    await others[0]?.close();
+  });
+});
+
+describe('the set-up link', () => {
+  it('is the same at every start and in every process', async () => {
+    const links = await Promise.all(Array.from({ length: 10 }, () => makeLink()));
+    expect(new Set(links).size).toBe(1);
+    expect(links[0]).toMatch(/^http:\/\/localhost:3000\/team-chat\?setup=[\w-]{22}$/);
+    expect(await makeLink()).toBe(links[0]);
+  });
+
+  it('carries the code of the setting, in place of one that was made', async () => {
+    const made = readCode(await makeLink());
+    expect(readCode(await makeLink('chosen by the owner'))).toBe('chosen by the owner');
+    expect((await register({ ...anna, setupCode: made })).status).toBe(403);
+    expect((await register({ ...anna, setupCode: 'chosen by the owner' })).status).toBe(201);
+  });
+
+  it('is good for nothing when it was made while the first account was', async () => {
+    await plantAccount(site, { role: 'admin' });
+    await site.database.db.insert(setUpCodes).values({ id: 1, code: 'left behind by a race' });
+    const answer = await register({ ...anna, setupCode: 'left behind by a race' });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('every later account', () => {
+  beforeEach(async () => {
+    await plantAccount(site, { role: 'admin' });
+  });
+
+  it.each(['support', 'admin'])('waits, and %s is only a wish', async (role) => {
+    const answer = await register({ ...anna, role });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ role, status: 'pending' });
+    expect((await login(anna)).status).toBe(403);
+    expect(await hasActiveAdmin(site.database.db)).toBe(true);
+  });
+
+  it('needs an e-mail of its own, in whatever letters', async () => {
+    await register(anna);
+    const answer = await register({ ...anna, email: 'ANNA@wyvernvale.example', name: 'Other' });
+    expect(answer.status).toBe(409);
+    expect((await answer.json()).detail).toBe('Email may already be in use');
+  });
+
+  it('is made once by ten who register at the same moment with one e-mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(anna)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+
+  it.each([
+    [{ name: 'A' }, 'name: Name must be at least 2 characters'],
+    [{ name: '   A ' }, 'name: Name must be at least 2 characters'],
+    [{ name: undefined }, 'name: Name must be at least 2 characters'],
+    [{ email: 'anna@' }, 'email: Please enter a valid email'],
+    [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
+    [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
+    [{ role: 'owner' }, 'role: must be support or admin.'],
+  ])('is checked: %j', async (wrong, detail) => {
+    const answer = await register({ ...anna, ...wrong });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe(detail);
+  });
+
+  it('cannot say of itself that it is active', async () => {
+    const answer = await register({ ...anna, status: 'active', id: 'chosen', isOnline: true });
+    expect(await answer.json()).toMatchObject({ status: 'pending', isOnline: false });
+  });
+
+  it('may be asked for ten times an hour from one address', async () => {
+    const registerAt = (address: string, i: number) =>
+      register({ ...anna, email: `n${i}@wyvernvale.example` }, site, address);
+    for (let i = 0; i < 10; i += 1) expect((await registerAt('203.0.113.7', i)).status).toBe(201);
+    expect((await registerAt('203.0.113.8', 10)).status).toBe(201);
+    const answer = await registerAt('203.0.113.7', 11);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

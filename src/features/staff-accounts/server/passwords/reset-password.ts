@@ -1,0 +1,97 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { hashPassword, verifyPassword } from '../password-hash.ts';
+import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts';
+import { addSeconds } from '../sessions/authenticate.ts';
+import {
+  announceStaffChange,
+  deleteDevices,
+  deleteSessions,
+  insertPasswordReset,
+  keepDevice,
+  spendPasswordReset,
+} from '../sessions/queries-sessions.ts';
+import { hashToken, makeToken } from '../sessions/session-tokens.ts';
+import { composeResetMail } from './reset-email.ts';
+
+/** How long the link in a mail works, in seconds. */
+export const resetSeconds = 3_600;
+
+/** Mails a link to whoever has an active account by this e-mail. Nobody learns whether somebody has. */
+export async function mailResetLink(
+  db: Db,
+  email: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+) {
+  const account = await findAccountByEmail(db, email);
+  if (account?.status !== 'active') return;
+  const token = makeToken();
+  const tokenHash = hashToken(token);
+  const link = `${publicUrl}/team-chat/reset?token=${token}`;
+  await db.transaction(async (tx) => {
+    await insertPasswordReset(tx, {
+      tokenHash,
+      accountId: account.id,
+      expiresAt: addSeconds(now, resetSeconds),
+    });
+    const to = { accountId: account.id, name: account.name, to: email };
+    await queueMail(tx, composeResetMail({ ...to, tokenHash, link }), now);
+  });
+}
+
+/**
+ * Sets a forgotten password anew. Everybody who is signed in to the account is signed out, and no
+ * browser counts as known but the one that held the link.
+ * @returns the new cookie value of that browser
+ * @throws Problem 400 when the link was used or is too old
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  now: Date,
+): Promise<string> {
+  const passwordHash = await hashPassword(password);
+  const deviceToken = makeToken();
+  await db.transaction(async (tx) => {
+    const accountId = await spendPasswordReset(tx, hashToken(token), now);
+    const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
+    if (account?.status !== 'active')
+      throw new Problem(400, 'This link has been used or is too old. Please ask for a new one.');
+    await updateAccount(tx, account.id, { passwordHash });
+    await deleteSessions(tx, account.id);
+    await deleteDevices(tx, account.id);
+    await keepDevice(tx, {
+      tokenHash: hashToken(deviceToken),
+      accountId: account.id,
+      lastUsedAt: now,
+    });
+    await announceStaffChange(tx, account.id);
+  });
+  return deviceToken;
+}
+
+/**
+ * Changes one's own password and signs out every other session of the account.
+ * @throws Problem 400 when the current password is wrong
+ */
+export async function changePassword(
+  db: Db,
+  change: { accountId: string; sessionHash: string; currentPassword: string; newPassword: string },
+) {
+  const seen = await findAccount(db, change.accountId);
+  if (!(await verifyPassword(change.currentPassword, seen?.passwordHash))) throw wrongPassword();
+  const passwordHash = await hashPassword(change.newPassword);
+  await db.transaction(async (tx) => {
+    const account = await lockAccount(tx, change.accountId);
+    if (account?.passwordHash !== seen?.passwordHash) throw wrongPassword();
+    await updateAccount(tx, change.accountId, { passwordHash });
+    await deleteSessions(tx, change.accountId, change.sessionHash);
+    await announceStaffChange(tx, change.accountId);
+  });
+}
+
+function wrongPassword() {
+  const message = 'That is not your current password.';
+  return new Problem(400, message, { fields: [{ field: 'currentPassword', message }] });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { keepCookie } from '#platform/server/http/security/cookies.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { changePassword, forgetPassword, resetPassword } from '../../contract.ts';
+import { readSessionHash } from '../sessions/authenticate.ts';
+import { countPasswordChange, countReset, countResetMail } from '../sessions/sign-in-limits.ts';
+import type { TeamParts } from '../staff-account-deps.ts';
+import {
+  changePassword as applyPasswordChange,
+  resetPassword as applyReset,
+  mailResetLink,
+} from './reset-password.ts';
+
+/** Writing a link takes longer than writing none; both are answered when this is over. */
+const evenAnswerMs = 250;
+
+export function addPasswordRoutes(app: FastifyInstance, parts: TeamParts) {
+  const { db, clock, cookies, publicUrl } = parts;
+
+  serveEndpoint(app, forgetPassword, async ({ body, request }) => {
+    const now = clock();
+    await countResetMail(db, body.email, request.ip, now);
+    const mailing = mailResetLink(db, body.email, { publicUrl, now });
+    await Promise.all([mailing, delay(evenAnswerMs)]);
+    return undefined;
+  });
+
+  serveEndpoint(app, resetPassword, async ({ body, request, reply }) => {
+    const now = clock();
+    await countReset(db, request.ip, now);
+    const deviceToken = await applyReset(db, body, now);
+    reply.header('set-cookie', keepCookie(cookies.device, deviceToken));
+    return undefined;
+  });
+
+  serveEndpoint(app, changePassword, async ({ body, staff, request }) => {
+    await countPasswordChange(db, staff.id, clock());
+    await applyPasswordChange(db, {
+      ...body,
+      accountId: staff.id,
+      sessionHash: readSessionHash(request, cookies) ?? '',
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,9 @@
+import type { Db } from '#platform/server/database/database.ts';
+import { addSeconds } from './authenticate.ts';
+import { deleteWhatIsOver } from './queries-sessions.ts';
+import { deviceSeconds } from './staff-cookies.ts';
+
+/** Deletes sessions, links and known browsers whose time is over. */
+export function forgetOldSignIns(db: Db, now: Date) {
+  return deleteWhatIsOver(db, now, addSeconds(now, -deviceSeconds));
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#platform/server/database/database.ts';
+import { passwordResets, staffAccounts, staffDevices, staffSessions } from '../schema.ts';
+
+export type SessionRow = typeof staffSessions.$inferSelect;
+
+/** Somebody's sessions ended or their rights changed; the payload is the account's id. */
+export const staffChannel = 'staff_changed';
+
+/** Has every process look again at what an account may do; inside a transaction heard at the commit. */
+export async function announceStaffChange(tx: Db, accountId: string) {
+  await tx.execute(sql`select pg_notify(${staffChannel}, ${accountId})`);
+}
+
+/** The question every staff request asks: one look-up by two indexes, planned once a connection. */
+export function prepareFindSignedIn(db: Db) {
+  return db
+    .select({
+      id: staffAccounts.id,
+      name: staffAccounts.name,
+      email: staffAccounts.email,
+      role: staffAccounts.role,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(staffSessions.expiresAt, sql.placeholder('now')),
+        eq(staffAccounts.status, 'active'),
+      ),
+    )
+    .prepare('find_signed_in');
+}
+
+export function insertSession(db: Db, row: SessionRow) {
+  return db.insert(staffSessions).values(row);
+}
+
+export function prolongSession(db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date) {
+  return db
+    .update(staffSessions)
+    .set({ lastSeenAt, expiresAt })
+    .where(eq(staffSessions.tokenHash, tokenHash));
+}
+
+export function findSessions(db: Db, accountId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), gt(staffSessions.expiresAt, now)))
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.createdAt));
+}
+
+/** @returns the account whose session it was */
+export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .delete(staffSessions)
+    .where(eq(staffSessions.tokenHash, tokenHash))
+    .returning({ accountId: staffSessions.accountId });
+  return row?.accountId;
+}
+
+/** Ends one of an account's sessions. @returns false when it has none of that id */
+export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id });
+  return rows.length === 1;
+}
+
+/** Ends an account's sessions, all but the one to be spared. */
+export function deleteSessions(db: Db, accountId: string, spareTokenHash = '') {
+  return db
+    .delete(staffSessions)
+    .where(
+      and(eq(staffSessions.accountId, accountId), ne(staffSessions.tokenHash, spareTokenHash)),
+    );
+}
+
+/** The account that last signed in with a browser, within the time a browser counts as known. */
+export async function findDeviceOwner(db: Db, tokenHash: string, since: Date) {
+  const [row] = await db
+    .select({ accountId: staffDevices.accountId })
+    .from(staffDevices)
+    .where(and(eq(staffDevices.tokenHash, tokenHash), gt(staffDevices.lastUsedAt, since)));
+  return row?.accountId;
+}
+
+export function keepDevice(db: Db, row: typeof staffDevices.$inferInsert) {
+  return db
+    .insert(staffDevices)
+    .values(row)
+    .onConflictDoUpdate({ target: staffDevices.tokenHash, set: { lastUsedAt: row.lastUsedAt } });
+}
+
+export function deleteDevices(db: Db, accountId: string) {
+  return db.delete(staffDevices).where(eq(staffDevices.accountId, accountId));
+}
+
+export function insertPasswordReset(db: Db, row: typeof passwordResets.$inferInsert) {
+  return db.insert(passwordResets).values(row);
+}
+
+/** Whether a link can still be used. */
+export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const open = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
+  return (await db.$count(passwordResets, open)) > 0;
+}
+
+/** Uses a link up, and with it every other of the account. @returns the account it was for */
+export async function spendPasswordReset(tx: Db, tokenHash: string, now: Date) {
+  const [row] = await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
+    .returning({ accountId: passwordResets.accountId });
+  if (row) await tx.delete(passwordResets).where(eq(passwordResets.accountId, row.accountId));
+  return row?.accountId;
+}
+
+/** Deletes sessions, links and devices whose time is over. */
+export async function deleteWhatIsOver(db: Db, now: Date, devicesSince: Date) {
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(staffDevices).where(lt(staffDevices.lastUsedAt, devicesSince));
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  plantAccount,
+  readCookies,
+  signIn,
+  staffHeaders,
+  staffPassword,
+} from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Session } from '../../contract.ts';
+import { staffDevices, staffSessions } from '../schema.ts';
+
+let now = new Date('2026-03-29T09:00:00Z');
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => now });
+});
+afterAll(() => site.close());
+
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const send = (method: string, path: string, headers: Record<string, string>, body?: unknown) =>
+  fetch(site.origin + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+const login = (body: unknown, headers: Record<string, string> = {}) =>
+  send('POST', '/api/team/login', headers, body);
+const me = async (headers: { cookie: string }) =>
+  (await send('GET', '/api/team/me', headers)).status;
+
+describe('signing in', () => {
+  it('answers the member and begins a session that no script can read', async () => {
+    const account = await plantAccount(site, { role: 'support', name: 'Anna' });
+    const answer = await login({ email: account.email, password: staffPassword });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toEqual({
+      id: account.id,
+      name: 'Anna',
+      email: account.email,
+      role: 'support',
+      status: 'active',
+      isOnline: false,
+    });
+    for (const line of answer.headers.getSetCookie())
+      expect(line).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const mine = await send('GET', '/api/team/me', { cookie: readCookies(answer) });
+    expect(await mine.json()).toMatchObject({ id: account.id, name: 'Anna' });
+  });
+
+  it('takes the e-mail as people type it', async () => {
+    await plantAccount(site, { role: 'support', email: 'ben@wyvernvale.example' });
+    const answer = await login({ email: '  Ben@WyvernVale.example ', password: staffPassword });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    [{ email: 'nobody', password: staffPassword }, 'email: Please enter a valid email'],
+    [{ password: staffPassword }, 'email: Please enter a valid email'],
+    [{ email: 'a@b.co', password: 'short' }, 'password: Password must be at least 8 characters'],
+  ])('checks what the form checks, with its messages: %j', async (body, detail) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe(detail);
+  });
+
+  it('tells a wrong password from nothing else', async () => {
+    const { email } = await plantAccount(site, { role: 'support' });
+    const known = await login({ email, password: 'wrong password' });
+    const unknown = await login({ email: 'unknown@wyvernvale.example', password: staffPassword });
+    for (const answer of [known, unknown]) {
+      expect(answer.status).toBe(401);
+      expect((await answer.json()).detail).toBe('Please check your credentials');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['pending', 'Your account is waiting for an admin to approve it.'],
+    ['deactivated', 'Your account has been deactivated. Please ask an admin.'],
+  ] as const)(
+    'says that an account is %s only to who knows its password',
+    async (status, words) => {
+      const { email } = await plantAccount(site, { role: 'support', status });
+      const right = await login({ email, password: staffPassword });
+      expect(right.status).toBe(403);
+      expect((await right.json()).detail).toBe(words);
+      expect(right.headers.getSetCookie()).toEqual([]);
+      const wrong = await login({ email, password: 'wrong password' });
+      expect([wrong.status, (await wrong.json()).detail]).toEqual([
+        401,
+        'Please check your credentials',
+      ]);
+    },
+  );
+
+  it('gives a new session each time and ends the one it finds', async () => {
+    const account = await plantAccount(site, { role: 'support' });
+    const first = await signIn(site, account);
+    const again = await login({ email: account.email, password: staffPassword }, first);
+    const second = { cookie: readCookies(again) };
+    expect(second.cookie).not.toBe(first.cookie);
+    expect([await me(first), await me(second)]).toEqual([401, 200]);
+  });
+
+  it('never takes a session that somebody else thought of', async () => {
+    const account = await plantAccount(site, { role: 'support' });
+    const planted = { cookie: `wyvern_staff=${'A'.repeat(43)}` };
+    const answer = await login({ email: account.email, password: staffPassword }, planted);
+    expect(readCookies(answer)).not.toContain('A'.repeat(43));
+    expect(await me(planted)).toBe(401);
+  });
+
+  it('leaves nothing in the database that could be sent as a cookie', async () => {
+    const { cookie } = await staffHeaders(site, 'support');
+    const tokens = [...cookie.matchAll(/=([^;]+)/g)].map(([, token = '']) => token);
+    expect(tokens).toHaveLength(2);
+    const { db } = site.database;
+    const rows = [await db.select().from(staffSessions), await db.select().from(staffDevices)];
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    'wyvern_staff=',
+    'wyvern_staff=forged',
+    `wyvern_staff=${'x'.repeat(3_000)}`,
+    "wyvern_staff=' or true --",
+    'other=1; wyvern_staffs=1',
+  ])('that was forged signs nobody in: %s', async (cookie) => {
+    expect(await me({ cookie })).toBe(401);
+  });
+
+  it('with a letter changed signs nobody in', async () => {
+    const { cookie } = await signIn(site, await plantAccount(site, { role: 'support' }));
+    expect(await me({ cookie })).toBe(200);
+    expect(await me({ cookie: cookie.replace('wyvern_staff=', 'wyvern_staff=x') })).toBe(401);
+  });
+
+  it('is good for 30 days after its last use', async () => {
+    const headers = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const signedInAt = now;
+    now = days(29);
+    expect(await me(headers)).toBe(200);
+    now = days(29);
+    expect(await me(headers)).toBe(200);
+    now = days(31);
+    expect(await me(headers)).toBe(401);
+    now = signedInAt;
+  });
+
+  it('that signed out is good for nothing, and the browser is told to forget it', async () => {
+    const headers = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const answer = await send('POST', '/api/team/logout', headers);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie().join()).toContain('wyvern_staff=; Max-Age=0');
+    expect(await me(headers)).toBe(401);
+    expect((await send('POST', '/api/team/logout', headers)).status).toBe(204);
+  });
+
+  it('is marked for TLS alone where visitors come by TLS', async () => {
+    const secure = await startTestApp({
+      database: site.database,
+      publicUrl: 'https://wyvernvale.example',
+      trustProxy: ['127.0.0.1'],
+    });
+    const { email } = await plantAccount(site, { role: 'support' });
+    const answer = await fetch(`${secure.origin}/api/team/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+      body: JSON.stringify({ email, password: staffPassword }),
+    });
+    const lines = answer.headers.getSetCookie();
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/^__Host-wyvern_staff.*; Secure$/);
+    const mine = await fetch(`${secure.origin}/api/team/me`, {
+      headers: { cookie: readCookies(answer) },
+    });
+    expect(mine.status).toBe(200);
+    await secure.close();
+  });
+});
+
+describe("one's own sessions", () => {
+  const list = async (headers: { cookie: string }): Promise<Session[]> =>
+    (await send('GET', '/api/team/sessions', headers)).json();
+
+  it('are listed with where and when, and can be ended one by one', async () => {
+    const account = await plantAccount(site, { role: 'support' });
+    const here = await signIn(site, account);
+    const there = await signIn(site, account);
+    const sessions = await list(here);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session) => session.isCurrent)).toHaveLength(1);
+    expect(sessions[0]).toMatchObject({ address: '127.0.0.1', userAgent: 'node' });
+    expect(JSON.stringify(sessions)).not.toContain('tokenHash');
+
+    const other = sessions.find((session) => !session.isCurrent)?.id;
+    expect((await send('DELETE', `/api/team/sessions/${other}`, here)).status).toBe(204);
+    expect([await me(here), await me(there)]).toEqual([200, 401]);
+  });
+
+  it('of somebody else do not exist', async () => {
+    const anna = await signIn(site, await plantAccount(site, { role: 'admin' }));
+    const ben = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const [session] = await list(ben);
+    const answer = await send('DELETE', `/api/team/sessions/${session?.id}`, anna);
+    expect(answer.status).toBe(404);
+    expect(await me(ben)).toBe(200);
+  });
+});

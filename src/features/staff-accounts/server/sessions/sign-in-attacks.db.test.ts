@@ -1,0 +1,221 @@
+import crypto from 'node:crypto';
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '#platform/server/logger.ts';
+import {
+  plantAccount,
+  readCookies,
+  readResetMail,
+  signIn,
+  staffPassword,
+} from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { hashPassword } from '../password-hash.ts';
+
+let now = new Date('2026-03-29T09:00:00Z');
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => now, trustProxy: ['127.0.0.1'] });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  now = new Date(now.getTime() + 2 * 86_400_000);
+});
+
+/** One attempt from an address, with the cookies of a browser if it has any. */
+const attempt = async (email: string, password: string, address: string, cookie?: string) => {
+  const { statusCode, headers } = await site.app.inject({
+    method: 'POST',
+    url: '/api/team/login',
+    headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+    payload: { email, password },
+  });
+  return { status: statusCode, retryAfter: Number(headers['retry-after']) };
+};
+const addressOf = (i: number) => `198.51.${Math.floor(i / 250)}.${(i % 250) + 1}`;
+
+/** Signs in the day before and keeps only what says which browser it is. */
+async function findDevice(account: { email: string }): Promise<string> {
+  const { cookie } = await signIn(site, account);
+  now = new Date(now.getTime() + 86_400_000);
+  return cookie.split('; ').find((part) => part.startsWith('wyvern_staff_device=')) ?? '';
+}
+
+describe('a thousand wrong passwords', () => {
+  it('from a hundred addresses at once get nobody in, and the owner still signs in', async () => {
+    const account = await plantAccount(site, { role: 'admin' });
+    const device = await findDevice(account);
+    const attempts = await Promise.all(
+      Array.from({ length: 1_000 }, (_, i) =>
+        attempt(account.email, `wrong password ${i}`, addressOf(i % 100)),
+      ),
+    );
+    const count = (status: number) => attempts.filter((a) => a.status === status).length;
+    expect(count(401) + count(429)).toBe(1_000);
+    expect(count(401)).toBe(20);
+
+    // Not even the right password is looked at from a browser that nobody knows.
+    const stranger = await attempt(account.email, staffPassword, addressOf(101));
+    expect(stranger.status).toBe(429);
+    expect(stranger.retryAfter).toBeGreaterThan(0);
+    expect((await attempt(account.email, staffPassword, addressOf(1), device)).status).toBe(200);
+    expect((await attempt(account.email, staffPassword, '203.0.113.9', device)).status).toBe(200);
+  });
+
+  it('over a day are a hundred that are looked at', async () => {
+    const { email } = await plantAccount(site, { role: 'support' });
+    let lookedAt = 0;
+    for (let hour = 0; hour < 23; hour += 1) {
+      for (let i = 0; i < 44; i += 1)
+        if ((await attempt(email, 'wrong password', addressOf(hour * 44 + i))).status === 401)
+          lookedAt += 1;
+      now = new Date(now.getTime() + 3_600_000);
+    }
+    expect(lookedAt).toBe(100);
+    now = new Date(now.getTime() + 86_400_000);
+    expect((await attempt(email, staffPassword, addressOf(1))).status).toBe(200);
+  });
+
+  it('from one address, over as many accounts, are sixty that are looked at', async () => {
+    const statuses = [];
+    for (let i = 0; i < 100; i += 1)
+      statuses.push(
+        (await attempt(`n${i}@wyvernvale.example`, 'a password', '203.0.113.50')).status,
+      );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  });
+
+  it('from one address leave what other addresses may try', async () => {
+    const { email } = await plantAccount(site, { role: 'support' });
+    for (let i = 0; i < 50; i += 1) await attempt(email, 'wrong password', '203.0.113.60');
+    expect((await attempt(email, staffPassword, '203.0.113.61')).status).toBe(200);
+  });
+
+  it('from one address are ten an hour and fifty a day, however patient it is', async () => {
+    const { email } = await plantAccount(site, { role: 'support' });
+    let lookedAt = 0;
+    const perHour = [];
+    for (let quarter = 0; quarter < 23 * 4; quarter += 1) {
+      for (let i = 0; i < 6; i += 1)
+        if ((await attempt(email, 'wrong password', '203.0.113.62')).status === 401) lookedAt += 1;
+      if (quarter % 4 === 3) {
+        perHour.push(lookedAt);
+        expect((await attempt(email, staffPassword, addressOf(quarter))).status).toBe(200);
+      }
+      now = new Date(now.getTime() + 900_000);
+    }
+    expect(perHour.slice(0, 6)).toEqual([10, 20, 30, 40, 50, 50]);
+    expect(lookedAt).toBe(50);
+  });
+
+  it('from the addresses of one IPv6 network are from one address', async () => {
+    const { email } = await plantAccount(site, { role: 'support' });
+    const statuses = [];
+    for (let i = 0; i < 12; i += 1)
+      statuses.push((await attempt(email, 'wrong password', `2001:db8::${i}:1`)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(2).fill(429)]);
+  });
+});
+
+describe('a browser that is known', () => {
+  it('has ten attempts a quarter of an hour, and a right one gives them back', async () => {
+    const account = await plantAccount(site, { role: 'support' });
+    const device = await findDevice(account);
+    const trial = async (password: string) =>
+      (await attempt(account.email, password, '203.0.113.70', device)).status;
+    for (let i = 0; i < 9; i += 1) expect(await trial('wrong password')).toBe(401);
+    expect(await trial(staffPassword)).toBe(200);
+    for (let i = 0; i < 10; i += 1) expect(await trial('wrong password')).toBe(401);
+    expect(await trial(staffPassword)).toBe(429);
+    now = new Date(now.getTime() + 900_000);
+    expect(await trial(staffPassword)).toBe(200);
+  });
+
+  it('is known to one account: with it one cannot guess at another', async () => {
+    const [owner, attacker] = [
+      await plantAccount(site, { role: 'admin' }),
+      await plantAccount(site, { role: 'support' }),
+    ];
+    const device = await findDevice(attacker);
+    for (let i = 0; i < 20; i += 1) await attempt(owner.email, 'wrong password', addressOf(i));
+    expect((await attempt(owner.email, staffPassword, '203.0.113.80', device)).status).toBe(429);
+  });
+
+  it('is not made known by a cookie that was thought up', async () => {
+    const account = await plantAccount(site, { role: 'support' });
+    const forged = `wyvern_staff_device=${'B'.repeat(43)}`;
+    for (let i = 0; i < 20; i += 1) await attempt(account.email, 'wrong password', addressOf(i));
+    expect((await attempt(account.email, staffPassword, '203.0.113.81', forged)).status).toBe(429);
+  });
+});
+
+it('an e-mail that nobody has costs the same hashing as one that somebody has', async () => {
+  const argon2 = vi.spyOn(crypto, 'argon2');
+  const known = await plantAccount(site, {
+    role: 'support',
+    passwordHash: await hashPassword(staffPassword),
+  });
+  argon2.mockClear();
+  await attempt(known.email, 'wrong password', '203.0.113.90');
+  await attempt('nobody@wyvernvale.example', 'wrong password', '203.0.113.91');
+  const work = argon2.mock.calls.map(([kind, { memory, passes, parallelism, tagLength }]) => ({
+    kind,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }));
+  expect(work).toHaveLength(2);
+  expect(work[0]).toEqual({
+    kind: 'argon2id',
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  expect(work[1]).toEqual(work[0]);
+});
+
+it('no secret reaches the log, not even when the database fails', async () => {
+  let log = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += chunk;
+      done();
+    },
+  });
+  const logged = await startTestApp({
+    logger: createLogger('trace', stream),
+  });
+  const post = (path: string, body: unknown) =>
+    fetch(`${logged.origin}/api/team/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { email } = await plantAccount(logged, { role: 'admin' });
+  const secret = 'a secret password';
+  const signedIn = await post('login', { email, password: staffPassword });
+  await fetch(`${logged.origin}/api/team/me`, { headers: { cookie: readCookies(signedIn) } });
+  await post('password/forgot', { email });
+  const { token } = await readResetMail(logged);
+  expect(token).toHaveLength(43);
+  await post('password/reset', { token, password: secret });
+  await fetch(`${logged.origin}/team-chat?setup=a-set-up-code`);
+  await logged.database.db.execute(sql`alter table staff_accounts rename to elsewhere`);
+  const failed = await post('register', {
+    name: 'Ben',
+    email: 'ben@wyvernvale.example',
+    password: secret,
+    setupCode: 'another-set-up-code',
+  });
+  expect(failed.status).toBe(500);
+  expect(log).toContain('A query failed');
+  const cookies = readCookies(signedIn)
+    .split('; ')
+    .map((part) => part.split('=')[1] ?? '');
+  for (const word of [secret, staffPassword, token, ...cookies, 'set-up-code', 'argon2id'])
+    expect(log).not.toContain(word);
+  await logged.close();
+});

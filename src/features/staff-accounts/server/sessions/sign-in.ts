@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { verifyPassword } from '../password-hash.ts';
+import { type Account, findAccountByEmail, lockAccount } from '../queries.ts';
+import { addSeconds } from './authenticate.ts';
+import {
+  announceStaffChange,
+  deleteSessionByToken,
+  findDeviceOwner,
+  insertSession,
+  keepDevice,
+} from './queries-sessions.ts';
+import { hashToken, makeToken } from './session-tokens.ts';
+import { countSignIn, forgetSignIns } from './sign-in-limits.ts';
+import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
+
+/** Where a sign-in comes from. */
+export type Visitor = {
+  address: string;
+  userAgent: string;
+  /** The cookie of a browser that somebody signed in with before. */
+  deviceToken: string | undefined;
+  /** The session that is left behind. */
+  sessionHash: string | undefined;
+};
+
+/**
+ * Begins a session for whoever knows the password.
+ * @returns the account, with the new values of the cookies
+ * @throws Problem 401 for a wrong e-mail or password, 403 for an account that waits or is
+ * deactivated, 429 after too many attempts
+ */
+export async function signIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
+  now: Date,
+): Promise<{ account: Account; sessionToken: string; deviceToken: string }> {
+  const account = await findAccountByEmail(db, email);
+  const deviceToken = await findKnownDevice(db, visitor.deviceToken, account?.id, now);
+  const attempt = {
+    email,
+    address: visitor.address,
+    knownDevice: deviceToken && hashToken(deviceToken),
+  };
+  await countSignIn(db, attempt, now);
+  const isRight = await verifyPassword(password, account?.passwordHash);
+  if (!account || !isRight) throw new Problem(401, 'Please check your credentials');
+  refuseUnlessActive(account);
+  const tokens = await beginSession(db, account, { ...visitor, deviceToken }, now);
+  await forgetSignIns(db, attempt);
+  return { account, ...tokens };
+}
+
+/** A browser is known to one account: whoever plants their own cookie elsewhere gains nothing. */
+async function findKnownDevice(
+  db: Db,
+  token: string | undefined,
+  accountId: string | undefined,
+  now: Date,
+) {
+  if (token === undefined) return undefined;
+  const owner = await findDeviceOwner(db, hashToken(token), addSeconds(now, -deviceSeconds));
+  return owner !== undefined && owner === accountId ? token : undefined;
+}
+
+function refuseUnlessActive({ status }: Account) {
+  if (status === 'pending')
+    throw new Problem(403, 'Your account is waiting for an admin to approve it.');
+  if (status === 'deactivated')
+    throw new Problem(403, 'Your account has been deactivated. Please ask an admin.');
+}
+
+async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) {
+  const sessionToken = makeToken();
+  const deviceToken = visitor.deviceToken ?? makeToken();
+  await db.transaction(async (tx) => {
+    // What was checked may have changed while the password was being hashed.
+    const account = await lockAccount(tx, seen.id);
+    if (account?.passwordHash !== seen.passwordHash)
+      throw new Problem(401, 'Please check your credentials');
+    refuseUnlessActive(account);
+    if (visitor.sessionHash) {
+      const leaver = await deleteSessionByToken(tx, visitor.sessionHash);
+      if (leaver) await announceStaffChange(tx, leaver);
+    }
+    await insertSession(tx, {
+      id: randomUUID(),
+      tokenHash: hashToken(sessionToken),
+      accountId: account.id,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: addSeconds(now, sessionSeconds),
+      address: visitor.address,
+      userAgent: visitor.userAgent.slice(0, 300),
+    });
+    await keepDevice(tx, {
+      tokenHash: hashToken(deviceToken),
+      accountId: account.id,
+      lastUsedAt: now,
+    });
+  });
+  return { sessionToken, deviceToken };
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#platform/server/database/database.ts';
+import type { StaffCookies } from './sessions/staff-cookies.ts';
+
+export type TeamParts = {
+  db: Db;
+  clock: () => Date;
+  cookies: StaffCookies;
+  publicUrl: string;
+  /** Ids of the members of staff who are there to answer just now. */
+  findOnline: () => Promise<ReadonlySet<string>>;
+};

@@ -1,9 +1,0 @@
-import type { Db } from '#platform/server/database/database.ts';
-import { addSeconds } from './identify-staff.ts';
-import { deleteWhatIsOver } from './queries-sessions.ts';
-import { deviceSeconds } from './staff-cookies.ts';
-
-/** Deletes sessions, links and known browsers whose time is over. */
-export function forgetOldSignIns(db: Db, now: Date) {
-  return deleteWhatIsOver(db, now, addSeconds(now, -deviceSeconds));
-}

@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, lazy, useEffect } from 'react';
+import type { Sleep } from './hydrate-on-visible.ts';
+
+export type LazyPart<P extends object> = {
+  (props: P): React.ReactElement;
+  /** Loads the code, so that the part renders at once from then on. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without
+ * suspending once it is preloaded: on the server, and for the page that is being hydrated.
+ * @param fallAsleep when given, decides when a part that was not preloaded may load its code
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  fallAsleep?: () => Sleep,
+): LazyPart<P> {
+  let loaded: ComponentType<P> | undefined;
+  const preload = async () => {
+    loaded ??= (await load()).default;
+  };
+  const Later = lazy(async () => {
+    const sleep = fallAsleep?.();
+    await sleep?.ended;
+    const { default: Part } = await load();
+    return { default: sleep ? wake(Part, sleep) : Part };
+  }) as unknown as ComponentType<P>;
+  return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });
+}
+
+/** The part, which on its first day does what was asked of it while it slept. */
+function wake<P extends object>(Part: ComponentType<P>, { replayClicks }: Sleep) {
+  return function Awake(props: P) {
+    useEffect(replayClicks, []);
+    return createElement(Part, props);
+  };
+}

@@ -1,0 +1,21 @@
+import type { uploadPicture as endpoint, UploadedPicture } from '#platform/image-contract.ts';
+import { uploadLimits } from '#platform/image-limits.ts';
+import { readRequestError } from '#platform/request-error.ts';
+
+const path: (typeof endpoint)['path'] = '/api/media';
+
+/** A sentence why a file need not be sent at all, or undefined. */
+export function refuseFile(file: File): string | undefined {
+  if (file.size <= uploadLimits.bytes) return undefined;
+  const size = (file.size / 1024 / 1024).toFixed(1);
+  return `The picture has ${size} MB; at most ${uploadLimits.bytes / 1024 / 1024} MB are taken.`;
+}
+
+/** Sends a picture. @throws RequestError when the answer is not OK */
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  const body = new FormData();
+  body.append('file', file);
+  const response = await fetch(path, { method: 'POST', credentials: 'include', body });
+  if (!response.ok) throw await readRequestError(response);
+  return response.json();
+}

@@ -1,0 +1,84 @@
+import { createBatcher } from '../../batcher.ts';
+import type { Db } from '../../database/database.ts';
+import { Problem } from '../errors/problem.ts';
+import { keepAnswers, type RepeatableCall } from './idempotency.ts';
+import { countAllAgainstLimits, type RateLimit } from './rate-limit.ts';
+
+/** Who sent something in, and whether they may send it again. */
+export type Sender = { call: RepeatableCall | undefined; from: string };
+
+/** Something sent in, and what is answered once it is stored. */
+type Submission<T, A> = Sender & { item: T; answer: A };
+
+type IntakeParts<T> = {
+  db: Db;
+  clock: () => Date;
+  limits: readonly RateLimit[];
+  /** Writes what is taken, with all that belongs to it. */
+  store: (tx: Db, items: T[], now: Date) => Promise<void>;
+};
+
+/**
+ * Takes what is sent in, together with all that waits, in one transaction: a commit is what costs.
+ * Each is answered once it is stored, or as the same call was answered before. A call that is
+ * repeated is known before it is counted against the limits; what is refused leaves no trace.
+ * What makes a whole transaction fail is tried once more by itself, as the others are.
+ * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
+ */
+export function createIntake<T, A extends object>(parts: IntakeParts<T>) {
+  const take = createBatcher((batch: Submission<T, A>[]) => takeTogether(parts, batch));
+  return async (submission: Submission<T, A>): Promise<A> => {
+    const outcome = await take(submission);
+    if (outcome instanceof Problem) throw outcome;
+    return outcome;
+  };
+}
+
+/** Ends a transaction in which some are over a limit, so that it leaves nothing of theirs. */
+class OverLimit<S> extends Error {
+  readonly refusals: Map<S, Problem>;
+
+  constructor(refusals: Map<S, Problem>) {
+    super();
+    this.refusals = refusals;
+  }
+}
+
+/** Those over a limit are refused and the rest is begun anew, as if they had never been there. */
+async function takeTogether<T, A extends object>(
+  parts: IntakeParts<T>,
+  batch: Submission<T, A>[],
+): Promise<(A | Problem)[]> {
+  if (batch.length === 0) return [];
+  try {
+    return await parts.db.transaction((tx) => takeAll(tx, parts, batch));
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error;
+    const { refusals } = error as OverLimit<Submission<T, A>>;
+    const rest = batch.filter((one) => !refusals.has(one));
+    const outcomes = (await takeTogether(parts, rest)).values();
+    return batch.map((one) => refusals.get(one) ?? (outcomes.next().value as A | Problem));
+  }
+}
+
+async function takeAll<T, A extends object>(
+  tx: Db,
+  { clock, limits, store }: IntakeParts<T>,
+  batch: Submission<T, A>[],
+): Promise<(A | Problem)[]> {
+  const now = clock();
+  const kept = await keepAnswers(tx, batch, now);
+  const fresh = batch.filter((_one, i) => kept[i] === undefined);
+  if (fresh.length > 0) {
+    const callers = fresh.map(({ from }) => from);
+    const counted = await countAllAgainstLimits(tx, limits, callers, now);
+    const refused = fresh.flatMap((one, i) => (counted[i] ? [[one, counted[i]] as const] : []));
+    if (refused.length > 0) throw new OverLimit(new Map(refused));
+    await store(
+      tx,
+      fresh.map(({ item }) => item),
+      now,
+    );
+  }
+  return batch.map(({ answer }, i) => kept[i] ?? answer);
+}

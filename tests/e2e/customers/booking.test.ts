@@ -1,0 +1,336 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { awake, bookingIn, openDays } from '#tests/support/browser/fill-booking.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+
+const shared = siteInBrowser();
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+async function openSite(path = '/') {
+  const shown = await visit(shared.browser, shared.site.origin + path, phone);
+  return { ...shown, booking: bookingIn(shown.page) };
+}
+
+type Booked = {
+  customerName: string;
+  preferredDates: string[];
+  calculatorData: { estimateId: string; totalCost: number; basket: string[] } | null;
+};
+
+async function readBookings(): Promise<Booked[]> {
+  const headers = await staffHeaders(shared.site, 'support');
+  return (await fetch(`${shared.site.origin}/api/appointments`, { headers })).json();
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+describe('the booking dialog', () => {
+  it('books in four steps, with fewer than 40 touches on a phone', async () => {
+    const { page, booking, complaints, close } = await openSite();
+    const before = (await readBookings()).length;
+    await awake(page);
+    await page.evaluate(() => {
+      const counted = window as unknown as { touches: number };
+      counted.touches = 0;
+      for (const kind of ['click', 'change'])
+        addEventListener(kind, ({ isTrusted }) => isTrusted && counted.touches++, true);
+    });
+    await booking.open();
+    const progress = booking.dialog.getByRole('progressbar');
+    expect(await progress.getAttribute('aria-valuenow')).toBe('25');
+    await booking.fillProject();
+    await booking.dialog.getByText('Step 2 of 4').waitFor();
+    await booking.fillContact();
+    expect(await progress.getAttribute('aria-valuenow')).toBe('75');
+    expect(await booking.book().isDisabled()).toBe(true);
+    await booking.pickDays(2);
+    expect(await booking.book().isDisabled()).toBe(true);
+    await booking.pickMorning();
+    await booking.book().click();
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    await page.getByText('Appointment Booked!').first().waitFor();
+    const touches = await page.evaluate(() => (window as unknown as { touches: number }).touches);
+    expect(touches).toBeLessThan(40);
+    const [booked, ...others] = await readBookings();
+    expect(others).toHaveLength(before);
+    expect(booked).toMatchObject({ customerName: 'Ada Weaver', calculatorData: null });
+    expect(booked?.preferredDates).toHaveLength(2);
+    await booking.dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await booking.dialog.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('can be filled in by somebody who has only a keyboard, and gives the focus back', async () => {
+    const { page, booking, close } = await openSite();
+    await awake(page);
+    await page.getByRole('link', { name: 'Free Quote' }).first().focus();
+    await press(page, 'Enter');
+    await booking.dialog.waitFor();
+    await booking.dialog.getByLabel('Carpet', { exact: true }).focus();
+    await press(page, 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Enter');
+    await booking.dialog.getByText('Step 2 of 4').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your details');
+    await press(page, 'Tab');
+    for (const text of ['Ada Weaver', 'ada@example.com', '01632960147', '1 Loom Lane', 'SN153HR']) {
+      await page.keyboard.type(text);
+      await press(page, 'Tab');
+    }
+    await booking.dialog.getByRole('button', { name: 'Next Step' }).focus();
+    await press(page, 'Enter');
+    await booking.dialog.getByRole('grid').waitFor();
+    await booking.dialog.getByRole('button', { name: 'Go to the Next Month' }).focus();
+    await press(page, 'Enter', 'Tab');
+    const day = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    for (let moves = 0; moves < 3; moves += 1) {
+      if (!/sunday/i.test(await day())) break;
+      await press(page, 'ArrowRight');
+    }
+    await press(page, 'Enter');
+    await booking.dialog.getByRole('list', { name: 'Chosen dates' }).waitFor();
+    await booking.dialog.getByLabel('11:00 AM - 1:00 PM').focus();
+    await press(page, 'Space');
+    await booking.book().focus();
+    await press(page, 'Enter');
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    await press(page, 'Escape');
+    await booking.dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Free Quote');
+    await close();
+  });
+
+  it('says what is missing in the specified words and leads to the first of it', async () => {
+    const { page, booking, close } = await openSite();
+    await booking.open();
+    await booking.next();
+    for (const words of [
+      'Please select at least one flooring type',
+      'Please select project size',
+      'Please select urgency',
+    ])
+      await booking.dialog.getByText(words, { exact: true }).waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'flooringTypes',
+    );
+    await booking.fillProject();
+    await booking.next();
+    for (const words of [
+      'Name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+      'Please enter a complete address',
+      'Please enter a valid postcode',
+    ])
+      await booking.dialog.getByText(words, { exact: true }).waitFor();
+    const name = booking.dialog.getByLabel('Name *');
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    const described = (await name.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
+      'Name must be at least 2 characters',
+    );
+    await close();
+  });
+
+  it('keeps what was typed on the way back, and forgets it when it is closed', async () => {
+    const { booking, close } = await openSite();
+    await booking.open();
+    await booking.fillProject();
+    await booking.fillContact();
+    await booking.pickDays(1);
+    const back = () =>
+      booking.dialog.getByRole('button', { name: 'Previous', exact: true }).click();
+    await back();
+    expect(await booking.dialog.getByLabel('Name *').inputValue()).toBe('Ada Weaver');
+    await back();
+    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
+    await booking.next();
+    await booking.next();
+    await booking.dialog.getByRole('list', { name: 'Chosen dates' }).waitFor();
+    await booking.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await booking.dialog.waitFor({ state: 'detached' });
+    await booking.open();
+    expect(await booking.dialog.getByText('Step 1 of 4').isVisible()).toBe(true);
+    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(false);
+    await close();
+  });
+
+  it('cuts a fifth date off, and knows that Saturdays end early', async () => {
+    const { booking, close } = await openSite();
+    await booking.open();
+    await booking.fillProject();
+    await booking.fillContact();
+    await booking.pickDays(5);
+    const chosen = booking.dialog.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
+    expect(await chosen.count()).toBe(4);
+    while ((await chosen.count()) > 0) await chosen.first().getByRole('button').click();
+    await openDays(booking.dialog)
+      .and(booking.dialog.getByLabel(/^Saturday/))
+      .first()
+      .click();
+    await booking.dialog.getByLabel('3:00 PM - 5:00 PM').check();
+    await booking.dialog.getByText('is on weekdays only').waitFor();
+    expect(await booking.book().isDisabled()).toBe(true);
+    const sundays = booking.dialog.locator('td button[aria-label^="Sunday"]');
+    expect(await sundays.count()).toBeGreaterThan(3);
+    expect(await openDays(booking.dialog).and(sundays).count()).toBe(0);
+    await close();
+  });
+
+  it('takes the estimate and the quote basket along', async () => {
+    const { page, booking, close } = await openSite('/carpets');
+    await page.getByRole('button', { name: 'Add to Quote' }).first().click();
+    await page.getByText('Your quote basket, 1 product').waitFor({ state: 'attached' });
+    await page.goto(shared.site.origin + (await createEstimate(shared.site, 'laminate')));
+    await page.waitForFunction(() => localStorage.getItem('last_estimate'));
+    await page.getByRole('link', { name: 'Book FREE Measure' }).first().click();
+    await booking.dialog.getByText(/We bring along your estimate of £.* and 1 floor/).waitFor();
+    expect(await booking.dialog.getByLabel('Laminate').isChecked()).toBe(true);
+    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
+    await booking.dialog.getByLabel('Within 2 weeks').check();
+    await booking.next();
+    await booking.fillContact();
+    await booking.pickDays(1);
+    await booking.pickMorning();
+    await booking.book().click();
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    const [booked] = await readBookings();
+    expect(page.url()).toContain(booked?.calculatorData?.estimateId);
+    expect(booked?.calculatorData?.totalCost).toBeGreaterThan(500);
+    expect(booked?.calculatorData?.basket).toHaveLength(1);
+    await close();
+  });
+
+  it('opens when a link to it is clicked before the page has its code', async () => {
+    const context = await shared.browser.newContext(phone);
+    const page = await context.newPage();
+    let letCodeThrough = () => {};
+    const isAllowed = new Promise<void>((resolve) => {
+      letCodeThrough = resolve;
+    });
+    await page.route('**/assets/base-*.js', async (route) => {
+      await isAllowed;
+      await route.continue();
+    });
+    await page.goto(`${shared.site.origin}/area/bath`);
+    await page.getByRole('link', { name: 'Book FREE Measure Now' }).first().click();
+    await page.waitForURL('**/?book=1#contact');
+    letCodeThrough();
+    await bookingIn(page).dialog.getByText('Step 1 of 4').waitFor();
+    await context.close();
+  });
+
+  it('opens by an address, once', async () => {
+    const { page, booking, close } = await openSite('/lvt?book=1');
+    await booking.dialog.getByText('Step 1 of 4').waitFor();
+    await booking.dialog.getByRole('button', { name: 'Close' }).click();
+    await booking.dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${shared.site.origin}/lvt`);
+    await close();
+  });
+
+  it('says why it failed, keeps everything, and books once when it is tried again', async () => {
+    const { page, booking, close } = await openSite();
+    const before = (await readBookings()).length;
+    await booking.open();
+    await booking.fillProject();
+    await booking.fillContact();
+    await booking.pickDays(1);
+    await booking.pickMorning();
+    const keys: (string | undefined)[] = [];
+    // The server has booked, but its answer is lost on the way.
+    await page.route('**/api/appointments', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const answer = await route.fetch();
+      if (keys.length > 1) return route.fulfill({ response: answer });
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'The database does not answer.' }),
+      });
+    });
+    await booking.book().click();
+    await booking.dialog.getByText('503: The database does not answer.').first().waitFor();
+    await page.getByText('Booking Failed').first().waitFor();
+    await booking.book().click();
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await readBookings()).toHaveLength(before + 1);
+    await close();
+  });
+});
+
+describe('a booking while the server is away for a moment', () => {
+  it('is sent again by itself, which the dialog says, and is booked once', async () => {
+    const { page, booking, close } = await openSite();
+    const before = (await readBookings()).length;
+    await booking.open();
+    await booking.fillProject();
+    await booking.fillContact();
+    await booking.pickDays(1);
+    await booking.pickMorning();
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/appointments', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '1' },
+        body: JSON.stringify({ detail: 'Not now.' }),
+      });
+    });
+    await booking.book().click();
+    await booking.dialog.getByText('We can’t reach our server.').first().waitFor();
+    await booking.dialog.getByText('Step 4 of 4').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await readBookings()).toHaveLength(before + 1);
+    await close();
+  });
+});
+
+describe('the contact form', () => {
+  it('asks for what is required, sends, thanks and clears', async () => {
+    const { page, complaints, close } = await openSite('/#contact');
+    const form = page.getByRole('form', { name: 'Write to us' });
+    const send = form.getByRole('button', { name: 'Send Message' });
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#contact form') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
+    await form.getByLabel('Last name').fill('Weaver');
+    await send.click();
+    await page.getByText('Please fill in all required fields.').first().waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'firstName',
+    );
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('Phone').fill('call me');
+    await send.click();
+    await form.getByText('Please enter a valid phone number').waitFor();
+    await form.getByLabel('Phone').fill('01632 960 147');
+    await form.getByLabel('Project details').fill('Hall, stairs and landing');
+    await send.click();
+    await page.getByText('Message Sent!').first().waitFor();
+    expect(await form.getByLabel('First name').inputValue()).toBe('');
+    const headers = await staffHeaders(shared.site, 'support');
+    const leads = await fetch(`${shared.site.origin}/api/contact-submissions`, { headers });
+    expect((await leads.json())[0]).toMatchObject({
+      firstName: 'Ada',
+      message: 'Hall, stairs and landing',
+      source: 'contact_form',
+      followedUp: false,
+    });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { dayInWords } from '#platform/london-time.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
+
+const shared = siteInBrowser();
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+async function open(path: string) {
+  return visit(shared.browser, shared.site.origin + path, phone);
+}
+
+describe("the customer's own page", () => {
+  it('moves a confirmed visit to a free time, never to one that is taken', async () => {
+    const [date, taken] = [weekdayFrom(10), weekdayFrom(17)];
+    await bookForLink(shared.site, { preferredDates: [taken], confirm: true });
+    const link = await bookForLink(shared.site, { preferredDates: [date], confirm: true });
+    const { page, complaints, close } = await open(link);
+    await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(date));
+    await page.getByRole('button', { name: 'Move my visit' }).click();
+    const day = page.getByRole('group', { name: dayInWords(taken).replace(/ \d{4}$/, '') });
+    while ((await day.count()) === 0) {
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(await day.getByRole('radio', { name: '9:00 AM - 11:00 AM (taken)' }).isDisabled()).toBe(
+      true,
+    );
+    await day.getByRole('radio', { name: '11:00 AM - 1:00 PM' }).check({ force: true });
+    await page.getByRole('button', { name: 'Move my visit' }).click();
+    await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(taken));
+    expect(await page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.reload();
+    expect(await page.locator('main').innerText()).toContain(dayInWords(taken));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('cancels after asking once, by keyboard alone', async () => {
+    const link = await bookForLink(shared.site, {
+      preferredDates: [weekdayFrom(24)],
+      confirm: true,
+    });
+    const { page, close } = await open(link);
+    await page.getByRole('button', { name: 'Cancel my visit' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Cancel your visit?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Ann, this is cancelled');
+    expect(await page.getByRole('button', { name: /Cancel|Move/ }).count()).toBe(0);
+    await close();
+  });
+
+  it('keeps a visit that was nearly cancelled', async () => {
+    const link = await bookForLink(shared.site, {
+      preferredDates: [weekdayFrom(31)],
+      confirm: true,
+    });
+    const { page, close } = await open(link);
+    await page.getByRole('button', { name: 'Cancel my visit' }).click();
+    await page.getByRole('button', { name: 'No, keep it' }).click();
+    expect(await page.getByRole('button', { name: 'Cancel my visit' }).count()).toBe(1);
+    await close();
+  });
+
+  it('asks for other dates while the booking is pending', async () => {
+    const link = await bookForLink(shared.site, { preferredDates: [weekdayFrom(40)] });
+    const { page, close } = await open(link);
+    await page.getByRole('button', { name: 'Ask for other dates' }).click();
+    await page.getByRole('button', { name: 'Ask for these dates' }).click();
+    expect(await page.getByRole('alert').first().innerText()).toBe(
+      'Please select at least one preferred date',
+    );
+    await page.getByRole('button', { name: 'Later' }).click();
+    const days = page.locator('fieldset').first().getByRole('checkbox');
+    await expect.poll(() => days.count()).toBe(6);
+    await days.nth(1).check();
+    await page.getByRole('checkbox', { name: '1:00 PM - 3:00 PM' }).check();
+    await page.getByRole('button', { name: 'Ask for these dates' }).click();
+    await expect.poll(() => page.locator('dl').innerText()).toContain('1:00 PM - 3:00 PM');
+    expect(await page.locator('dl').innerText()).toContain('Tuesday');
+    await close();
+  });
+
+  it('offers the visit as a calendar file', async () => {
+    const link = await bookForLink(shared.site, {
+      preferredDates: [weekdayFrom(47)],
+      confirm: true,
+    });
+    const { page, close } = await open(link);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Add to my calendar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('visit.ics');
+    await close();
+  });
+
+  it('is there without script, is kept by nobody and is in no search engine', async () => {
+    const link = await bookForLink(shared.site, {
+      preferredDates: [weekdayFrom(54)],
+      confirm: true,
+    });
+    const answer = await fetch(shared.site.origin + link);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(await answer.text()).toContain(dayInWords(weekdayFrom(54)));
+  });
+
+  it('says so when the link leads nowhere', async () => {
+    const answer = await fetch(`${shared.site.origin}/visit/nothing-here`);
+    expect(answer.status).toBe(404);
+    const { page, close } = await open('/visit/nothing-here');
+    expect(await page.locator('h1').innerText()).toBe("We can't find this visit");
+    await close();
+  });
+});

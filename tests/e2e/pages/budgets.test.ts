@@ -1,0 +1,64 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { awake } from '#tests/support/browser/fill-booking.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { measureTransfer } from '#tests/support/browser/transferred-bytes.ts';
+import { chatIn } from '#tests/support/browser/visitor-chat.ts';
+
+const KB = 1024;
+const assets = path.resolve(import.meta.dirname, '../../../dist/client/assets');
+
+const shared = siteInBrowser();
+
+describe('before any interaction', () => {
+  it.each([
+    ['/', 85],
+    ['/carpets', 90],
+    ['/products/bradford-twist-oat', 90],
+    ['/area/bath', 90],
+    ['/floor-preparation', 90],
+    ['/terms', 90],
+  ])('%s keeps to its budget of bytes', async (address, scriptBudget) => {
+    const bytes = await measureTransfer(shared.browser, shared.site.origin + address);
+    expect(bytes.script).toBeGreaterThan(40 * KB);
+    expect(bytes.script).toBeLessThanOrEqual(scriptBudget * KB);
+    expect(bytes.style).toBeGreaterThan(4 * KB);
+    expect(bytes.style).toBeLessThanOrEqual(12 * KB);
+    expect(bytes.font).toBeLessThanOrEqual(55 * KB);
+  });
+});
+
+it('the open chat brings at most 25 KB beyond what the page has loaded', async () => {
+  const { page, close } = await visit(shared.browser, `${shared.site.origin}/terms`);
+  await awake(page);
+  await page.evaluate(() => performance.clearResourceTimings());
+  await chatIn(page).open();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(2 * KB);
+  expect(bytes).toBeLessThanOrEqual(25 * KB);
+  await close();
+});
+
+it('the admin panel keeps to its budget for whoever is signed in', async () => {
+  const profile = await signedInProfile(shared.site, 'admin');
+  const { script } = await measureTransfer(shared.browser, `${shared.site.origin}/admin`, profile);
+  expect(script).toBeGreaterThan(40 * KB);
+  expect(script).toBeLessThanOrEqual(300 * KB);
+});
+
+it('every script and style has its brotli form, so that none is sent as it is', () => {
+  const files = readdirSync(assets);
+  const plain = files.filter((file) => /\.(js|css)$/.test(file));
+  const bare = plain.filter((file) => !files.includes(`${file}.br`));
+  expect(bare).toEqual([]);
+  for (const file of plain)
+    expect(statSync(path.join(assets, `${file}.br`)).size).toBeGreaterThan(0);
+});

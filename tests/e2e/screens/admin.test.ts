@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { beginOutage } from '#platform/server/mail/queries-outage.ts';
+import { addProduct } from '#tests/support/fixtures/products.ts';
+import { seedAppointments, seedEnquiries } from '#tests/support/fixtures/seed-bookings.ts';
+import { giveUpMails } from '#tests/support/mail/mailbox.ts';
+import { describeScreens } from '#tests/support/screens/describe-screens.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** Once, however many screens want it. */
+function once(plant: (site: TestApp) => Promise<void>) {
+  let planted: Promise<void> | undefined;
+  return (site: TestApp) => {
+    planted ??= plant(site);
+    return planted;
+  };
+}
+const withAppointments = once(seedAppointments);
+const withLeads = once(seedEnquiries);
+const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
+const withProducts = once(async (site) => {
+  await addProduct(site, {
+    name: longName,
+    sku: 'WVF-LVT-HERRINGBONE-WEATHERED-0012345-B',
+    category: 'lvt',
+    pageLocation: 'all',
+    price: 12345.67,
+    salePrice: 11111.11,
+    featured: true,
+    stockStatus: 'onbackorder',
+    sortOrder: -2,
+  });
+});
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isFormThere = (page: Page) => page.getByLabel('Picture address').waitFor();
+const long = (page: Page) => page.getByText(/^Maximilian/).first();
+
+describeScreens([
+  {
+    name: 'admin appointments empty',
+    path: '/admin/appointments',
+    staff: 'support',
+    open: (page) => page.getByText('No appointments yet').waitFor(),
+  },
+  {
+    name: 'admin leads empty',
+    path: '/admin/leads',
+    staff: 'support',
+    open: (page) => page.getByText('No leads yet').waitFor(),
+  },
+  {
+    name: 'admin dashboard',
+    path: '/admin',
+    staff: 'support',
+    prepare: withAppointments,
+    open: (page) => long(page).waitFor(),
+  },
+  {
+    name: 'admin appointments',
+    path: '/admin/appointments',
+    staff: 'support',
+    prepare: withAppointments,
+    open: (page) => long(page).waitFor(),
+  },
+  {
+    name: 'admin appointment sheet',
+    path: '/admin/appointments',
+    staff: 'support',
+    prepare: withAppointments,
+    open: async (page) => {
+      await long(page).click();
+      await page.getByText('Confirm one visit').waitFor();
+    },
+  },
+  {
+    name: 'admin week',
+    path: '/admin/appointments?view=week',
+    staff: 'support',
+    prepare: withAppointments,
+    open: (page) => page.getByRole('heading', { name: / to / }).waitFor(),
+  },
+  {
+    name: 'admin leads',
+    path: '/admin/leads',
+    staff: 'support',
+    prepare: withLeads,
+    open: (page) => long(page).waitFor(),
+  },
+  {
+    name: 'admin one person',
+    path: '/admin/leads',
+    staff: 'admin',
+    prepare: withLeads,
+    open: async (page) => {
+      await page.getByRole('button', { name: "One person's data" }).click();
+      await page
+        .getByLabel('E-mail address')
+        .fill('maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example');
+      await page.getByRole('button', { name: 'Erase…' }).click();
+      await page.getByText(/^Erase everything of/).waitFor();
+    },
+  },
+  {
+    name: 'admin price book',
+    path: '/admin/prices',
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Premium carpet').fill('26.49');
+      await page.getByLabel('Gripper').fill('900');
+      await page.getByText('2 prices are changed.').waitFor();
+    },
+  },
+  {
+    name: 'admin history empty',
+    path: '/admin/history?kind=product',
+    staff: 'admin',
+    open: (page) => page.getByText('Nothing fits').waitFor(),
+  },
+  {
+    name: 'admin history',
+    path: '/admin/history',
+    staff: 'admin',
+    prepare: withAppointments,
+    open: (page) => page.getByText(/confirmed the appointment of Ben Moss/).waitFor(),
+  },
+  {
+    name: 'admin products',
+    path: '/admin/products',
+    staff: 'admin',
+    prepare: withProducts,
+    open: (page) => button(page, `Edit ${longName}`).waitFor(),
+  },
+  {
+    name: 'admin products not found',
+    path: '/admin/products?search=nothing-like-it',
+    staff: 'admin',
+    open: (page) => page.getByText('No products found').waitFor(),
+  },
+  {
+    name: 'admin product add with errors',
+    path: '/admin/products?search=oat',
+    staff: 'admin',
+    open: async (page) => {
+      await button(page, 'Add product').click();
+      await isFormThere(page);
+      await page.getByLabel('Sale price (£)').fill('-1');
+      await button(page, 'Add feature').click();
+      await button(page, 'Add specification').click();
+      await button(page, 'Add colour').click();
+      await page.getByRole('dialog').locator('[type=submit]').click();
+      await page.getByText('Please enter a name').first().waitFor();
+    },
+  },
+  {
+    name: 'admin product edit after a conflict',
+    refusal: '409 (Conflict)',
+    path: '/admin/products?search=Raced',
+    staff: 'admin',
+    prepare: (site) =>
+      addProduct(site, { name: 'Raced Product', price: 10, features: ['Soft', 'Warm'] }),
+    open: async (page) => {
+      await button(page, 'Edit Raced Product').click();
+      await isFormThere(page);
+      await page.getByLabel('Price (£)', { exact: true }).fill('11');
+      await page.evaluate(async () => {
+        const [{ id }] = await (await fetch('/api/products?search=Raced')).json();
+        await fetch(`/api/products/${id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ price: 12, brand: 'House' }),
+        });
+      });
+      await button(page, 'Save product').click();
+      await page.getByText('Somebody else changed this product').waitFor();
+    },
+  },
+  {
+    name: 'admin product delete',
+    path: '/admin/products?search=barn',
+    staff: 'admin',
+    prepare: withProducts,
+    open: async (page) => {
+      await button(page, `Delete ${longName}`).click();
+      await page.getByText('This action cannot be undone.').waitFor();
+    },
+  },
+  {
+    name: 'admin dashboard with failed mails',
+    path: '/admin',
+    staff: 'support',
+    prepare: async (site) => {
+      await withAppointments(site);
+      await giveUpMails(site.database.db);
+      await beginOutage(site.database.db, {
+        lastError: 'connect ECONNREFUSED 203.0.113.25:465',
+        now: new Date(),
+        nextTryAt: new Date(),
+      });
+    },
+    open: async (page) => {
+      await page.getByText('The mailbox of this address is full.').first().waitFor();
+      await long(page).waitFor();
+    },
+  },
+]);

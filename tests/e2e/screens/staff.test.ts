@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { plantAccount } from '#tests/support/fixtures/staff.ts';
+import { describeScreens } from '#tests/support/screens/describe-screens.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+/** One of each kind, with names of every length; the same ones however often it is called. */
+async function plantTeam(site: TestApp) {
+  const at = (name: string) => ({ id: name, email: `${name}@wyvernvale.example` });
+  await plantAccount(site, { role: 'support', name: 'Priya Raman', ...at('priya') });
+  await plantAccount(site, {
+    role: 'support',
+    name: 'Maximilian Featherstonehaugh-Cholmondeley',
+    ...at('maximilian.featherstonehaugh-cholmondeley'),
+  });
+  await plantAccount(site, { role: 'admin', name: 'Joe Ash', status: 'pending', ...at('joe') });
+  await plantAccount(site, {
+    role: 'support',
+    name: 'Lena Cole',
+    status: 'deactivated',
+    ...at('lena'),
+  });
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const showRegister = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Name').waitFor();
+};
+const isLoaded = (page: Page) => button(page, 'Login').waitFor();
+
+describeScreens([
+  { name: 'team chat signed out', path: '/team-chat', open: isLoaded },
+  {
+    name: 'team chat login with errors',
+    path: '/team-chat',
+    open: async (page) => {
+      await button(page, 'Login').click();
+      await page.getByText('Please enter a valid email').waitFor();
+    },
+  },
+  {
+    name: 'team chat register with errors',
+    path: '/team-chat',
+    open: async (page) => {
+      await showRegister(page);
+      await button(page, 'Register').click();
+      await page.getByText('Name must be at least 2 characters').waitFor();
+    },
+  },
+  {
+    name: 'team chat set-up link',
+    path: '/team-chat?setup=a-code-from-the-log',
+    open: (page) => page.getByLabel('Set-up code').waitFor(),
+  },
+  {
+    name: 'team chat forgotten password',
+    path: '/team-chat',
+    open: async (page) => {
+      await button(page, 'Forgotten password?').click();
+      await button(page, 'Send me a link').waitFor();
+    },
+  },
+  {
+    name: 'password reset',
+    path: '/team-chat/reset?token=abc',
+    open: (page) => page.getByLabel('New password').waitFor(),
+  },
+  { name: 'password reset without its code', path: '/team-chat/reset' },
+  { name: 'admin signed out', path: '/admin', open: isLoaded },
+  {
+    name: 'team chat account',
+    path: '/team-chat/account',
+    staff: 'support',
+    prepare: plantTeam,
+    open: (page) => page.getByLabel('Current password').waitFor(),
+  },
+  { name: 'admin as support', path: '/admin', staff: 'support' },
+  {
+    name: 'admin team',
+    path: '/admin/team',
+    staff: 'admin',
+    prepare: plantTeam,
+    open: (page) => page.getByText('Joe Ash').first().waitFor(),
+  },
+  {
+    name: 'admin team approval',
+    path: '/admin/team',
+    staff: 'admin',
+    prepare: plantTeam,
+    open: async (page) => {
+      await button(page, 'Approve Joe Ash').click();
+      await page.getByRole('heading', { name: 'Approve Joe Ash?' }).waitFor();
+    },
+  },
+]);

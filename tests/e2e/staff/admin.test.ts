@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { visit } from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { seedEnquiries } from '#tests/support/fixtures/seed-bookings.ts';
+import { deliverMails, giveUpMails, openMailbox } from '#tests/support/mail/mailbox.ts';
+
+const shared = siteInBrowser();
+
+async function open(path: string, role: 'support' | 'admin' = 'support') {
+  return visit(shared.browser, shared.site.origin + path, {
+    ...(await signedInProfile(shared.site, role)),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+}
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('a visit is confirmed with a chosen time in the sheet, which gives the focus back', async () => {
+  const day = weekdayFrom(30);
+  const id = await book(shared.site, {
+    customerName: 'Sheet Customer',
+    preferredDates: [day],
+    preferredTimes: ['9:00 AM - 11:00 AM', '1:00 PM - 3:00 PM'],
+  });
+  const { page, complaints, close } = await open('/admin/appointments');
+  await button(page, 'Sheet Customer').focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Sheet Customer' });
+  const first = sheet.getByRole('radio', { name: `${shortWeekdayDate(day)}, 9:00 AM - 11:00 AM` });
+  await expect.poll(() => first.isChecked()).toBe(true);
+  await sheet.getByRole('radio', { name: /1:00 PM - 3:00 PM$/ }).check();
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('Status Updated').first().waitFor();
+  await page.getByText('Appointment status has been updated successfully.').first().waitFor();
+  expect((await readAppointment(shared.site, id)).visit).toEqual({
+    date: day,
+    slot: '1:00 PM - 3:00 PM',
+  });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(await focused(page)).toBe('Sheet Customer');
+  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => row(page, 'Sheet Customer').innerText()).toContain('Confirmed');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a confirmation that finds no free place says why where the button is', async () => {
+  const preferredDates = [weekdayFrom(40)];
+  const taken = await book(shared.site, { customerName: 'Came First', preferredDates });
+  await book(shared.site, { customerName: 'Came Second', preferredDates });
+  await setStatus(shared.site, taken, { status: 'confirmed' });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Confirm the appointment of Came Second').click();
+  await page.getByText('Failed to update appointment status.').first().waitFor();
+  await expect
+    .poll(() => row(page, 'Came Second').getByRole('alert').innerText())
+    .toContain('There is no free place');
+  await close();
+});
+
+it('cancelling is asked about, and can be undone by Restore', async () => {
+  await book(shared.site, { customerName: 'Nearly Lost', preferredDates: [weekdayFrom(50)] });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Cancel the appointment of Nearly Lost').click();
+  await page.getByRole('heading', { name: 'Cancel the appointment of Nearly Lost?' }).waitFor();
+  await button(page, 'Keep it').click();
+  expect(await row(page, 'Nearly Lost').innerText()).toContain('Pending');
+  await button(page, 'Cancel the appointment of Nearly Lost').click();
+  await button(page, 'Yes, cancel it').click();
+  await button(page, 'Restore the appointment of Nearly Lost').click();
+  await button(page, 'Confirm the appointment of Nearly Lost').waitFor();
+  await close();
+});
+
+it('the search stands in the address, and Back undoes it', async () => {
+  await book(shared.site, { customerName: 'Needle Hay', preferredDates: [weekdayFrom(55)] });
+  await book(shared.site, { customerName: 'Other Person', preferredDates: [weekdayFrom(56)] });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Other Person').waitFor();
+  await page.getByLabel('Search').fill('needle');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=needle');
+  await expect.poll(() => button(page, 'Other Person').count()).toBe(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await button(page, 'Needle Hay').waitFor();
+  expect(await button(page, 'Other Person').count()).toBe(0);
+  await page.goBack();
+  await button(page, 'Other Person').waitFor();
+  expect(await page.getByLabel('Search').inputValue()).toBe('');
+  await close();
+});
+
+it('what one person does shows in the panel of another, a new booking too, and the history grows', async () => {
+  const id = await book(shared.site, {
+    customerName: 'Seen Twice',
+    preferredDates: [weekdayFrom(60)],
+  });
+  const [one, other] = [await open('/admin/appointments'), await open('/admin')];
+  const history = await open('/admin/history', 'admin');
+  await row(other.page, 'Seen Twice').getByText('Pending').waitFor();
+  await button(one.page, 'Confirm the appointment of Seen Twice').click();
+  await row(other.page, 'Seen Twice').getByText('Confirmed').waitFor();
+  await history.page.getByText(/confirmed the appointment of Seen Twice/).waitFor();
+  await setStatus(shared.site, id, { status: 'completed' });
+  await row(one.page, 'Seen Twice').getByText('Completed').waitFor();
+  await book(shared.site, { customerName: 'Just Arrived', preferredDates: [weekdayFrom(61)] });
+  await button(other.page, 'Just Arrived').waitFor();
+  for (const { close } of [one, other, history]) await close();
+});
+
+it('a quoted amount is saved when somebody says so, and counts on the dashboard', async () => {
+  const id = await book(shared.site, {
+    customerName: 'Quoted Person',
+    preferredDates: [weekdayFrom(65)],
+  });
+  const { page, close } = await open(`/admin?appointment=${id}`);
+  const amount = page.getByLabel('Quoted amount (£)');
+  await amount.fill('a lot');
+  await button(page, 'Save quote and notes').click();
+  await page.getByText('Please enter an amount in pounds, such as 1250.00').waitFor();
+  await amount.fill('£1,250.50');
+  await page.getByLabel('Notes').fill('Ring the bell twice');
+  await button(page, 'Save quote and notes').click();
+  await page.getByText('Appointment saved').first().waitFor();
+  expect(await readAppointment(shared.site, id)).toMatchObject({
+    quotedAmount: 1250.5,
+    notes: 'Ring the bell twice',
+  });
+  await button(page, 'Close').first().click();
+  await setStatus(shared.site, id, { status: 'confirmed' });
+  await page.getByText('£1,250.50').waitFor();
+  await close();
+});
+
+it('a lead is followed up and made new again', async () => {
+  await seedEnquiries(shared.site);
+  const { page, complaints, close } = await open('/admin/leads');
+  const lead = row(page, 'Ida Wells');
+  expect(await lead.innerText()).toContain('No message');
+  expect(await lead.innerText()).toMatch(/2[34] h left/);
+  await button(page, 'Mark followed up for Ida Wells').click();
+  await lead.getByText('Followed Up', { exact: true }).waitFor();
+  await lead.getByText('In time').waitFor();
+  await button(page, 'Mark as new for Ida Wells').click();
+  await lead.getByText('New', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it("one person's data is exported by support, and erased by an admin who was asked", async () => {
+  const email = 'erased.soon@example.com';
+  const id = await book(shared.site, {
+    customerName: 'Erased Soon',
+    email,
+    preferredDates: [weekdayFrom(70)],
+  });
+  const support = await open('/admin/leads');
+  await button(support.page, "One person's data").click();
+  await support.page.getByLabel('E-mail address').fill('Erased.Soon@example.com');
+  const [download] = await Promise.all([
+    support.page.waitForEvent('download'),
+    support.page.getByRole('link', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('personal-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    appointments: [{ id, customerName: 'Erased Soon', email }],
+  });
+  expect(await button(support.page, 'Erase…').count()).toBe(0);
+  await support.close();
+
+  const { page, complaints, close } = await open('/admin/leads', 'admin');
+  await button(page, "One person's data").click();
+  const address = page.getByLabel('E-mail address');
+  await address.fill('erased.soon');
+  expect(await button(page, 'Erase…').isDisabled()).toBe(true);
+  await address.fill(email);
+  await address.press('Enter');
+  await button(page, 'Erase…').click();
+  expect((await readAppointment(shared.site, id)).customerName).toBe('Erased Soon');
+  await page.getByText(`Erase everything of ${email}?`).waitFor();
+  await button(page, 'Yes, erase it for good').click();
+  await page.getByText('Appointments: 1, leads: 0, conversations: 0').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await readAppointment(shared.site, id)).status).toBe(404);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('emails that were given up are sent again or dismissed on the dashboard, which says when none go out', async () => {
+  const { db } = shared.site.database;
+  const mailbox = await openMailbox();
+  await deliverMails(db, mailbox);
+  const { page, close } = await open('/admin');
+  const heading = page.getByRole('heading', { name: 'Emails that could not be sent' });
+  await page.getByText('Active Quotes').waitFor();
+  expect(await heading.count()).toBe(0);
+
+  const to = 'full.mailbox@example.com';
+  await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
+  await giveUpMails(db);
+  await page.reload({ waitUntil: 'networkidle' });
+  const table = page.getByRole('table', { name: 'Emails that could not be sent' });
+  const failed = table.getByRole('row').filter({ hasText: to });
+  await failed.getByText('The mailbox of this address is full.').waitFor();
+  const sendAgain = failed.getByRole('button', { name: /^Send again/ });
+  await page.context().setOffline(true);
+  await sendAgain.click();
+  await expect
+    .poll(() => failed.getByRole('alert').innerText())
+    .toContain('The server cannot be reached');
+  await page.context().setOffline(false);
+  await sendAgain.click();
+  await page.getByText('Email is being sent again').first().waitFor();
+  await expect.poll(() => failed.count()).toBe(0);
+  await heading.waitFor();
+  await table.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByText('Email dismissed').first().waitFor();
+  await expect.poll(() => heading.count()).toBe(0);
+  mailbox.arrived.length = 0;
+  await deliverMails(db, mailbox);
+  expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toEqual([to]);
+
+  await book(shared.site, { email: to, preferredDates: [weekdayFrom(76)] });
+  await giveUpMails(db);
+  mailbox.refuseConnection = 421;
+  await book(shared.site, { preferredDates: [weekdayFrom(77)] });
+  await deliverMails(db, mailbox);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: 'No emails are going out' }).waitFor();
+  await page.getByText('2 emails are waiting').waitFor();
+  await button(page, 'Send all again').click();
+  await page.getByText('2 emails are being sent again').first().waitFor();
+  await expect.poll(() => heading.count()).toBe(0);
+  await page.getByText('4 emails are waiting').waitFor();
+  await mailbox.close();
+  await close();
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { chatIn } from '#tests/support/browser/visitor-chat.ts';
+import { beginChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+
+const shared = siteInBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+
+async function openInbox(size = { width: 1440, height: 900 }) {
+  const profile = await signedInProfile(shared.site, 'support');
+  const shown = await visit(shared.browser, `${shared.site.origin}/team-chat`, {
+    ...still,
+    ...profile,
+    viewport: size,
+  });
+  await shown.page.getByRole('searchbox', { name: 'Search conversations' }).waitFor();
+  return { ...shown, ...inboxIn(shown.page) };
+}
+
+function inboxIn(page: Page) {
+  const list = page.getByRole('region', { name: 'Conversations' });
+  const thread = page.getByRole('region', { name: 'Conversation', exact: true });
+  const input = thread.getByPlaceholder('Type your message...');
+  return {
+    list,
+    thread,
+    log: thread.getByRole('log'),
+    input,
+    entry: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
+    choose: (text: string) => list.getByRole('listitem').filter({ hasText: text }).click(),
+    say: async (text: string) => {
+      await input.fill(text);
+      await input.press('Enter');
+      await thread.getByText('Sending…').waitFor({ state: 'detached' });
+    },
+    press: (name: string) => thread.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+describe('a visitor and a team member', () => {
+  it('talk: each sees what the other wrote, and whether it was read', async () => {
+    const inbox = await openInbox();
+    const visitor = await visit(shared.browser, `${shared.site.origin}/terms`, still);
+    const chat = chatIn(visitor.page);
+    await chat.open();
+    await chat.say('Do you fit stair runners?');
+    await inbox.entry('Do you fit stair runners?').getByText('1 unread').waitFor();
+
+    await inbox.choose('Do you fit stair runners?');
+    await inbox.log.getByText('Do you fit stair runners?').waitFor();
+    await inbox
+      .entry('Do you fit stair runners?')
+      .getByText('1 unread')
+      .waitFor({ state: 'detached' });
+    await chat.minimize.click();
+    await inbox.say('We do, in any width.');
+    await inbox.log.getByText('Sent', { exact: true }).waitFor();
+    await chat.card.getByText('1 unread').waitFor();
+    await chat.restore.click();
+    await chat.card.getByText('We do, in any width.').waitFor();
+    await inbox.log.getByText('Read', { exact: true }).waitFor();
+
+    await chat.input.pressSequentially('How');
+    await inbox.log.getByText('Customer is typing').waitFor();
+    await chat.say('How much is it?');
+    await inbox.log.getByText('How much is it?').waitFor();
+    await inbox.press('Offer a visit');
+    await chat.card.getByRole('link', { name: '/?book=1' }).waitFor();
+    expect([...inbox.complaints, ...visitor.complaints]).toEqual([]);
+    await visitor.close();
+    await inbox.thread.getByText('Offline:').waitFor({ state: 'attached' });
+    await inbox.close();
+  });
+});
+
+describe('the inbox', () => {
+  it('resolves and reopens, by button and by key, and filters by it', async () => {
+    const { visitor } = await beginChat(shared.site, 'My fitter is late');
+    const inbox = await openInbox();
+    await inbox.choose('My fitter is late');
+    await inbox.press('Resolve');
+    await inbox.page.getByText('Conversation updated').first().waitFor();
+    await inbox.entry('My fitter is late').getByText('Resolved').waitFor();
+    await inbox.page.getByRole('button', { name: 'Unassigned' }).click();
+    await inbox.entry('My fitter is late').waitFor({ state: 'detached' });
+    await inbox.page.getByRole('button', { name: 'Resolved', exact: true }).click();
+    await inbox.entry('My fitter is late').waitFor();
+    await inbox.list.getByRole('button', { name: /My fitter is late/ }).focus();
+    await inbox.page.keyboard.press('r');
+    await inbox.thread.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
+    await inbox.entry('My fitter is late').waitFor({ state: 'detached' });
+    visitor.close();
+    await inbox.close();
+  });
+
+  it('takes a conversation over from Adam, and gives it back', async () => {
+    const { visitor } = await beginChat(shared.site, 'Is Adam a person?');
+    const inbox = await openInbox();
+    await inbox.choose('Is Adam a person?');
+    await inbox.press('Take over from Adam');
+    await inbox.entry('Is Adam a person?').getByText('Yours').waitFor();
+    await inbox.press('Give back to Adam');
+    await inbox.entry('Is Adam a person?').getByText('Adam answers').waitFor();
+    visitor.close();
+    await inbox.close();
+  });
+
+  it('is gone through by keys, unless somebody writes or has switched them off', async () => {
+    const { visitor } = await beginChat(shared.site, 'The older one');
+    const { visitor: second } = await beginChat(shared.site, 'The newer one');
+    const inbox = await openInbox();
+    const { page, log } = inbox;
+    await inbox.entry('The newer one').waitFor();
+    await page.keyboard.press('j');
+    await log.getByText('The newer one').waitFor();
+    await page.keyboard.press('j');
+    await log.getByText('The older one').waitFor();
+    await page.keyboard.press('k');
+    await log.getByText('The newer one').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await log.getByText('The older one').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await log.getByText('The newer one').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('older jjj');
+    await inbox.list.getByText('No conversation fits.').waitFor();
+    await page.getByRole('searchbox').fill('OLDER');
+    await inbox.entry('The older one').waitFor();
+    await inbox.entry('The newer one').waitFor({ state: 'detached' });
+    await page.getByRole('checkbox').uncheck();
+    await log.focus();
+    await page.keyboard.press('j');
+    expect(await log.getByText('The newer one').count()).toBe(1);
+    visitor.close();
+    second.close();
+    await inbox.close();
+  });
+
+  it('keeps notes that only the team sees', async () => {
+    const { visitor, id } = await beginChat(shared.site, 'A note, please');
+    const inbox = await openInbox();
+    await inbox.choose('A note, please');
+    await inbox.page.getByLabel('New note').fill('Has a dog.');
+    await inbox.page.getByRole('button', { name: 'Add note' }).click();
+    await inbox.page
+      .getByRole('complementary', { name: 'Visitor' })
+      .getByText('Has a dog.')
+      .waitFor();
+    await inbox.page.reload({ waitUntil: 'networkidle' });
+    expect(new URL(inbox.page.url()).searchParams.get('conversation')).toBe(id);
+    await inbox.page.getByText('Has a dog.').waitFor();
+    await visitor.settle();
+    expect(JSON.stringify(visitor.frames)).not.toContain('Has a dog.');
+    visitor.close();
+    await inbox.close();
+  });
+
+  it('is gone in the moment in which the account is closed', async () => {
+    const inbox = await openInbox();
+    const { id } = await inbox.page.evaluate(async () => (await fetch('/api/team/me')).json());
+    const headers = await staffHeaders(shared.site, 'admin');
+    await fetch(`${shared.site.origin}/api/team/members/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'deactivated' }),
+    });
+    await inbox.page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await inbox.list.count()).toBe(0);
+    await fetch(`${shared.site.origin}/api/team/members/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'active', role: 'support' }),
+    });
+    await inbox.close();
+  });
+
+  it('is a list and then a thread on a small screen, and Back returns to the list', async () => {
+    const { visitor } = await beginChat(shared.site, 'From the phone');
+    const inbox = await openInbox({ width: 390, height: 844 });
+    await inbox.choose('From the phone');
+    await inbox.log.waitFor();
+    expect(await inbox.list.isVisible()).toBe(false);
+    await inbox.page.goBack();
+    await inbox.entry('From the phone').waitFor();
+    expect(await inbox.log.count()).toBe(0);
+    visitor.close();
+    await inbox.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { AppParts } from '#app/server/build-app.ts';
+import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { findBrowser } from '../../../scripts/browser.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+export const screensFolder = path.join(root, '.test/screens');
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The real browser, without a window. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('There is no browser: node scripts/set-up.mjs test');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** The built site on a free port, with data of its own. */
+export async function startSite(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  return startTestApp({
+    renderer: await loadBuiltRenderer(path.join(root, 'dist')),
+    clientFolder: path.join(root, 'dist/client'),
+    publicFolder: path.join(root, 'public'),
+    ...overrides,
+  });
+}
+
+export type Visit = {
+  page: Page;
+  /** What the browser complained about: console errors and warnings, failed scripts. */
+  complaints: string[];
+  close: () => Promise<void>;
+};
+
+/** Opens a browser profile of its own at an address and waits until the page is at rest. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, complaints, close: () => context.close() };
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Every accessibility rule of WCAG 2.2 AA and axe's best practices. @returns a line a violation */
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    type Results = {
+      violations: { id: string; help: string; nodes: { target: unknown[]; html: string }[] }[];
+    };
+    const { axe } = window as unknown as { axe: { run: () => Promise<Results> } };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
+    );
+  });
+}

@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppParts } from '#app/server/build-app.ts';
+import type { Role } from '#features/staff-accounts/limits.ts';
+import {
+  findViolations,
+  screensFolder,
+  type Visit,
+  visit,
+} from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { findLostInForcedColours } from './forced-colours.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
+
+export type Screen = {
+  name: string;
+  /** Where it is; a function where the address is known only once the site runs. */
+  path: string | ((site: TestApp) => Promise<string>);
+  /** Who is signed in; nobody unless it says so. */
+  staff?: Role;
+  /** What has to be in the database before. */
+  prepare?: (site: TestApp) => Promise<unknown>;
+  /** What brings it up once the page is there: a dialog to open, a form to fill. */
+  open?: (page: Page) => Promise<unknown>;
+  /** The refusal that the screen is about, which browsers complain of: '409 (Conflict)'. */
+  refusal?: string;
+};
+
+const widths = [1440, 768, 320];
+const height = 900;
+
+/** A window of 1280 by 900 at 200 % has room for this many CSS pixels. */
+const zoomed = { width: 640, height: 450 };
+
+/**
+ * What every screen must stand, in the real browser on the real server: no accessibility violation
+ * at three widths, nothing wider than the window, no complaint in the console, a walk by keyboard
+ * on which the focus is always seen, 200 % zoom, forced colours, and rest for who asked for less
+ * motion. `parts` replaces parts of the site. Each screen is opened once. With SCREENS=1 pictures are kept in `.test/screens`.
+ */
+export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}) {
+  const shared = siteInBrowser(parts);
+  beforeAll(() => mkdir(screensFolder, { recursive: true }));
+
+  describe.each(screens)('$name', (screen) => {
+    let shown: Visit;
+    beforeAll(async () => {
+      const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
+      await screen.prepare?.(shared.site);
+      shown = await visit(shared.browser, shared.site.origin + where, {
+        ...(screen.staff && (await signedInProfile(shared.site, screen.staff))),
+        viewport: { width: widths[0] ?? 0, height },
+        reducedMotion: 'reduce',
+      });
+      await screen.open?.(shown.page);
+    });
+    afterAll(() => shown?.close());
+
+    const keepPicture = async (kind: string | number) =>
+      process.env.SCREENS &&
+      shown.page.screenshot({
+        path: path.join(screensFolder, `${screen.name}-${kind}.png`.replaceAll(' ', '-')),
+        fullPage: true,
+      });
+
+    it.each(widths)('has no accessibility violation and fits at %i px', async (width) => {
+      await resize(shown.page, { width, height });
+      await keepPicture(width);
+      expect(await findViolations(shown.page)).toEqual([]);
+      expect(await findOverflow(shown.page)).toEqual([]);
+    });
+
+    it.each([320, 1440])('can be walked by keyboard at %i px', async (width) => {
+      await resize(shown.page, { width, height });
+      const { visited, problems } = await walkByKeyboard(shown.page);
+      expect(problems).toEqual([]);
+      expect(visited.length).toBeGreaterThan(1);
+    });
+
+    it('can be read and walked at 200 % zoom', async () => {
+      await resize(shown.page, zoomed);
+      expect(await findOverflow(shown.page)).toEqual([]);
+      const { problems } = await walkByKeyboard(shown.page);
+      expect(problems).toEqual([]);
+    });
+
+    it('keeps its controls in forced colours', async () => {
+      await resize(shown.page, { width: 1440, height });
+      await shown.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await shown.page.waitForFunction("matchMedia('(forced-colors: active)').matches");
+      await untilStill(shown.page);
+      await keepPicture('forced-colours');
+      const lost = await findLostInForcedColours(shown.page);
+      await shown.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      expect(lost).toEqual([]);
+    });
+
+    it('rests for who asked for less motion, and never complained', async () => {
+      expect(await findMotion(shown.page)).toEqual([]);
+      const meant = ['404 (Not Found)', ...(screen.refusal ? [screen.refusal] : [])];
+      expect(shown.complaints.filter((text) => !meant.some((each) => text.includes(each)))).toEqual(
+        [],
+      );
+    });
+  });
+}
+
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What sticks out of the window to the right, where a person would have to scroll sideways. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 120))
+      .slice(0, 5);
+  });
+}
+
+/** Animations that take long enough to be seen, and scrolling that glides. */
+function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 50)
+      .map((animation) => {
+        const target = (animation.effect as KeyframeEffect | null)?.target;
+        return `${target?.tagName}.${target?.className} moves`;
+      }),
+    ...[document.documentElement, ...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).scrollBehavior === 'smooth')
+      .map((element) => `${element.tagName} scrolls smoothly`),
+  ]);
+}
+
+/** Two frames on, and nothing moves: the change of a colour is a transition too, however short. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((painted) => requestAnimationFrame(painted));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
