@@ -1,10 +1,18 @@
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
 import { onPostgresServer, postgresServer } from './test-database.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../migrations');
+
+/** Its statistics would change query plans at any moment, and the databases live for minutes. */
+const withoutAutovacuum = `do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('alter table %I set (autovacuum_enabled = false)', name);
+  end loop;
+end $$`;
 
 /** Makes the PostgreSQL database that every test file starts from, once for the whole run. */
 export default async function setup(project: TestProject) {
@@ -16,6 +24,7 @@ export default async function setup(project: TestProject) {
   });
   await database.migrate(migrations);
   await plantReferenceContent(database.db);
+  await database.db.execute(sql.raw(withoutAutovacuum));
   await database.close();
   project.provide('template', { kind: 'postgres', name });
   return () => dropAll(name);

@@ -28,7 +28,8 @@ afterEach(async () => {
   calm(mailbox);
   newest = 0;
   dropped.length = 0;
-  await database.db.delete(mails);
+  // Deleted rows would stay in the table and its indexes and change what the planner expects.
+  await database.db.execute(sql`truncate mails`);
 });
 
 const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
