@@ -4,7 +4,7 @@ import {
 } from '#tests/support/database/postgres-database.ts';
 import { benchAdminScreens } from './admin-screens.ts';
 import { type BenchServer, median, round, startBenchServer } from './load.ts';
-import type { Rows } from './plant-admin.ts';
+import type { Rows } from './seed-admin.ts';
 
 const small: Rows = { appointments: 50, leads: 50, products: 50 };
 const big: Rows = { appointments: 5_000, leads: 5_000, products: 2_000 };

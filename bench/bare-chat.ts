@@ -47,7 +47,7 @@ export async function serveBareChat(port: number) {
     rooms.set(id, room);
     return room;
   };
-  const tell = (socket: WebSocket, frame: ServerFrame) => socket.send(JSON.stringify(frame));
+  const send = (socket: WebSocket, frame: ServerFrame) => socket.send(JSON.stringify(frame));
 
   const write = async (
     socket: WebSocket,
@@ -74,10 +74,10 @@ export async function serveBareChat(port: number) {
       ${message.content}, 'customer', ${message.clientMessageId}, ${message.createdAt})`);
     const { clientMessageId } = frame;
     if (frame.conversationId === null)
-      tell(socket, { type: 'conversation_created', conversation: { id }, clientMessageId });
-    tell(socket, { type: 'message_ack', clientMessageId, message });
+      send(socket, { type: 'conversation_created', conversation: { id }, clientMessageId });
+    send(socket, { type: 'message_ack', clientMessageId, message });
     for (const listener of [...room.sockets, ...staff])
-      tell(listener, { type: 'new_message', message });
+      send(listener, { type: 'new_message', message });
   };
 
   const server = createServer();
@@ -85,7 +85,7 @@ export async function serveBareChat(port: number) {
     const member = readBenchStaff(request.headers);
     if (member) staff.add(socket);
     socket.on('message', (data) => write(socket, JSON.parse(String(data))));
-    tell(socket, { type: 'connected', teamMemberId: member?.id ?? null });
+    send(socket, { type: 'connected', teamMemberId: member?.id ?? null });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 }

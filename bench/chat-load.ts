@@ -83,7 +83,7 @@ function open(origin: string, headers: Record<string, string> = {}): Promise<Cli
       const frame = JSON.parse(String(data)) as ServerFrame;
       if (frame.type === 'connected') resolve(client);
       else if (frame.type === 'conversation_created') client.conversation = frame.conversation.id;
-      else if (frame.type === 'new_message') hear(client, frame.message);
+      else if (frame.type === 'new_message') receive(client, frame.message);
       else if (frame.type === 'error') throw new Error(frame.message);
       else if (frame.type === 'message_ack') {
         acknowledged += 1;
@@ -95,7 +95,7 @@ function open(origin: string, headers: Record<string, string> = {}): Promise<Cli
   });
 }
 
-function hear(client: Client, { conversationId, sequence, clientMessageId }: Message) {
+function receive(client: Client, { conversationId, sequence, clientMessageId }: Message) {
   const sent = sentAt.get(clientMessageId ?? '');
   if (sent !== undefined) delays.push(performance.now() - sent);
   const numbers = client.heard.get(conversationId);

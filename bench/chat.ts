@@ -55,9 +55,9 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
 async function measureIdle(kind: string, server: BenchServer, print: (line: string) => void) {
   const load = startLoad();
   const [few, many] = [1_000, 8_000];
-  await load.tell({ do: 'connect', origin: server.origin, visitors: few, staff: 0 });
+  await load.send({ do: 'connect', origin: server.origin, visitors: few, staff: 0 });
   const before = await server.measureMemory();
-  await load.tell({ do: 'connect', origin: server.origin, visitors: many, staff: 0 });
+  await load.send({ do: 'connect', origin: server.origin, visitors: many, staff: 0 });
   const after = await server.measureMemory();
   const each = (bytes: number) => `${round(bytes / (many - few) / 1024, 1)} KiB`;
   print(
@@ -69,8 +69,8 @@ async function measureIdle(kind: string, server: BenchServer, print: (line: stri
 
 async function measureSteady(kind: string, server: BenchServer, print: (line: string) => void) {
   const load = startLoad();
-  await load.tell({ do: 'connect', origin: server.origin, visitors, staff });
-  await load.tell({ do: 'begin' });
+  await load.send({ do: 'connect', origin: server.origin, visitors, staff });
+  await load.send({ do: 'begin' });
   const figures = await load.measure({ do: 'steady', perSecond, seconds });
   print(
     `${kind}: ${visitors} visitors and ${staff} team members, ${perSecond} messages/s for ${seconds} s: ${figures.acknowledged} of ${figures.sent} acknowledged, ${figures.lost} lost, ${figures.doubled} doubled, ${figures.disordered} out of order`,
@@ -85,8 +85,8 @@ async function measureSteady(kind: string, server: BenchServer, print: (line: st
 async function saturate(server: BenchServer): Promise<number> {
   const load = startLoad();
   const { writers, seconds: duration } = saturation;
-  await load.tell({ do: 'connect', origin: server.origin, visitors: writers, staff: 1 });
-  await load.tell({ do: 'begin' });
+  await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1 });
+  await load.send({ do: 'begin' });
   await load.measure({ do: 'saturate', writers, seconds: 2 });
   const figures = await load.measure({ do: 'saturate', writers, seconds: duration });
   await load.stop();
@@ -103,7 +103,7 @@ function startLoad() {
     return (await once(child, 'message'))[0];
   };
   return {
-    tell: async (order: Order) => void (await answer(order)),
+    send: async (order: Order) => void (await answer(order)),
     measure: async (order: Order) => (await answer(order)) as Figures,
     stop: async () => {
       child.kill();

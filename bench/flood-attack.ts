@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { pictureWidths } from '#platform/image-widths.ts';
+import { imageWidths } from '#platform/image-widths.ts';
 import { buildBadCall, endpoints } from '#tests/support/bad-input/calls.ts';
 import { Random } from '#tests/support/bad-input/random.ts';
 
@@ -78,7 +78,7 @@ async function listImages(): Promise<string[]> {
   const products = (await answer.json()) as { imageUrl: string | null }[];
   return products.flatMap(({ imageUrl }) =>
     imageUrl
-      ? pictureWidths.flatMap((width) =>
+      ? imageWidths.flatMap((width) =>
           ['avif', 'webp'].map((format) => imageUrl.replace('.webp', `-${width}.${format}`)),
         )
       : [],

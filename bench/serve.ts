@@ -7,16 +7,16 @@ import fastify from 'fastify';
 import pino from 'pino';
 import { buildApp } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
-import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
+import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
 import { staleCheck } from '#app/server/stale-check.ts';
-import { writeLetter } from '#features/business/server/letter.ts';
+import { renderEmail } from '#features/business/server/render-email.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
-import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { indexImageFolder } from '#platform/server/images/image-folder.ts';
+import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { readBenchStaff, serveBareChat } from './bare-chat.ts';
-import { plantAdminRows } from './plant-admin.ts';
+import { seedAdminRows } from './seed-admin.ts';
 
 process.env.NODE_ENV ??= 'production';
 const root = path.resolve(import.meta.dirname, '..');
@@ -69,9 +69,9 @@ async function serveSite(pageCacheBytes: number | undefined) {
     },
   );
   await database.migrate(path.join(root, 'migrations'));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   if (process.env.BENCH_ROWS) {
-    await plantAdminRows(database.db, JSON.parse(process.env.BENCH_ROWS), new Date());
+    await seedAdminRows(database.db, JSON.parse(process.env.BENCH_ROWS), new Date());
     // As PostgreSQL does by itself, and the embedded database's timer four times a day.
     await database.db.execute(sql`vacuum (analyze)`);
   }
@@ -90,10 +90,10 @@ async function serveSite(pageCacheBytes: number | undefined) {
     unsolicitedEmailsPerDay: 100_000_000,
     pageCacheBytes,
     chat: { messagesPerMinute: 100_000_000 },
-    identifyStaff: async ({ headers }) => readBenchStaff(headers),
+    authenticate: async ({ headers }) => readBenchStaff(headers),
     pictures: {
-      findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
-      sizer: new PictureSizer(path.join(dataDir, 'pictures')),
+      findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
+      sizer: new ImageResizer(path.join(dataDir, 'pictures')),
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),
@@ -104,7 +104,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
     domain: 'wyvernvale.example',
-    write: writeLetter,
+    write: renderEmail,
     staleCheck,
     send: writeToFolder(path.join(dataDir, 'mail'), 'hello@wyvernvale.example'),
   });

@@ -16,7 +16,7 @@ export const embeddedOnly: Record<string, string[]> = {
     '**/chat/**/frames.db.test.ts',
   ],
   'Decoding of uploads; unused-pictures.db.test.ts stores and reads their bytes.': [
-    '**/media-routes.db.test.ts',
+    '**/image-routes.db.test.ts',
   ],
   'Access is checked before a handler runs, by a query that every staff test makes.': [
     '**/permissions.db.test.ts',

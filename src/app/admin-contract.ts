@@ -54,7 +54,7 @@ const address = z
   );
 
 /** All that is kept about whoever used an e-mail address, as a JSON file. */
-export const exportPerson = defineEndpoint({
+export const exportPersonalData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/person',
   access: 'staff',
@@ -71,7 +71,7 @@ export const exportPerson = defineEndpoint({
 const count = z.int();
 
 /** Erases all of it for good; answers how much there was. */
-export const erasePerson = defineEndpoint({
+export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/api/admin/person/erase',
   access: 'admin',
@@ -82,4 +82,4 @@ export const erasePerson = defineEndpoint({
     otherEmails: z.array(z.string()),
   }),
 });
-export type Erased = Answer<typeof erasePerson>;
+export type Erased = Answer<typeof erasePersonalData>;

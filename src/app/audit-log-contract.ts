@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 
-export const changeKinds = [
+export const auditLogKinds = [
   'appointment',
   'lead',
   'person',
@@ -14,13 +14,13 @@ export const changeKinds = [
 ] as const;
 
 /** Newest first. */
-export const listChanges = defineEndpoint({
+export const listAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/history',
   access: 'admin',
   query: z.object({
     ...listQuery,
-    kind: z.optional(z.enum(changeKinds, `must be one of ${changeKinds.join(', ')}.`)),
+    kind: z.optional(z.enum(auditLogKinds, `must be one of ${auditLogKinds.join(', ')}.`)),
     by: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters.'))),
   }),
   answer: z.array(
@@ -40,7 +40,7 @@ export const listChanges = defineEndpoint({
     }),
   ),
 });
-export type LoggedChange = Answer<typeof listChanges>[number];
+export type AuditLogEntry = Answer<typeof listAuditLog>[number];
 
 /** Everybody who has changed something, by name. */
 export const listAuthors = defineEndpoint({

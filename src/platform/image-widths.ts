@@ -1,23 +1,19 @@
 /** Widths in pixels that a picture of the house is served at. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
-export const pictureFormats = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof pictureFormats)[number];
+export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export const imageFormats = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
 
-const ownPicture = /^(\/images\/[a-z0-9_-]+-[0-9a-f]{8})\.webp$/;
+const ownImage = /^(\/images\/[a-z0-9_-]+-[0-9a-f]{8})\.webp$/;
 
 /**
  * The srcset of a picture of the house (`/images/<name>-<hash>.webp`) in one format, or undefined
  * for a picture from elsewhere, which has one size only.
  * @param largest width in pixels beyond which no candidate is offered
  */
-export function pictureSrcSet(
-  src: string,
-  format: PictureFormat,
-  largest: number,
-): string | undefined {
-  const stem = ownPicture.exec(src)?.[1];
+export function imageSrcSet(src: string, format: ImageFormat, largest: number): string | undefined {
+  const stem = ownImage.exec(src)?.[1];
   if (stem === undefined) return undefined;
-  return pictureWidths
+  return imageWidths
     .filter((width) => width <= largest)
     .map((width) => `${stem}-${width}.${format} ${width}w`)
     .join(', ');

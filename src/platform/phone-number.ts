@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 
-const leastCharacters = 10;
+const minCharacters = 10;
 
 /**
  * Whether a number can be dialled: a British one, or one from abroad with + and its country code.
@@ -8,5 +8,5 @@ const leastCharacters = 10;
  */
 export function canBeDialled(text: string): boolean {
   const number = text.trim();
-  return number.length >= leastCharacters && isPossiblePhoneNumber(number, 'GB');
+  return number.length >= minCharacters && isPossiblePhoneNumber(number, 'GB');
 }

@@ -5,24 +5,29 @@ import {
   readPhrases,
   toExamples,
 } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
-import { sureFrom, weighUp } from '#features/assistant/server/nlu/parse-message.ts';
+import { confidenceThreshold, weighUp } from '#features/assistant/server/nlu/parse-message.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
-const tried = [sureFrom - 0.1, sureFrom - 0.05, sureFrom, sureFrom + 0.05];
+const tried = [
+  confidenceThreshold - 0.1,
+  confidenceThreshold - 0.05,
+  confidenceThreshold,
+  confidenceThreshold + 0.05,
+];
 
 export function evaluateAcrossVoices(say: (line: string) => void) {
   const phrases = readPhrases();
   const examples = toExamples(phrases);
-  const voices = [...new Set(phrases.map(({ voice }) => voice))];
-  const heard = voices.flatMap((voice) => {
-    const model = trainModel(examples.filter((_, at) => phrases[at]?.voice !== voice));
-    const readings = phrases.flatMap(({ voice: whose, intent, also }, at) => {
-      const features = whose === voice && examples[at]?.features;
+  const sources = [...new Set(phrases.map(({ source }) => source))];
+  const heard = sources.flatMap((source) => {
+    const model = trainModel(examples.filter((_, at) => phrases[at]?.source !== source));
+    const readings = phrases.flatMap(({ source: whose, intent, also }, at) => {
+      const features = whose === source && examples[at]?.features;
       const fits: [Intent, ...Intent[]] = [intent, ...also];
       return features ? [{ fits, reading: weighUp(scoreIntents(model, features)) }] : [];
     });
     say(
-      `${voice.padEnd(20)} ${describe(readings.map(({ reading, fits }) => judge(reading, fits)))}`,
+      `${source.padEnd(20)} ${describe(readings.map(({ reading, fits }) => judge(reading, fits)))}`,
     );
     return readings;
   });

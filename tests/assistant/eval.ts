@@ -7,9 +7,9 @@ import path from 'node:path';
 import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
 import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
 import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
-import { readMessage } from '#features/assistant/server/nlu/parse-message.ts';
+import { parseMessage } from '#features/assistant/server/nlu/parse-message.ts';
 import type {
-  Reading,
+  ParsedMessage,
   StatedRoom,
   Surroundings,
 } from '#features/assistant/server/nlu/parsed-message.ts';
@@ -55,9 +55,9 @@ const plainText = (text: string) =>
 
 const times: number[] = [];
 
-function read(text: string): Reading {
+function read(text: string): ParsedMessage {
   const start = performance.now();
-  const reading = readMessage(text, around);
+  const reading = parseMessage(text, around);
   times.push(performance.now() - start);
   return reading;
 }
@@ -72,7 +72,10 @@ const sameRooms = (found: readonly StatedRoom[], wanted: readonly Sides[]) =>
 
 const plain = (name: string | undefined) => name?.toLowerCase().replaceAll('-', ' ');
 
-function countSlots(wanted: LabelledSlots, { slots }: Reading): { right: number; all: number } {
+function countSlots(
+  wanted: LabelledSlots,
+  { slots }: ParsedMessage,
+): { right: number; all: number } {
   const checks = [
     wanted.rooms && sameRooms(slots.rooms, wanted.rooms),
     wanted.flooring && slots.flooring === wanted.flooring,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
+import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
 import { emptyMemory } from '#features/assistant/server/turn.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
@@ -50,7 +50,7 @@ async function openDatabase() {
   const embedded = await PGlite.create({ extensions: embeddedExtensions });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.resolve(import.meta.dirname, '../../migrations'));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   return database;
 }
 

@@ -1,6 +1,6 @@
 import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
-import { sureFrom } from '#features/assistant/server/nlu/parse-message.ts';
-import type { Reading } from '#features/assistant/server/nlu/parsed-message.ts';
+import { confidenceThreshold } from '#features/assistant/server/nlu/parse-message.ts';
+import type { ParsedMessage } from '#features/assistant/server/nlu/parsed-message.ts';
 import { readingsOffered } from '#features/assistant/server/replies/suggestions.ts';
 
 /**
@@ -22,9 +22,9 @@ export type Judgement = 'right' | 'suggested' | 'missed' | 'wrong' | 'costly';
 
 /** What a reading is worth to who meant one of `fits`, the first of them above all. */
 export function judge(
-  reading: Omit<Reading, 'slots'>,
+  reading: Omit<ParsedMessage, 'slots'>,
   fits: readonly [Intent, ...Intent[]],
-  sure = sureFrom,
+  sure = confidenceThreshold,
 ): Judgement {
   const { intent, confidence } = reading;
   if (confidence < sure) return isOffered(reading, fits) ? 'suggested' : 'missed';
@@ -33,7 +33,7 @@ export function judge(
 }
 
 /** Whether what Adam shows a visitor when he is not sure has the right thing in it. A person is always offered. */
-function isOffered(reading: Omit<Reading, 'slots'>, fits: readonly Intent[]): boolean {
+function isOffered(reading: Omit<ParsedMessage, 'slots'>, fits: readonly Intent[]): boolean {
   const { offered, mayNotKnow, mayBeChat } = readingsOffered(reading);
   const shown: Intent[] = [
     ...offered,

@@ -12,7 +12,7 @@ import {
 
 const kills = Number(process.env.KILLS ?? 5);
 /** A mail that was being sent at a kill is taken up again after a minute. */
-const mostAfterwardsMs = 150_000;
+const maxAfterwardsMs = 150_000;
 
 let data: Awaited<ReturnType<typeof makeFolder>>;
 let mailbox: Mailbox;
@@ -89,17 +89,17 @@ describe('a server', () => {
     await untilReady(server);
     const mailsTo = (email: string) =>
       mailbox.arrived.filter(({ to }) => to?.[0]?.address === email);
-    const noticesOf = (email: string) =>
+    const eventsOf = (email: string) =>
       mailbox.arrived.filter(
         ({ to, text }) => to?.[0]?.address === 'hello@wyvernvale.example' && text?.includes(email),
       );
     const missing = () =>
-      [...acknowledged].filter((email) => !mailsTo(email).length || !noticesOf(email).length);
-    const deadline = Date.now() + mostAfterwardsMs;
+      [...acknowledged].filter((email) => !mailsTo(email).length || !eventsOf(email).length);
+    const deadline = Date.now() + maxAfterwardsMs;
     await until(() => missing().length === 0 || Date.now() > deadline);
     expect(missing()).toEqual([]);
     for (const email of acknowledged) {
-      for (const copies of [mailsTo(email), noticesOf(email)]) {
+      for (const copies of [mailsTo(email), eventsOf(email)]) {
         expect(copies.length).toBeLessThanOrEqual(2);
         expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
       }

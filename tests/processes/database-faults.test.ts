@@ -15,7 +15,7 @@ import { Servers } from '#tests/support/servers/servers.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
 const cuts = Number(process.env.CUTS ?? 5);
-const mostConnections = 11;
+const maxConnections = 11;
 const migrationLock = 20_040_101;
 const hasPostgres = await isPostgresThere();
 if (!hasPostgres && process.env.REQUIRE_POSTGRES)
@@ -104,7 +104,7 @@ async function hurt(): Promise<string> {
 let turn = 0;
 
 describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
-  it(`holds ${mostConnections} connections at most, one of which listens`, async () => {
+  it(`holds ${maxConnections} connections at most, one of which listens`, async () => {
     const load = new BookingLoad(() => servers.origin(0), 8);
     let most = 0;
     for (let i = 0; i < 10; i += 1) {
@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
     }
     await load.stop();
     expect(most).toBeGreaterThan(2);
-    expect(most).toBeLessThanOrEqual(mostConnections);
+    expect(most).toBeLessThanOrEqual(maxConnections);
   });
 
   it('waits for a process that changes the database, and says so', async () => {
@@ -242,7 +242,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
       `update products set name = $1 where id = (select id from products where page_location = 'carpets' limit 1)`,
       [name],
     );
-    await direct.query(`select pg_notify('content_changed', '')`);
+    await direct.query(`select pg_notify('prices_changed', '')`);
     expect(visitor.all('new_message').some(({ message }) => message.sequence === 2)).toBe(false);
 
     proxy.resume();

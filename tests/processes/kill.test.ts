@@ -9,8 +9,8 @@ import {
 
 const kills = Number(process.env.KILLS ?? 20);
 const writers = 4;
-const mostMs = 600;
-const mostOpeningMs = 1_500;
+const maxMs = 600;
+const maxOpeningMs = 1_500;
 
 let data: Awaited<ReturnType<typeof makeFolder>>;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function writeUntilGone(origin: string, acknowledged: Map<string, number>)
 
 /** A restart may be cut off too, in the middle of its recovery. */
 async function killWhileOpening(server: ServerProcess) {
-  setTimeout(() => server.process.kill('SIGKILL'), Math.random() * mostOpeningMs);
+  setTimeout(() => server.process.kill('SIGKILL'), Math.random() * maxOpeningMs);
   await server.ended;
 }
 
@@ -70,7 +70,7 @@ it(`loses nothing it acknowledged when it is killed ${kills} times while writing
     );
     // On a busy machine the first answers may take longer than the rest of the round.
     await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(1);
-    setTimeout(() => server.process.kill('SIGKILL'), Math.random() * mostMs);
+    setTimeout(() => server.process.kill('SIGKILL'), Math.random() * maxMs);
     await Promise.all([...writing, server.ended]);
     for (const [id, total] of acknowledged) all.set(id, total);
   }

@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { type AppParts, buildApp } from '#app/server/build-app.ts';
+import { type AppOptions, buildApp } from '#app/server/build-app.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
-import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
+import { indexImageFolder } from '#platform/server/images/image-folder.ts';
+import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ export type TestApp = {
 };
 
 /** The real app on a free port with a database of its own; any part may be replaced. */
-export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<TestApp> {
+export async function startTestApp(overrides: Partial<AppOptions> = {}): Promise<TestApp> {
   const database = overrides.database ?? (await openTestDatabase());
   const app = await buildApp({
     database,
@@ -28,8 +28,8 @@ export async function startTestApp(overrides: Partial<AppParts> = {}): Promise<T
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
     pictures: {
-      findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
-      sizer: new PictureSizer(path.join(tmpdir(), 'wyvern-test-pictures')),
+      findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
+      sizer: new ImageResizer(path.join(tmpdir(), 'wyvern-test-pictures')),
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,

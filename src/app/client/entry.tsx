@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type PageData, pageDataId, pageStyleId } from '#app/page-assets.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import { readAddress } from '#platform/client/request.ts';
+import { fetchJson } from '#platform/client/request.ts';
 import { App } from './app.tsx';
 import { findRoute } from './routes.tsx';
 
@@ -17,7 +17,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <App
-      queries={createQueryClient(readAddress)}
+      queries={createQueryClient(fetchJson)}
       assets={assets}
       origin={origin}
       style={document.getElementById(pageStyleId)?.textContent ?? ''}

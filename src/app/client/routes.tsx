@@ -9,11 +9,11 @@ import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
-import { type LazyPart, lazyPart } from '#platform/client/lazy-component.tsx';
-import { AreaLowerHalf, preloadParts, preloadShopParts } from './lazy-components.tsx';
+import { type LazyComponent, lazyComponent } from '#platform/client/lazy-component.tsx';
+import { AreaLowerHalf, preloadComponents, preloadShopComponents } from './lazy-components.tsx';
 
 export type RouteParams = Record<string, string>;
-type Page = LazyPart<{ params: RouteParams }>;
+type Page = LazyComponent<{ params: RouteParams }>;
 
 export type Route = {
   pattern: string;
@@ -27,7 +27,7 @@ export type Route = {
   /** Of these, the ones whose values are without number: such a page is not kept in the cache. */
   freeParameters?: readonly string[];
   /** Loads the parts below the fold, so that an anchor in them is there to arrive at. */
-  preloadParts?: () => Promise<unknown>;
+  preloadComponents?: () => Promise<unknown>;
   /** Belongs to one visitor: never in the page cache, never in a search engine. */
   personal?: true;
   /** Brings what surrounds it itself: the tools of staff have neither navigation nor footer. */
@@ -35,119 +35,119 @@ export type Route = {
 };
 
 /** One page at two addresses, so that going from one to the other keeps what surrounds it. */
-const TeamChat: Page = lazyPart(() => import('./pages/team-chat.tsx'));
+const TeamChat: Page = lazyComponent(() => import('./pages/team-chat.tsx'));
 
 /** Every address that has a page; the first that matches is shown. */
 export const routes: Route[] = [
   {
     pattern: '/',
     module: 'src/app/client/pages/home.tsx',
-    Page: lazyPart(() => import('./pages/home.tsx')),
+    Page: lazyComponent(() => import('./pages/home.tsx')),
     read: readHomePage,
     parameters: ['postcode'],
     freeParameters: ['postcode'],
-    preloadParts,
+    preloadComponents,
   },
   {
     pattern: '/carpets',
     module: 'src/app/client/pages/carpets.tsx',
-    Page: lazyPart(() => import('./pages/carpets.tsx')),
+    Page: lazyComponent(() => import('./pages/carpets.tsx')),
     read: readCategoryPage('carpets'),
     parameters: filterNames,
     freeParameters: filterNames,
-    preloadParts: preloadShopParts,
+    preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/lvt',
     module: 'src/app/client/pages/lvt.tsx',
-    Page: lazyPart(() => import('./pages/lvt.tsx')),
+    Page: lazyComponent(() => import('./pages/lvt.tsx')),
     read: readCategoryPage('lvt'),
     parameters: filterNames,
     freeParameters: filterNames,
-    preloadParts: preloadShopParts,
+    preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/vinyl-flooring',
     module: 'src/app/client/pages/vinyl-flooring.tsx',
-    Page: lazyPart(() => import('./pages/vinyl-flooring.tsx')),
+    Page: lazyComponent(() => import('./pages/vinyl-flooring.tsx')),
     read: readCategoryPage('vinyl-flooring'),
     parameters: filterNames,
     freeParameters: filterNames,
-    preloadParts: preloadShopParts,
+    preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/laminate-flooring',
     module: 'src/app/client/pages/laminate-flooring.tsx',
-    Page: lazyPart(() => import('./pages/laminate-flooring.tsx')),
+    Page: lazyComponent(() => import('./pages/laminate-flooring.tsx')),
     read: readCategoryPage('laminate-flooring'),
     parameters: filterNames,
     freeParameters: filterNames,
-    preloadParts: preloadShopParts,
+    preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/products/:slug',
     module: 'src/app/client/pages/product.tsx',
-    Page: lazyPart(() => import('./pages/product.tsx')),
+    Page: lazyComponent(() => import('./pages/product.tsx')),
     read: readProductPage,
-    preloadParts: preloadShopParts,
+    preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/area/:area',
     module: 'src/app/client/pages/area.tsx',
-    Page: lazyPart(() => import('./pages/area.tsx')),
+    Page: lazyComponent(() => import('./pages/area.tsx')),
     read: readAreaPage,
-    preloadParts: AreaLowerHalf.preload,
+    preloadComponents: AreaLowerHalf.preload,
     parameters: ['postcode'],
     freeParameters: ['postcode'],
   },
   {
     pattern: '/floor-preparation',
     module: 'src/app/client/pages/floor-preparation.tsx',
-    Page: lazyPart(() => import('./pages/floor-preparation.tsx')),
+    Page: lazyComponent(() => import('./pages/floor-preparation.tsx')),
   },
   {
     pattern: '/repairs-maintenance',
     module: 'src/app/client/pages/repairs-maintenance.tsx',
-    Page: lazyPart(() => import('./pages/repairs-maintenance.tsx')),
+    Page: lazyComponent(() => import('./pages/repairs-maintenance.tsx')),
   },
   {
     pattern: '/privacy',
     module: 'src/app/client/pages/privacy.tsx',
-    Page: lazyPart(() => import('./pages/privacy.tsx')),
+    Page: lazyComponent(() => import('./pages/privacy.tsx')),
   },
   {
     pattern: '/cookies',
     module: 'src/app/client/pages/cookies.tsx',
-    Page: lazyPart(() => import('./pages/cookies.tsx')),
+    Page: lazyComponent(() => import('./pages/cookies.tsx')),
   },
   {
     pattern: '/terms',
     module: 'src/app/client/pages/terms.tsx',
-    Page: lazyPart(() => import('./pages/terms.tsx')),
+    Page: lazyComponent(() => import('./pages/terms.tsx')),
   },
   {
     pattern: '/complaints',
     module: 'src/app/client/pages/complaints.tsx',
-    Page: lazyPart(() => import('./pages/complaints.tsx')),
+    Page: lazyComponent(() => import('./pages/complaints.tsx')),
   },
   {
     pattern: '/estimate/:id',
     module: 'src/app/client/pages/estimate.tsx',
-    Page: lazyPart(() => import('./pages/estimate.tsx')),
+    Page: lazyComponent(() => import('./pages/estimate.tsx')),
     read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
     personal: true,
   },
   {
     pattern: '/visit/:token',
     module: 'src/app/client/pages/visit.tsx',
-    Page: lazyPart(() => import('./pages/visit.tsx')),
+    Page: lazyComponent(() => import('./pages/visit.tsx')),
     read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
     personal: true,
   },
   {
     pattern: '/team-chat/reset',
     module: 'src/app/client/pages/reset-password.tsx',
-    Page: lazyPart(() => import('./pages/reset-password.tsx')),
+    Page: lazyComponent(() => import('./pages/reset-password.tsx')),
     // Not shown here, but by the sign-in that comes next.
     read: (queries) => queries.fetchQuery(meQuery),
     parameters: ['token'],
@@ -175,7 +175,7 @@ export const routes: Route[] = [
   {
     pattern: '/admin/:tab?',
     module: 'src/app/client/pages/admin.tsx',
-    Page: lazyPart(() => import('./pages/admin.tsx')),
+    Page: lazyComponent(() => import('./pages/admin.tsx')),
     read: (queries) => queries.fetchQuery(meQuery),
     parameters: ['next'],
     personal: true,
@@ -186,7 +186,7 @@ export const routes: Route[] = [
 export const notFoundRoute: Route = {
   pattern: '*',
   module: 'src/app/client/pages/not-found.tsx',
-  Page: lazyPart(() => import('./pages/not-found.tsx')),
+  Page: lazyComponent(() => import('./pages/not-found.tsx')),
 };
 
 /** The route of a path, the 404 page when there is none. */

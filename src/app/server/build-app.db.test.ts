@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { channels } from '#features/business/server/channels.ts';
 import { products } from '#features/catalogue/server/schema.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { announceContentChange } from './pages/content-changes.ts';
 import type { PageRenderer } from './pages/serve-pages.ts';
 
 /** Renders what it reads from the API, and counts how often. */
@@ -118,7 +119,7 @@ describe('pages', () => {
     expect(await read(other.origin)).toContain('Bradford Twist in Oat');
     await database.db.transaction(async (tx) => {
       await tx.update(products).set({ name: 'Renamed' });
-      await announceContentChange(tx);
+      await publish(tx, channels.products, 'any');
     });
     await expect.poll(() => read(site.origin)).not.toContain('Bradford Twist in Oat');
     await expect.poll(() => read(other.origin)).not.toContain('Bradford Twist in Oat');

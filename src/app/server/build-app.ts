@@ -3,54 +3,55 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
-import { type AdamParts, createAdam } from '#features/assistant/server/adam.ts';
+import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
-import type { BookingParts } from '#features/booking/server/booking-deps.ts';
+import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
+import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
-import { findOnlineMembers } from '#features/chat/server/events/queries-presence.ts';
-import { type ChatParts, openChat } from '#features/chat/server/sockets/open-chat.ts';
+import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
+import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
-import { addTeamRoutes } from '#features/staff-accounts/server/routes.ts';
-import { makeIdentifyStaff } from '#features/staff-accounts/server/sessions/authenticate.ts';
+import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
+import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/pages/page-cache.ts';
-import { type IdentifyStaff, openToAnyone } from '#platform/server/http/security/access.ts';
-import { addMediaRoutes } from '#platform/server/images/media-routes.ts';
-import type { FindMaster } from '#platform/server/images/picture-folder.ts';
-import type { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { findPicture } from '#platform/server/images/queries.ts';
-import { servePictures } from '#platform/server/images/serve-pictures.ts';
+import { type Authenticate, openToAnyone } from '#platform/server/http/security/access.ts';
+import type { FindMaster } from '#platform/server/images/image-folder.ts';
+import type { ImageResizer } from '#platform/server/images/image-resizer.ts';
+import { addImageRoutes } from '#platform/server/images/image-routes.ts';
+import { findImage } from '#platform/server/images/queries.ts';
+import { serveImages } from '#platform/server/images/serve-images.ts';
 import { makeReadNetwork } from '#platform/server/limits/caller-network.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
-import { makeBusinessTools } from './adam/create-business-tools.ts';
+import { createBusinessTools } from './adam/create-business-tools.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminStats } from './admin/admin-stats.ts';
-import { addChangeLog } from './admin/audit-log-routes.ts';
-import { addPersonRoutes } from './admin/personal-data-routes.ts';
-import { announceContentChange, contentChannel } from './pages/content-changes.ts';
+import { addAuditLogRoutes } from './admin/audit-log-routes.ts';
+import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 
-export type AppParts = {
+export type AppOptions = {
   database: Database;
   clock: () => Date;
   logger: FastifyBaseLogger;
   publicUrl: string;
   trustProxy: string[];
-  pictures: { findMaster: FindMaster; sizer: PictureSizer };
+  pictures: { findMaster: FindMaster; sizer: ImageResizer };
   /** Renders pages; left out where only the API is wanted. */
   renderer?: PageRenderer;
   /** Folder of the browser's built files. */
@@ -76,16 +77,16 @@ export type AppParts = {
   /** How much memory rendered pages may take. */
   pageCacheBytes?: number;
   /** Who is signed in, where that is not asked of the accounts. */
-  identifyStaff?: IdentifyStaff;
+  authenticate?: Authenticate;
   /** Ids of the members of staff who are there just now, where the chat does not say it. */
   findOnline?: () => Promise<ReadonlySet<string>>;
   /** Prices estimates, where that is warmed up before. */
   planning?: PlanningWorker;
   /** Adam, who answers in the chat: with an engine of his own, or the embedded one. Left out, nobody answers for the team. */
-  adam?: Pick<AdamParts, 'engine' | 'modelTurnsPerHour'>;
+  adam?: Pick<AdamDeps, 'engine' | 'modelTurnsPerHour'>;
   /** How the chat differs from its usual self. */
   chat?: Pick<
-    ChatParts,
+    ChatDeps,
     'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'maxBufferedBytes'
   >;
 };
@@ -97,122 +98,124 @@ const callsAtOnce = { embedded: 1, postgres: 2 };
 const maxWaitingCalls = 500;
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The whole server, made of injected parts. It reads no environment and does not listen yet. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock } = parts;
+/** The whole server, made of injected dependencies. It reads no environment and does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, clock } = options;
   const { db } = database;
-  const cookies = staffCookies(parts.publicUrl);
-  const identifyStaff = parts.identifyStaff ?? makeIdentifyStaff({ db, clock, cookies });
+  const cookies = staffCookies(options.publicUrl);
+  const authenticate = options.authenticate ?? createAuthenticate({ db, clock, cookies });
   const queue = new NetworkQueue({
     maxRunning: callsAtOnce[database.kind],
     maxWaiting: maxWaitingCalls,
-    ...parts.callsOfNetwork,
+    ...options.callsOfNetwork,
   });
-  const readNetwork = makeReadNetwork(parts.trustProxy);
+  const readNetwork = makeReadNetwork(options.trustProxy);
   const app = createServer({
-    ...parts,
-    ...{ queue, identifyStaff },
-    style: parts.renderer?.style,
+    ...options,
+    ...{ queue, authenticate },
+    style: options.renderer?.style,
     rewriteUrl: rewritePageUrl,
   });
-  const formsPerHour = parts.formsPerHour ?? 10;
-  const planning = parts.planning ?? new PlanningWorker();
-  const pages = new PageCache(parts.pageCacheBytes);
+  const formsPerHour = options.formsPerHour ?? 10;
+  const planning = options.planning ?? new PlanningWorker();
+  const pages = new PageCache(options.pageCacheBytes);
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
-  addCatalogueRoutes(app, { db, clock, announceChange: announceContentChange });
+  addCatalogueRoutes(app, { db, clock });
   addCalculatorRoutes(app, {
     db,
     clock,
-    estimatesPerMinute: parts.estimatesPerMinute ?? 120,
+    estimatesPerMinute: options.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
     estimateJob: planning.estimateJob,
-    announceChange: announceContentChange,
   });
   const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
-  const { publicUrl } = parts;
+  const { publicUrl } = options;
   // The chat is opened with Adam, and Adam's tools tell the chat who has booked: by then it is open.
-  const onCustomer: BookingParts['onCustomer'] = (request, person) =>
+  const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
-  const formParts = {
+  const formDeps = {
     db,
     clock,
     publicUrl,
-    fitters: parts.fitters ?? 1,
+    fitters: options.fitters ?? 1,
     formsPerHour,
-    unsolicitedEmailsPerDay: parts.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
+    unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     findEstimate: (id: string) => summariseEstimate(db, id),
     measurePostcode,
     onCustomer,
   };
   const adam =
-    parts.adam &&
+    options.adam &&
     makeAdam({
-      ...parts.adam,
+      ...options.adam,
       ...{ db, clock, onError },
-      tools: makeBusinessTools({ ...formParts, estimateJob: planning.estimateJob }),
+      tools: createBusinessTools({ ...formDeps, estimateJob: planning.estimateJob }),
     });
   const chat = await openChat({
-    ...{ database, clock, publicUrl, identifyStaff, onError, readNetwork, queue },
+    ...{ database, clock, publicUrl, authenticate, onError, readNetwork, queue },
     assistant: adam,
-    ...parts.chat,
+    ...options.chat,
   });
-  addBookingRoutes(app, formParts);
-  addEnquiryRoutes(app, formParts);
+  addBookingRoutes(app, formDeps);
+  addEnquiryRoutes(app, formDeps);
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
-  addTeamRoutes(app, {
+  addStaffAccountRoutes(app, {
     ...{ db, clock, cookies, publicUrl },
-    findOnline: parts.findOnline ?? (() => findOnlineMembers(db)),
+    findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
   addAssistantRoutes(app, { db, clock });
   addAdminStats(app, { db, clock });
-  addPersonRoutes(app, { db, clock, mailFolder: parts.mailFolder });
-  addChangeLog(app, { db });
-  const stopTelling = await addAdminChanges(app, { database, onError });
-  await addMediaRoutes(app, { db, clock });
+  addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });
+  addAuditLogRoutes(app, { db });
+  const stopBroadcasting = await addAdminChanges(app, { database, onError });
+  await addImageRoutes(app, { db, clock });
   const findMaster: FindMaster = async (name, hash) =>
-    (await parts.pictures.findMaster(name, hash)) ?? findPicture(db, `${name}-${hash}`);
-  servePictures(app, findMaster, parts.pictures.sizer);
+    (await options.pictures.findMaster(name, hash)) ?? findImage(db, `${name}-${hash}`);
+  serveImages(app, findMaster, options.pictures.sizer);
 
-  await openToAnyone(app, (scope) => serveFiles(scope, parts));
-  if (parts.renderer) {
-    const { fixedPaths } = parts.renderer;
+  await openToAnyone(app, (scope) => serveFiles(scope, options));
+  if (options.renderer) {
+    const { fixedPaths } = options.renderer;
     addSearchEngineRoutes(app, {
-      publicUrl: parts.publicUrl,
+      publicUrl: options.publicUrl,
       listPaths: () => listPublicPaths(db, fixedPaths),
     });
     servePages(app, {
-      renderer: parts.renderer,
+      renderer: options.renderer,
       cache: pages,
-      origin: parts.publicUrl,
-      pagesPerMinute: parts.pagesPerMinute ?? 120,
+      origin: options.publicUrl,
+      pagesPerMinute: options.pagesPerMinute ?? 120,
     });
   }
 
-  const forget = () => pages.clear();
-  const stopListening = await database.listen(contentChannel, forget, forget);
+  const clearPages = () => pages.clear();
+  const stopClearing = await Promise.all([
+    subscribe(database, channels.products, { onEvent: clearPages, onGap: clearPages, onError }),
+    subscribe(database, channels.prices, { onEvent: clearPages, onGap: clearPages, onError }),
+  ]);
   const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), {
-    ...parts.sockets,
+    ...options.sockets,
     ...{ readNetwork, queue, onError },
   });
   app.onDrain(closeSockets);
   app.addHook('onClose', async () => {
     await chat.stop();
     await planning.close();
-    await stopTelling();
-    await stopListening();
+    await stopBroadcasting();
+    for (const stop of stopClearing) await stop();
   });
   return app;
 }
 
 /** Adam with the tools of this business, reading what was said in the chat's own messages. */
-function makeAdam(parts: Omit<AdamParts, 'readHistory'>): NonNullable<ChatParts['assistant']> {
+function makeAdam(options: Omit<AdamDeps, 'readHistory'>): NonNullable<ChatDeps['assistant']> {
   const answer = createAdam({
-    ...parts,
+    ...options,
     readHistory: async (conversationId, before) =>
-      (await findMessages(parts.db, conversationId, { before, limit: linesForAdam })).map(
+      (await findMessages(options.db, conversationId, { before, limit: linesForAdam })).map(
         ({ senderType, content }) => ({ from: speakers[senderType], text: content }),
       ),
   });
@@ -221,7 +224,7 @@ function makeAdam(parts: Omit<AdamParts, 'readHistory'>): NonNullable<ChatParts[
 
 async function serveFiles(
   app: FastifyInstance,
-  { publicFolder, clientFolder }: Pick<AppParts, 'publicFolder' | 'clientFolder'>,
+  { publicFolder, clientFolder }: Pick<AppOptions, 'publicFolder' | 'clientFolder'>,
 ) {
   if (publicFolder)
     await app.register(fastifyStatic, {

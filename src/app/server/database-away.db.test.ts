@@ -64,7 +64,7 @@ describe('while the database is away', () => {
 
   it('a socket of staff is refused with the same words', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    const unknowing = await startTestApp({ database, identifyStaff: () => Promise.reject(gone) });
+    const unknowing = await startTestApp({ database, authenticate: () => Promise.reject(gone) });
     const client = new ChatClient(unknowing.origin, staff);
     client.socket.on('error', () => {});
     const [, answer] = await once(client.socket, 'unexpected-response');

@@ -5,29 +5,29 @@ import { makeModelEngine } from '#features/assistant/server/model/model-engine.t
 import { openaiWire } from '#features/assistant/server/model/openai-wire.ts';
 import { remindCustomers } from '#features/booking/server/mails/remind-customers.ts';
 import { businessName, email } from '#features/business/facts.ts';
-import { writeLetter } from '#features/business/server/letter.ts';
+import { renderEmail } from '#features/business/server/render-email.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
-import { forgetUnusedPictures } from '#features/catalogue/server/queries-images.ts';
+import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
-import { forgetOldSignIns } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
+import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
 import { DataFolderInUse } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from '#platform/server/database/embedded/embedded-error.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { SchemaMismatch } from '#platform/server/database/schema-version.ts';
 import { isDatabaseUnavailable } from '#platform/server/database/unavailable.ts';
-import { onStopSignal } from '#platform/server/graceful-shutdown.ts';
-import { forgetOldAnswers } from '#platform/server/http/submissions/idempotency.ts';
-import { forgetOldLimits } from '#platform/server/http/submissions/rate-limit.ts';
-import { indexPictureFolder } from '#platform/server/images/picture-folder.ts';
-import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { findKeptPictures } from '#platform/server/images/queries.ts';
+import { onShutdownSignal } from '#platform/server/graceful-shutdown.ts';
+import { purgeIdempotencyRecords } from '#platform/server/http/submissions/idempotency.ts';
+import { purgeRateLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { indexImageFolder } from '#platform/server/images/image-folder.ts';
+import { ImageResizer } from '#platform/server/images/image-resizer.ts';
+import { findKeptImages } from '#platform/server/images/queries.ts';
 import { createStdoutDestination } from '#platform/server/log-destination.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { sendBySmtp } from '#platform/server/mail/smtp.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
-import { repeat } from '#platform/server/run-periodically.ts';
+import { runPeriodically } from '#platform/server/run-periodically.ts';
 import {
   type AssistantSettings,
   readSettings,
@@ -37,7 +37,7 @@ import {
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
-import { plantReferenceContent } from './seed-reference-content.ts';
+import { seedReferenceContent } from './seed-reference-content.ts';
 import { staleCheck } from './stale-check.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -79,10 +79,10 @@ async function start() {
   );
   if (database.kind === 'postgres') await tryDataFolder(settings.dataDir, log);
   await database.migrate(path.join(root, 'migrations'), (sentence) => log.warn(sentence));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
 
   const clock = () => new Date();
-  const sizer = new PictureSizer(path.join(settings.dataDir, 'pictures'));
+  const sizer = new ImageResizer(path.join(settings.dataDir, 'pictures'));
   const planning = new PlanningWorker();
   planning.warm().catch((error) => log.error({ err: error }, 'planning thread not warmed up'));
   const app = await buildApp({
@@ -103,7 +103,7 @@ async function start() {
       modelTurnsPerHour: settings.modelTurnsPerHour,
     },
     pictures: {
-      findMaster: await indexPictureFolder(path.join(root, 'public/imagery')),
+      findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
       sizer,
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
@@ -114,20 +114,22 @@ async function start() {
   const { db } = database;
   const { publicUrl } = settings;
   const stopMails = startMailWorker({
-    ...{ db, clock, log, staleCheck, write: writeLetter },
+    ...{ db, clock, log, staleCheck, write: renderEmail },
     ...chooseMailing(settings, log),
   });
   const jobs = [
-    repeat('remind customers', 5 * minute, log, () => remindCustomers({ db, clock, publicUrl })),
-    repeat('forget old limits', hour, log, () => forgetOldLimits(db, clock())),
-    repeat('forget old answers', hour, log, () => forgetOldAnswers(db, clock())),
-    repeat('forget unused pictures', hour, log, () => forgetUnusedPictures(db, clock())),
-    repeat('delete stale picture sizes', hour, log, () =>
-      sizer.deleteStale((ids) => findKeptPictures(db, ids)),
+    runPeriodically('remind customers', 5 * minute, log, () =>
+      remindCustomers({ db, clock, publicUrl }),
     ),
-    repeat('forget old sign-ins', hour, log, () => forgetOldSignIns(db, clock())),
+    runPeriodically('forget old limits', hour, log, () => purgeRateLimits(db, clock())),
+    runPeriodically('forget old answers', hour, log, () => purgeIdempotencyRecords(db, clock())),
+    runPeriodically('forget unused pictures', hour, log, () => deleteUnusedImages(db, clock())),
+    runPeriodically('delete stale picture sizes', hour, log, () =>
+      sizer.deleteStale((ids) => findKeptImages(db, ids)),
+    ),
+    runPeriodically('forget old sign-ins', hour, log, () => purgeSessions(db, clock())),
   ];
-  onStopSignal(log, async () => {
+  onShutdownSignal(log, async () => {
     await app.drain();
     await app.close();
     await Promise.all([stopMails(), ...jobs.map((stop) => stop())]);

@@ -5,11 +5,11 @@ import { insertPriceBook } from '#features/calculator/server/queries.ts';
 import { products } from '#features/catalogue/server/schema.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { plantSeed } from '#platform/server/database/seed-once.ts';
+import { seedOnce } from '#platform/server/database/seed-once.ts';
 
 /** Fills an empty database with what the shop cannot open without: catalogue, areas, price book. */
-export async function plantReferenceContent(db: Db) {
-  await plantSeed(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
-  await plantSeed(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
-  await plantSeed(db, 'price book', (tx) => insertPriceBook(tx, defaultPriceBook));
+export async function seedReferenceContent(db: Db) {
+  await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
+  await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
+  await seedOnce(db, 'price book', (tx) => insertPriceBook(tx, defaultPriceBook));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { base } from '#features/business/facts.ts';
-import { keepOnMap, tellWay, toMap } from './map-places.ts';
+import { describeWay, keepOnMap, toMap } from './map-places.ts';
 
 test.each([
   ['Bath', 51.3811, -2.359, '12 miles south-west'],
@@ -9,7 +9,7 @@ test.each([
   ['Malmesbury', 51.584, -2.098, '9 miles north'],
   ['the base', base.latitude, base.longitude, 'less than a mile away'],
 ])('%s is %s, %s: %s', (_name, latitude, longitude, words) => {
-  expect(tellWay({ latitude, longitude })).toBe(words);
+  expect(describeWay({ latitude, longitude })).toBe(words);
 });
 
 test('the base stands in the middle, and miles are as long east as south', () => {

@@ -34,7 +34,7 @@ export function keepOnMap({ x, y }: MapPlace, edgeMiles: number): MapPlace {
 }
 
 /** Distance and direction in words: "11 miles south-west". */
-export function tellWay(place: Point): string {
+export function describeWay(place: Point): string {
   const miles = Math.round(milesBetween(base, place));
   if (miles < 1) return 'less than a mile away';
   const { x, y } = toMap(place);

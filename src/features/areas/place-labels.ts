@@ -24,7 +24,7 @@ const sides: { x: number; y: number; anchor: PlacedLabel['anchor'] }[] = [
 ];
 
 /** Combinations looked at before the best so far is taken; real maps need a few hundred. */
-const patience = 20_000;
+const maxSteps = 20_000;
 
 /**
  * Finds each dot's name a side on which it covers no other name, no dot and none of the `taken`
@@ -58,7 +58,7 @@ export function placeLabels(
     }));
     for (const { option, total } of added.toSorted((a, b) => a.total - b.total)) {
       steps += 1;
-      if (total >= best.cost || steps > patience) return;
+      if (total >= best.cost || steps > maxSteps) return;
       search([...chosen, option], total);
     }
   };

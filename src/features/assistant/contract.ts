@@ -30,7 +30,7 @@ const text = (most: number) =>
       z.minLength(2, 'must be at least 2 characters.'),
       z.maxLength(most, `must be at most ${most} characters.`),
     );
-const lesson = { question: text(limits.question), answer: text(limits.answer) };
+const draft = { question: text(limits.question), answer: text(limits.answer) };
 const byId = z.object({ id: z.string() });
 
 /** What Adam could not answer and nobody has looked at yet, the newest first, 200 at most. */
@@ -62,7 +62,7 @@ export const teachAnswer = defineEndpoint({
   path: '/api/assistant/answers',
   access: 'staff',
   body: z.object({
-    ...lesson,
+    ...draft,
     messageId: z.optional(
       z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
@@ -75,11 +75,11 @@ export const changeTaughtAnswer = defineEndpoint({
   path: '/api/assistant/answers/:id',
   access: 'staff',
   params: byId,
-  body: z.object(lesson),
+  body: z.object(draft),
   answer: taughtAnswer,
 });
 
-export const forgetTaughtAnswer = defineEndpoint({
+export const removeTaughtAnswer = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant/answers/:id',
   access: 'staff',

@@ -30,7 +30,7 @@ export function statusesBefore(to: Status): Status[] {
 }
 
 /** Why a change of status is refused. */
-export function explainRefusedStatus(from: Status, to: Status): string {
+export function describeRefusedStatus(from: Status, to: Status): string {
   if (from === to) return `This appointment is already ${to}.`;
   if (from === 'completed') return 'This appointment is completed and cannot be changed any more.';
   if (to === 'completed')

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { estimateJob } from './estimate.ts';
 import { defaultPriceBook } from './price-book.ts';
 import {
+  describePrice,
   fieldOf,
   findPriceProblem,
   priceNames,
   readPrice,
   replacePrices,
   showPrice,
-  tellPrice,
 } from './price-fields.ts';
 
 test('every figure of the price book has its field, and no two have the same', () => {
@@ -61,9 +61,9 @@ test.each([
 
 test('figures are told with what they are measured in', () => {
   expect([
-    tellPrice('carpetMaterial', 2599),
-    tellPrice('vinylPack', 2_200_000),
-    tellPrice('laminatePack', 1_871_300),
-    tellPrice('vinylWaste', 10),
+    describePrice('carpetMaterial', 2599),
+    describePrice('vinylPack', 2_200_000),
+    describePrice('laminatePack', 1_871_300),
+    describePrice('vinylWaste', 10),
   ]).toEqual(['£25.99', '2.20 m²', '1.8713 m²', '10 %']);
 });

@@ -157,7 +157,7 @@ export function findPriceProblem(name: PriceName, value: number): string | undef
 }
 
 /** A stored figure as people read it: '£25.99', '2.20 m²', '10 %'. */
-export function tellPrice(name: PriceName, stored: number): string {
+export function describePrice(name: PriceName, stored: number): string {
   const { isMoney, unit } = fieldOf(name);
   const shown = showPrice(name, stored);
   return isMoney ? `£${shown}` : `${shown} ${unit}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { type BasketItem, holds, mostItems, parseBasket, putIn, takeOut } from './basket.ts';
+import { type BasketItem, holds, maxItems, parseBasket, putIn, takeOut } from './basket.ts';
 
 const oak: BasketItem = { id: 'oak', slug: 'oak', name: 'Oak', price: 24.5, unit: 'm²' };
 const bar: BasketItem = { id: 'bar', slug: 'bar', name: 'Door bar', price: 9.5, unit: 'piece' };
@@ -21,7 +21,7 @@ describe('the quote basket', () => {
 
   it('has an end', () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ ...oak, id: `oak-${index}` }));
-    expect(many.reduce<readonly BasketItem[]>(putIn, [])).toHaveLength(mostItems);
+    expect(many.reduce<readonly BasketItem[]>(putIn, [])).toHaveLength(maxItems);
   });
 
   it('comes back from storage as it went in', () => {

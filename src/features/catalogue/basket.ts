@@ -4,11 +4,11 @@ import { units } from './vocabulary.ts';
 /** A product that a visitor wants quoted; name and price are how they were when it was added. */
 export type BasketItem = { id: string; slug: string; name: string; price: number; unit: Unit };
 
-export const mostItems = 30;
+export const maxItems = 30;
 
 /** @returns the same basket when the product is in it already, or no more go in */
 export function putIn(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
-  if (basket.length >= mostItems || holds(basket, item.id)) return basket;
+  if (basket.length >= maxItems || holds(basket, item.id)) return basket;
   return [...basket, item];
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { listQuery, partLimit } from '#platform/list-query.ts';
+import { listQuery, maxPageSize } from '#platform/list-query.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
 import {
   categories,
@@ -117,7 +117,7 @@ export const listProducts = defineEndpoint({
   path: '/api/products',
   access: 'anyone',
   query: z.extend(productFilters, {
-    limit: z.optional(partLimit),
+    limit: z.optional(maxPageSize),
     cursor: listQuery.cursor,
     sort: staffSort,
   }),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { listProducts } from './contract.ts';
 import {
-  addressOfFilters,
   filterNames,
+  filtersUrl,
   isFiltered,
   noFilters,
   pageButtons,
@@ -38,15 +38,15 @@ describe('the filters of an address', () => {
           ),
         );
         const filters = readFilters(given);
-        expect(read(addressOfFilters('/x', filters).split('?')[1] ?? '')).toEqual(filters);
+        expect(read(filtersUrl('/x', filters).split('?')[1] ?? '')).toEqual(filters);
         expect(listProducts.query.safeParse(queryOfFilters(filters)).success).toBe(true);
       }),
     );
   });
 
   it('leave a clean address when there are none', () => {
-    expect(addressOfFilters('/lvt', noFilters)).toBe('/lvt');
-    expect(addressOfFilters('/lvt', { ...noFilters, search: 'oak', page: 2 })).toBe(
+    expect(filtersUrl('/lvt', noFilters)).toBe('/lvt');
+    expect(filtersUrl('/lvt', { ...noFilters, search: 'oak', page: 2 })).toBe(
       '/lvt?search=oak&page=2',
     );
   });

@@ -41,7 +41,7 @@ export const filterNames = [
   'page',
 ] as const;
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 const lastPage = 10_000;
 
 /** Reads the filters out of an address. What makes no sense there is as if it were left out. */
@@ -51,7 +51,7 @@ export function readFilters(address: URLSearchParams): PageFilters {
     readNumber(address.get('max_price'), noFilters.priceTo, filterDefaults.priceTo),
   ];
   return {
-    search: (address.get('search') ?? '').trim().slice(0, longestSearch),
+    search: (address.get('search') ?? '').trim().slice(0, maxSearchLength),
     priceFrom: Math.min(...prices),
     priceTo: Math.max(...prices),
     availability: stockStatuses.find((status) => status === address.get('stock_status')) ?? 'all',
@@ -78,7 +78,7 @@ export function queryOfFilters(filters: PageFilters) {
 }
 
 /** The address of a page of products that is filtered like this. */
-export function addressOfFilters(path: string, filters: PageFilters): string {
+export function filtersUrl(path: string, filters: PageFilters): string {
   const pairs = Object.entries(queryOfFilters(filters)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

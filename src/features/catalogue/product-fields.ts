@@ -29,7 +29,7 @@ const pounds = z
 
 /** A picture of ours, or one from elsewhere that a secure page may show; empty where there is none. */
 const addressMessage = 'must be the address of a picture, beginning with / or https://.';
-const pictureAddress = z
+const imageUrl = z
   .string(addressMessage)
   .check(
     z.trim(),
@@ -42,7 +42,7 @@ const colour = z.object({
   hex: z.optional(
     z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f4a3c.')),
   ),
-  imageUrl: z.optional(pictureAddress),
+  imageUrl: z.optional(imageUrl),
 });
 
 const isEachOnce = (texts: string[]) =>
@@ -64,7 +64,7 @@ export const productFields = {
   /** Null where it is not reduced. */
   salePrice: z.nullable(pounds),
   unit: z.enum(units, `must be one of ${units.join(', ')}.`),
-  imageUrl: z.nullable(pictureAddress),
+  imageUrl: z.nullable(imageUrl),
   brand: optionalLine(limits.brand),
   colorOptions: z.array(colour).check(
     z.maxLength(limits.colours, atMost(limits.colours)),

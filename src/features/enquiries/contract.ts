@@ -18,7 +18,7 @@ const lead = z.object({
   followedUpAt: z.nullable(z.string()),
   createdAt: z.string(),
 });
-export type Lead = z.output<typeof lead>;
+export type Enquiry = z.output<typeof lead>;
 
 export const createEnquiry = defineEndpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ const listFilters = {
 };
 
 /** Newest first unless sorted otherwise. */
-export const listLeads = defineEndpoint({
+export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions',
   access: 'staff',
@@ -44,14 +44,14 @@ export const listLeads = defineEndpoint({
 });
 
 /** All of the list as a CSV file. */
-export const exportLeads = defineEndpoint({
+export const exportEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/export.csv',
   access: 'staff',
   query: z.object(listFilters),
 });
 
-export const followUpLead = defineEndpoint({
+export const followUpEnquiry = defineEndpoint({
   method: 'PATCH',
   path: '/api/contact-submissions/:id',
   access: 'staff',

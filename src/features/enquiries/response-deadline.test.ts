@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePromise } from './response-deadline.ts';
+import { describeResponseDeadline } from './response-deadline.ts';
 
 const createdAt = '2027-03-27T12:00:00Z';
 const open = { createdAt, followedUp: false, followedUpAt: null };
@@ -13,7 +13,7 @@ it.each([
   ['2027-03-28T14:30:00Z', 'Late by 2 h', 'late'],
   ['2027-03-31T12:00:00Z', 'Late by 3 days', 'late'],
 ])('at %s a lead that nobody followed up says %s', (now, words, state) => {
-  expect(describePromise(open, new Date(now))).toEqual({ words, state });
+  expect(describeResponseDeadline(open, new Date(now))).toEqual({ words, state });
 });
 
 it.each([
@@ -21,5 +21,8 @@ it.each([
   ['2027-03-28T14:30:00Z', '2 h late', 'missed'],
 ])('followed up at %s it says %s for ever', (followedUpAt, words, state) => {
   const lead = { createdAt, followedUp: true, followedUpAt };
-  expect(describePromise(lead, new Date('2030-01-01T00:00:00Z'))).toEqual({ words, state });
+  expect(describeResponseDeadline(lead, new Date('2030-01-01T00:00:00Z'))).toEqual({
+    words,
+    state,
+  });
 });

@@ -9,14 +9,14 @@ type Promised = { createdAt: string; followedUp: boolean; followedUpAt: string |
  * How the promise to answer within 24 hours stands: what is left of it while nobody has followed up,
  * afterwards whether it was kept. Hours are rounded down, so that nobody is told more than there is.
  */
-export function describePromise(
+export function describeResponseDeadline(
   { createdAt, followedUp, followedUpAt }: Promised,
   now: Date,
 ): { words: string; state: 'running' | 'urgent' | 'late' | 'kept' | 'missed' } {
   const due = new Date(createdAt).getTime() + responseHours * hourMs;
   const end = followedUp && followedUpAt ? new Date(followedUpAt).getTime() : now.getTime();
   const left = due - end;
-  const length = tellLength(Math.abs(left));
+  const length = describeLength(Math.abs(left));
   if (followedUp)
     return left >= 0
       ? { words: 'In time', state: 'kept' }
@@ -25,7 +25,7 @@ export function describePromise(
   return { words: `${length} left`, state: left < 4 * hourMs ? 'urgent' : 'running' };
 }
 
-function tellLength(ms: number): string {
+function describeLength(ms: number): string {
   if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
   if (ms < 48 * hourMs) return `${Math.floor(ms / hourMs)} h`;
   return `${Math.floor(ms / (24 * hourMs))} days`;

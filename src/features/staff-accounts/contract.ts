@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { lengths, memberStatuses, roles } from './limits.ts';
+import { accountStatuses, lengths, roles } from './limits.ts';
 
 const validEmail = 'Please enter a valid email';
 const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
@@ -14,8 +14,8 @@ const password = z
   .check(
     z.minLength(lengths.shortestPassword, longPassword),
     z.maxLength(
-      lengths.longestPassword,
-      `Password must be at most ${lengths.longestPassword} characters`,
+      lengths.maxPasswordLength,
+      `Password must be at most ${lengths.maxPasswordLength} characters`,
     ),
   );
 
@@ -51,27 +51,27 @@ export const passwordChange = z.object({
     .string('Please enter your current password')
     .check(
       z.minLength(1, 'Please enter your current password'),
-      z.maxLength(lengths.longestPassword, 'That is not your current password'),
+      z.maxLength(lengths.maxPasswordLength, 'That is not your current password'),
     ),
   newPassword: password,
 });
 
-export const member = z.object({
+export const staffAccount = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role,
-  status: z.enum(memberStatuses),
+  status: z.enum(accountStatuses),
   isOnline: z.boolean(),
 });
-export type Member = z.output<typeof member>;
+export type StaffAccount = z.output<typeof staffAccount>;
 
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/team/login',
   access: 'anyone',
   body: loginRequest,
-  answer: member,
+  answer: staffAccount,
 });
 
 export const register = defineEndpoint({
@@ -79,7 +79,7 @@ export const register = defineEndpoint({
   path: '/api/team/register',
   access: 'anyone',
   body: registration,
-  answer: member,
+  answer: staffAccount,
 });
 
 /** Anyone's, so that a browser whose session is over can still be rid of its cookie. */
@@ -93,33 +93,33 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/team/me',
   access: 'staff',
-  answer: member,
+  answer: staffAccount,
 });
 
 /** An admin sees everybody, others those whose account is active. */
-export const listMembers = defineEndpoint({
+export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/team/members',
   access: 'staff',
-  answer: z.array(member),
+  answer: z.array(staffAccount),
 });
 
 /** Approving somebody who waits takes the role as well. */
-export const memberChange = z.object({
+export const accountChange = z.object({
   status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
   role: z.optional(role),
 });
 
-export const changeMember = defineEndpoint({
+export const changeAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/team/members/:id',
   access: 'admin',
   params: z.object({ id: z.string() }),
-  body: memberChange,
-  answer: member,
+  body: accountChange,
+  answer: staffAccount,
 });
 
-export const forgetPassword = defineEndpoint({
+export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password/forgot',
   access: 'anyone',

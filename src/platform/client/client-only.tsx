@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
  * A component that only browsers render, its code a chunk of its own: a form that is of no use
  * before its code is there, or what belongs to one person. The server sends the fallback.
  */
-export function browserPart<P extends object>(
+export function clientOnly<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode,
 ): ComponentType<P> {

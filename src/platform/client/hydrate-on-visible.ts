@@ -11,7 +11,7 @@ const firstSigns = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] 
  * Lets the part of the page with this id sleep until it comes near the viewport, within a screen
  * unless `margin` says otherwise, or gets a touch, a click or the focus before that.
  */
-export function sleepUntilNear(id: string, margin = '100% 0px'): Sleep {
+export function hydrateOnVisible(id: string, margin = '100% 0px'): Sleep {
   const element = document.getElementById(id);
   if (!element) return { ended: Promise.resolve(), replayClicks: () => {} };
   const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useEffect } from 'react';
 import type { Sleep } from './hydrate-on-visible.ts';
 
-export type LazyPart<P extends object> = {
+export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
   /** Loads the code, so that the part renders at once from then on. */
   preload: () => Promise<void>;
@@ -12,10 +12,10 @@ export type LazyPart<P extends object> = {
  * suspending once it is preloaded: on the server, and for the page that is being hydrated.
  * @param fallAsleep when given, decides when a part that was not preloaded may load its code
  */
-export function lazyPart<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallAsleep?: () => Sleep,
-): LazyPart<P> {
+): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
     loaded ??= (await load()).default;

@@ -13,7 +13,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
 /** Values for the `:name` steps of an endpoint's path. */
 export type PathParams<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 
-type Parts<E extends Endpoint> = {
+type Deps<E extends Endpoint> = {
   params?: PathParams<E>;
   body?: E['body'] extends $ZodType ? input<E['body']> : undefined;
   /** With an `idempotency-key` the call is one that may be repeated. */
@@ -28,7 +28,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
 }
 
 /** Reads a path of the API; asks again while the server is away for a moment. @throws RequestError when the answer is not OK. */
-export async function readAddress(path: string): Promise<ReadAnswer> {
+export async function fetchJson(path: string): Promise<ReadAnswer> {
   const response = await sendAgain(path, { credentials: 'include' }, true);
   if (!response.ok) throw await readRequestError(response);
   return { body: await response.json(), headers: response.headers };
@@ -49,7 +49,7 @@ export async function callEndpoint<E extends Endpoint>(
     body,
     headers,
     isRepeatable = headers?.['idempotency-key'] !== undefined,
-  }: Parts<E> = {},
+  }: Deps<E> = {},
 ): Promise<Answer<E>> {
   const init = {
     method,

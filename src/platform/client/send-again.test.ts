@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEndpoint, readAddress } from './request.ts';
+import { callEndpoint, fetchJson } from './request.ts';
 import { readToast } from './ui/toast-store.ts';
 
 /** What the page says just now. */
@@ -35,7 +35,7 @@ const post = (more: { headers?: Record<string, string>; isRepeatable?: boolean }
 describe('a read', () => {
   it('is made again after the pause that the server asks for, and the page says so meanwhile', async () => {
     fetched.mockResolvedValueOnce(away('2')).mockResolvedValueOnce(Response.json([1]));
-    const read = readAddress('/api/things');
+    const read = fetchJson('/api/things');
     await vi.advanceTimersByTimeAsync(1_900);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(shown()).toBe('Trying again…');
@@ -47,12 +47,12 @@ describe('a read', () => {
   it('is made again when no answer came', async () => {
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
     fetched.mockResolvedValueOnce(Response.json([1]));
-    expect((await settle(readAddress('/api/things'))).value?.body).toEqual([1]);
+    expect((await settle(fetchJson('/api/things'))).value?.body).toEqual([1]);
   });
 
   it('is given up after four tries, with what the last one brought', async () => {
     fetched.mockImplementation(async () => away('1'));
-    expect((await settle(readAddress('/api/things'))).error).toMatchObject({ detail: 'Not now.' });
+    expect((await settle(fetchJson('/api/things'))).error).toMatchObject({ detail: 'Not now.' });
     expect(fetched).toHaveBeenCalledTimes(4);
     expect(shown()).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a read', () => {
       return away('2');
     });
     let ms = 0;
-    const read = readAddress('/api/things').finally(() => {
+    const read = fetchJson('/api/things').finally(() => {
       ms = Date.now() - begin;
     });
     await settle(read);
@@ -79,7 +79,7 @@ describe('a read', () => {
     new Response('', { status: 404 }),
   ])('is not made again where that does not help', async (answer) => {
     fetched.mockResolvedValue(answer);
-    await settle(readAddress('/api/things'));
+    await settle(fetchJson('/api/things'));
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(shown()).toBeUndefined();
   });

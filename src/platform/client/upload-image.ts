@@ -1,4 +1,4 @@
-import type { uploadPicture as endpoint, UploadedPicture } from '#platform/image-contract.ts';
+import type { uploadImage as endpoint, UploadedImage } from '#platform/image-contract.ts';
 import { uploadLimits } from '#platform/image-limits.ts';
 import { readRequestError } from '#platform/request-error.ts';
 
@@ -12,7 +12,7 @@ export function refuseFile(file: File): string | undefined {
 }
 
 /** Sends a picture. @throws RequestError when the answer is not OK */
-export async function uploadPicture(file: File): Promise<UploadedPicture> {
+export async function uploadImage(file: File): Promise<UploadedImage> {
   const body = new FormData();
   body.append('file', file);
   const response = await fetch(path, { method: 'POST', credentials: 'include', body });

@@ -18,13 +18,13 @@ type Waiting<I, O> = {
  */
 export function createBatcher<I, O>(
   run: (items: I[]) => Promise<O[]>,
-  { most = 100, lanes = 1 }: { most?: number; lanes?: number } = {},
+  { most = 100, concurrency = 1 }: { most?: number; concurrency?: number } = {},
 ): Batched<I, O> {
   const queue: Waiting<I, O>[] = [];
   let running = 0;
 
   const drain = async () => {
-    if (running === lanes) return;
+    if (running === concurrency) return;
     running += 1;
     while (queue.length > 0) await settle(queue.splice(0, most));
     running -= 1;

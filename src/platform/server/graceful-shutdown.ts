@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const graceMs = 15_000;
 
 /** Calls `stop` once at SIGTERM or SIGINT; a second signal, or a stop that hangs, ends the process. */
-export function onStopSignal(log: FastifyBaseLogger, stop: () => Promise<void>) {
+export function onShutdownSignal(log: FastifyBaseLogger, stop: () => Promise<void>) {
   let stopping = false;
   const begin = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
  * and tried again after the pause.
  * @returns a function that stops after the job at hand
  */
-export function repeat(
+export function runPeriodically(
   name: string,
   pauseMs: number,
   log: FastifyBaseLogger,

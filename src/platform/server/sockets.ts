@@ -7,7 +7,7 @@ import { TokenBuckets } from './limits/token-bucket.ts';
 
 const goingAway = 1001;
 const closeGraceMs = 2_000;
-const refusalDelayMs = 1_000;
+const errorDelayMs = 1_000;
 /** Beyond it a frame ends the connection. What a service allows is less, so that it can answer in words. */
 const hardFrameLimit = 64 * 1024;
 const defaultMaxSockets = 5_000;
@@ -133,11 +133,11 @@ const tooManySockets = () =>
 
 function refuse(stream: Duplex, problem: Problem) {
   // Who opens too many is kept waiting: a client that tries again at once must not keep us busy.
-  if (problem.status === 429) setTimeout(() => answerRefusal(stream, problem), refusalDelayMs);
-  else answerRefusal(stream, problem);
+  if (problem.status === 429) setTimeout(() => answerRefused(stream, problem), errorDelayMs);
+  else answerRefused(stream, problem);
 }
 
-function answerRefusal(stream: Duplex, { status, message: detail, headers }: Problem) {
+function answerRefused(stream: Duplex, { status, message: detail, headers }: Problem) {
   if (stream.destroyed) return;
   // The caller's half of the connection would stay open for as long as the caller likes.
   stream.once('finish', () => stream.destroy());

@@ -7,15 +7,15 @@ import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** Once, however many screens want it. */
-function once(plant: (site: TestApp) => Promise<void>) {
-  let planted: Promise<void> | undefined;
+function once(seed: (site: TestApp) => Promise<void>) {
+  let seeded: Promise<void> | undefined;
   return (site: TestApp) => {
-    planted ??= plant(site);
-    return planted;
+    seeded ??= seed(site);
+    return seeded;
   };
 }
 const withAppointments = once(seedAppointments);
-const withLeads = once(seedEnquiries);
+const withEnquiries = once(seedEnquiries);
 const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
 const withProducts = once(async (site) => {
   await addProduct(site, {
@@ -82,14 +82,14 @@ describeScreens([
     name: 'admin leads',
     path: '/admin/leads',
     staff: 'support',
-    prepare: withLeads,
+    prepare: withEnquiries,
     open: (page) => long(page).waitFor(),
   },
   {
     name: 'admin one person',
     path: '/admin/leads',
     staff: 'admin',
-    prepare: withLeads,
+    prepare: withEnquiries,
     open: async (page) => {
       await page.getByRole('button', { name: "One person's data" }).click();
       await page

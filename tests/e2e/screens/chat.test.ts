@@ -19,7 +19,7 @@ const sayThings = async (page: Page) => {
   await chat.card.getByText('Sending…').waitFor({ state: 'detached' });
 };
 
-const plantTalks = async (site: TestApp) => {
+const seedConversations = async (site: TestApp) => {
   const talks = ['Do you work in Bath?', 'Can I have a sample of the Bradford Twist?', longText];
   for (const text of talks) {
     const { visitor } = await beginChat(site, text);
@@ -38,14 +38,14 @@ describeScreens([
     name: 'inbox with a list',
     path: '/team-chat',
     staff: 'support',
-    prepare: plantTalks,
+    prepare: seedConversations,
     open: (page) => page.getByText('Do you work in Bath?').waitFor(),
   },
   {
     name: 'inbox with a thread',
     path: '/team-chat',
     staff: 'admin',
-    prepare: plantTalks,
+    prepare: seedConversations,
     open: async (page) => {
       await page.getByRole('listitem').filter({ hasText: 'We have a dog' }).first().click();
       await page.getByPlaceholder('Type your message...').fill('We can come on Tuesday.');

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
-import { plantAccount } from '#tests/support/fixtures/staff.ts';
+import { seedAccount } from '#tests/support/fixtures/staff.ts';
 import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** One of each kind, with names of every length; the same ones however often it is called. */
-async function plantTeam(site: TestApp) {
+async function seedAccounts(site: TestApp) {
   const at = (name: string) => ({ id: name, email: `${name}@wyvernvale.example` });
-  await plantAccount(site, { role: 'support', name: 'Priya Raman', ...at('priya') });
-  await plantAccount(site, {
+  await seedAccount(site, { role: 'support', name: 'Priya Raman', ...at('priya') });
+  await seedAccount(site, {
     role: 'support',
     name: 'Maximilian Featherstonehaugh-Cholmondeley',
     ...at('maximilian.featherstonehaugh-cholmondeley'),
   });
-  await plantAccount(site, { role: 'admin', name: 'Joe Ash', status: 'pending', ...at('joe') });
-  await plantAccount(site, {
+  await seedAccount(site, { role: 'admin', name: 'Joe Ash', status: 'pending', ...at('joe') });
+  await seedAccount(site, {
     role: 'support',
     name: 'Lena Cole',
     status: 'deactivated',
@@ -71,7 +71,7 @@ describeScreens([
     name: 'team chat account',
     path: '/team-chat/account',
     staff: 'support',
-    prepare: plantTeam,
+    prepare: seedAccounts,
     open: (page) => page.getByLabel('Current password').waitFor(),
   },
   { name: 'admin as support', path: '/admin', staff: 'support' },
@@ -79,14 +79,14 @@ describeScreens([
     name: 'admin team',
     path: '/admin/team',
     staff: 'admin',
-    prepare: plantTeam,
+    prepare: seedAccounts,
     open: (page) => page.getByText('Joe Ash').first().waitFor(),
   },
   {
     name: 'admin team approval',
     path: '/admin/team',
     staff: 'admin',
-    prepare: plantTeam,
+    prepare: seedAccounts,
     open: async (page) => {
       await button(page, 'Approve Joe Ash').click();
       await page.getByRole('heading', { name: 'Approve Joe Ash?' }).waitFor();

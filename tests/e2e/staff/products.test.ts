@@ -5,7 +5,7 @@ import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addProduct, changeProduct } from '#tests/support/fixtures/products.ts';
-import { plainPicture } from '#tests/support/fixtures/uploads.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
 
 const shared = siteInBrowser();
 
@@ -72,7 +72,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await dialog.getByLabel('Upload a picture').setInputFiles(file);
   await dialog.getByText('The file must be a JPEG, PNG, WebP or AVIF picture.').waitFor();
-  const buffer = await plainPicture(900, 600).jpeg().toBuffer();
+  const buffer = await plainImage(900, 600).jpeg().toBuffer();
   await dialog.getByLabel('Upload a picture').setInputFiles({ ...file, buffer });
   await dialog.getByAltText('What the product will show').waitFor();
 

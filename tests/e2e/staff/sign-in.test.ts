@@ -5,8 +5,8 @@ import { startSite, visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import {
-  plantAccount,
   readResetMail,
+  seedAccount,
   signIn,
   staffPassword,
 } from '#tests/support/fixtures/staff.ts';
@@ -29,7 +29,7 @@ const ours = (complaints: string[]) => complaints.filter((text) => !/status of 4
 
 describe('logging in', () => {
   it('greets by name, keeps the member for display, and logout clears all of it', async () => {
-    const { name, email } = await plantAccount(shared.site, { role: 'support', name: 'Anna Pugh' });
+    const { name, email } = await seedAccount(shared.site, { role: 'support', name: 'Anna Pugh' });
     const { page, complaints, close } = await open('/team-chat');
     await page.getByRole('contentinfo').waitFor();
     await logIn(page, email);
@@ -50,7 +50,7 @@ describe('logging in', () => {
   });
 
   it('with a wrong password says so, links the words to the field and puts the focus there', async () => {
-    const { email } = await plantAccount(shared.site, { role: 'support' });
+    const { email } = await seedAccount(shared.site, { role: 'support' });
     const { page, complaints, close } = await open('/team-chat');
     await logIn(page, email, 'a wrong password');
     await page.getByText('Login failed').first().waitFor();
@@ -65,7 +65,7 @@ describe('logging in', () => {
   });
 
   it('of an account that waits says that it waits', async () => {
-    const { email } = await plantAccount(shared.site, { role: 'support', status: 'pending' });
+    const { email } = await seedAccount(shared.site, { role: 'support', status: 'pending' });
     const { page, close } = await open('/team-chat');
     await logIn(page, email);
     await page.getByText('Your account is waiting for an admin to approve it.').first().waitFor();
@@ -73,7 +73,7 @@ describe('logging in', () => {
   });
 
   it('can be done with the keyboard alone, and checks before it asks', async () => {
-    const { email } = await plantAccount(shared.site, { role: 'support' });
+    const { email } = await seedAccount(shared.site, { role: 'support' });
     const { page, complaints, close } = await open('/team-chat');
     await page.getByRole('tab', { name: 'Login' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -117,7 +117,7 @@ describe('a staff page asked for while signed out', () => {
     ['/team-chat?next=//evil.example/admin', /\/team-chat\?next=/],
     ['/team-chat?next=https://evil.example/admin', /\/team-chat\?next=/],
   ])('is where one is after signing in: %s', async (path, where) => {
-    const { email } = await plantAccount(shared.site, { role: 'admin' });
+    const { email } = await seedAccount(shared.site, { role: 'admin' });
     const { page, complaints, close } = await open(path);
     await logIn(page, email);
     await page.getByRole('navigation', { name: 'Staff' }).waitFor();
@@ -223,7 +223,7 @@ it('whoever is deactivated sees the sign-in at the next thing they do', async ()
 });
 
 it('a session elsewhere is ended from the account page, and a changed password ends all others', async () => {
-  const account = await plantAccount(shared.site, { role: 'support' });
+  const account = await seedAccount(shared.site, { role: 'support' });
   const elsewhere = await signIn(shared.site, account);
   const statusElsewhere = async () =>
     (await fetch(`${shared.site.origin}/api/team/me`, { headers: elsewhere })).status;
@@ -249,7 +249,7 @@ it('a session elsewhere is ended from the account page, and a changed password e
 
 it('a forgotten password is chosen anew by the link in the mail', async () => {
   const site = await startSite();
-  const { email } = await plantAccount(site, { role: 'support' });
+  const { email } = await seedAccount(site, { role: 'support' });
   const { page, complaints, close } = await visit(shared.browser, `${site.origin}/team-chat`, {
     reducedMotion: 'reduce',
   });

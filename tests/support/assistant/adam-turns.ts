@@ -1,7 +1,7 @@
-import { makeBusinessTools } from '#app/server/adam/create-business-tools.ts';
+import { createBusinessTools } from '#app/server/adam/create-business-tools.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
-import { type Claim, holdTo } from '#features/assistant/server/grounding-check.ts';
-import { readMessage } from '#features/assistant/server/nlu/parse-message.ts';
+import { type Claim, checkGrounding } from '#features/assistant/server/grounding-check.ts';
+import { parseMessage } from '#features/assistant/server/nlu/parse-message.ts';
 import { answerEmbedded } from '#features/assistant/server/replies/embedded-adam.ts';
 import type { Reply } from '#features/assistant/server/reply.ts';
 import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
@@ -32,7 +32,7 @@ export async function makeAdamTurns(db: Db) {
     return { id: what };
   };
   const tools: BusinessTools = {
-    ...makeBusinessTools({
+    ...createBusinessTools({
       db,
       clock,
       publicUrl: 'http://localhost:3000',
@@ -54,7 +54,7 @@ export async function makeAdamTurns(db: Db) {
   return async (text: string, before: Memory = emptyMemory): Promise<AnsweredTurn> => {
     sent.length = 0;
     const today = dayInLondon(clock());
-    const reading = readMessage(text, { today, knownPlaces });
+    const reading = parseMessage(text, { today, knownPlaces });
     const turn = beginTurn(
       {
         conversationId: 'conversation',
@@ -66,7 +66,7 @@ export async function makeAdamTurns(db: Db) {
     );
     const reply = await answerEmbedded(turn);
     const answer = reply.paragraphs.join('\n');
-    const ungrounded = holdTo({ evidence: turn.evidence, customer: text })(answer);
+    const ungrounded = checkGrounding({ evidence: turn.evidence, customer: text })(answer);
     return { reply, memory: turn.memory, ungrounded, sent: [...sent] };
   };
 }

@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { AppParts } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/build-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { launchBrowser, startSite } from './browser.ts';
 
 /** The built site and a browser for all tests of a file; both are there once the tests run. */
-export function siteInBrowser(parts: Partial<AppParts> = {}): { site: TestApp; browser: Browser } {
+export function siteInBrowser(parts: Partial<AppOptions> = {}): {
+  site: TestApp;
+  browser: Browser;
+} {
   const both = {} as { site: TestApp; browser: Browser };
   beforeAll(async () => {
     [both.site, both.browser] = await Promise.all([startSite(parts), launchBrowser()]);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
+import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.join(root, 'migrations'));
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   const file = path.join(folder, `template-${process.pid}.tar`);
   await writeDump(embedded, file);
   await database.close();

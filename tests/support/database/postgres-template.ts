@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
-import { plantReferenceContent } from '#app/server/seed-reference-content.ts';
+import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
 import { onPostgresServer, postgresServer } from './test-database.ts';
 
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
     throw error;
   });
   await database.migrate(migrations);
-  await plantReferenceContent(database.db);
+  await seedReferenceContent(database.db);
   await database.db.execute(sql.raw(withoutAutovacuum));
   await database.close();
   project.provide('template', { kind: 'postgres', name });

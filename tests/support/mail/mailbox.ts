@@ -3,9 +3,9 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { staleCheck } from '#app/server/stale-check.ts';
-import { writeLetter } from '#features/business/server/letter.ts';
+import { renderEmail } from '#features/business/server/render-email.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import type { WriteLetter } from '#platform/server/mail/message.ts';
+import type { RenderEmail } from '#platform/server/mail/message.ts';
 import { type SendingOptions, sendNextMail } from '#platform/server/mail/send-next-mail.ts';
 import { sendBySmtp } from '#platform/server/mail/smtp.ts';
 
@@ -125,7 +125,7 @@ export function sendingTo(
 ): SendingOptions {
   return {
     clock: () => new Date(),
-    write: writeLetter,
+    write: renderEmail,
     staleCheck,
     send: sendBySmtp(mailbox.url, 'Wyvern Vale Flooring <hello@wyvernvale.example>'),
     domain: 'wyvernvale.example',
@@ -139,7 +139,7 @@ export async function deliverMails(
   db: Db,
   mailbox: Mailbox,
   clock = () => new Date(),
-  write: WriteLetter = writeLetter,
+  write: RenderEmail = renderEmail,
 ) {
   const options = sendingTo(mailbox, { db, clock, write });
   while (await sendNextMail(options));

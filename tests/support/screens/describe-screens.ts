@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppParts } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/build-app.ts';
 import type { Role } from '#features/staff-accounts/limits.ts';
 import {
   findViolations,
@@ -42,7 +42,7 @@ const zoomed = { width: 640, height: 450 };
  * on which the focus is always seen, 200 % zoom, forced colours, and rest for who asked for less
  * motion. `parts` replaces parts of the site. Each screen is opened once. With SCREENS=1 pictures are kept in `.test/screens`.
  */
-export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}) {
+export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = {}) {
   const shared = siteInBrowser(parts);
   beforeAll(() => mkdir(screensFolder, { recursive: true }));
 
@@ -60,7 +60,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}
     });
     afterAll(() => shown?.close());
 
-    const keepPicture = async (kind: string | number) =>
+    const keepImage = async (kind: string | number) =>
       process.env.SCREENS &&
       shown.page.screenshot({
         path: path.join(screensFolder, `${screen.name}-${kind}.png`.replaceAll(' ', '-')),
@@ -69,7 +69,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}
 
     it.each(widths)('has no accessibility violation and fits at %i px', async (width) => {
       await resize(shown.page, { width, height });
-      await keepPicture(width);
+      await keepImage(width);
       expect(await findViolations(shown.page)).toEqual([]);
       expect(await findOverflow(shown.page)).toEqual([]);
     });
@@ -93,7 +93,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppParts> = {}
       await shown.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await shown.page.waitForFunction("matchMedia('(forced-colors: active)').matches");
       await untilStill(shown.page);
-      await keepPicture('forced-colours');
+      await keepImage('forced-colours');
       const lost = await findLostInForcedColours(shown.page);
       await shown.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       expect(lost).toEqual([]);

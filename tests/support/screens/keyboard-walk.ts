@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Stop = { name: string; problem: string | undefined; first: boolean };
 
-const mostStops = 400;
+const maxStops = 400;
 
 /**
  * Walks a page with the Tab key from its beginning until the focus leaves it.
@@ -26,7 +26,7 @@ export async function walkByKeyboard(page: Page) {
     if (!stop || (stop.first && visited.length > 0)) break;
     visited.push(stop.name);
     if (stop.problem) problems.push(`${stop.name}: ${stop.problem}`);
-    if (visited.length > mostStops) {
+    if (visited.length > maxStops) {
       problems.push(`the focus never leaves: it went through ${visited.slice(-5).join(', ')}`);
       break;
     }

@@ -1,15 +1,15 @@
 import { AppointmentSheet } from '#features/booking/client/staff/sheet/appointment-sheet.tsx';
-import { browserPart } from '#platform/client/client-only.tsx';
-import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
+import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 
 const fallback = <div className="skeleton h-40" aria-hidden="true" />;
 const parts = {
-  CutPlan: browserPart(() => import('./cut-plan.tsx'), fallback),
-  BasketNames: browserPart(() => import('./basket-names.tsx'), fallback),
+  CutPlan: clientOnly(() => import('./cut-plan.tsx'), fallback),
+  BasketNames: clientOnly(() => import('./basket-names.tsx'), fallback),
 };
 
 /** The sheet of the appointment that the address names, so that Back closes it and a link opens it. */
-export function AddressedSheet({ address }: { address: ListAddress }) {
+export function AppointmentFromUrl({ address }: { address: ListParams }) {
   const id = address.read('appointment');
   if (!id) return null;
   const close = () => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '#features/catalogue/client/api.ts';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 
 /** The products of a quote basket by name. */
 export default function BasketNames({ ids }: { ids: string[] }) {
   const { data: products, error } = useQuery(productsQuery);
-  if (error) return <p role="alert">{explainRefusal(error)}</p>;
+  if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (!products) return <div className="skeleton h-12" aria-hidden="true" />;
   return (
     <ul className="list-disc pl-5">

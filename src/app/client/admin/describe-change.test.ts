@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LoggedChange } from '#app/audit-log-contract.ts';
-import { tellChange } from './describe-change.ts';
+import type { AuditLogEntry } from '#app/audit-log-contract.ts';
+import { describeChange } from './describe-change.ts';
 
-const tell = (change: Partial<LoggedChange>) =>
-  tellChange({
+const describe = (change: Partial<AuditLogEntry>) =>
+  describeChange({
     id: 1,
     at: '2027-03-01T09:00:00.000Z',
     by: 'Mo Patel',
@@ -17,7 +17,7 @@ const tell = (change: Partial<LoggedChange>) =>
   });
 const visit = (date: string) => ({ visit: { date, slot: '9:00 AM - 11:00 AM' } });
 
-test.each<[Partial<LoggedChange>, string]>([
+test.each<[Partial<AuditLogEntry>, string]>([
   [
     { kind: 'answer', what: 'added', label: 'Do you fit cork?', after: { answer: 'Yes.' } },
     'Mo Patel taught Adam to answer “Do you fit cork?”.',
@@ -172,5 +172,5 @@ test.each<[Partial<LoggedChange>, string]>([
     'Mo Patel sent again all 70 emails that had failed.',
   ],
 ])('%j is told in a sentence', (change, sentence) => {
-  expect(tell(change)).toBe(sentence);
+  expect(describe(change)).toBe(sentence);
 });

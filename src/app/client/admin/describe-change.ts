@@ -1,73 +1,73 @@
-import type { LoggedChange } from '#app/audit-log-contract.ts';
+import type { AuditLogEntry } from '#app/audit-log-contract.ts';
 import {
+  describePrice,
   fieldOf,
   type PriceName,
   priceNames,
-  tellPrice,
 } from '#features/calculator/price-fields.ts';
 import { formatPounds } from '#platform/pounds.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 
 /** What happened, in one sentence. What it does not know by name it tells by its values. */
-export function tellChange(change: LoggedChange): string {
-  return `${tellWho(change)} ${tellDeed(change)}.`;
+export function describeChange(change: AuditLogEntry): string {
+  return `${describeWho(change)} ${describeDeed(change)}.`;
 }
 
-function tellWho({ by, label }: LoggedChange): string {
+function describeWho({ by, label }: AuditLogEntry): string {
   if (by !== 'customer') return by;
   return label ? `The customer ${label}` : 'A customer who was erased';
 }
 
-function tellDeed(change: LoggedChange): string {
+function describeDeed(change: AuditLogEntry): string {
   const { kind, what, by, before, after } = change;
   const whom = change.label ?? 'somebody who was erased';
   switch (`${kind} ${what}`) {
     case 'appointment confirmed':
-      return `confirmed the appointment of ${whom}${tellVisit(' for ', after.visit)}`;
+      return `confirmed the appointment of ${whom}${describeVisit(' for ', after.visit)}`;
     case 'appointment cancelled': {
       const which = by === 'customer' ? 'the appointment' : `the appointment of ${whom}`;
-      return `cancelled ${which}${tellVisit(', which was on ', before.visit)}`;
+      return `cancelled ${which}${describeVisit(', which was on ', before.visit)}`;
     }
     case 'appointment completed':
       return `completed the appointment of ${whom}`;
     case 'appointment restored':
       return `restored the appointment of ${whom}`;
     case 'appointment moved':
-      return `moved the visit${tellVisit(' from ', before.visit)}${tellVisit(' to ', after.visit)}`;
+      return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}`;
     case 'appointment asked-for-other':
-      return `asked for other dates${tellDays(after.preferredDates)}`;
+      return `asked for other dates${describeDays(after.preferredDates)}`;
     case 'appointment edited':
-      return `changed the appointment of ${whom}: ${tellValues(change)}`;
+      return `changed the appointment of ${whom}: ${describeValues(change)}`;
     case 'lead edited':
       return `marked the lead of ${whom} as ${after.followedUp === false ? 'new again' : 'followed up'}`;
     case 'person exported':
       return `exported the data of ${whom}`;
     case 'person erased':
-      return `erased one person's data: ${tellCounts(before)}`;
+      return `erased one person's data: ${describeCounts(before)}`;
     case 'member edited':
-      return tellMember(change, whom);
+      return describeAccount(change, whom);
     case 'prices edited':
-      return `changed ${tellValues(change)}`;
+      return `changed ${describeValues(change)}`;
     case 'answer added':
       return `taught Adam to answer “${whom}”`;
     case 'answer edited':
-      return `changed what Adam answers to “${whom}”: ${tellValues(change)}`;
+      return `changed what Adam answers to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':
       return `took away what Adam was taught to answer to “${whom}”`;
     case 'email sent-again':
-      return `sent ${tellEmail(after)} to ${whom} again`;
+      return `sent ${describeEmail(after)} to ${whom} again`;
     case 'email dismissed':
-      return `dismissed ${tellEmail(after)} to ${whom}, which could not be sent`;
+      return `dismissed ${describeEmail(after)} to ${whom}, which could not be sent`;
     case 'email all-sent-again':
       return `sent again ${after.emails === 1 ? 'the one email' : `all ${after.emails} emails`} that had failed`;
     case `${kind} edited`:
-      return `changed the ${kind} ${whom}: ${tellValues(change)}`;
+      return `changed the ${kind} ${whom}: ${describeValues(change)}`;
     default:
       return `${what} the ${kind} ${whom}`;
   }
 }
 
-function tellMember({ before, after }: LoggedChange, whom: string): string {
+function describeAccount({ before, after }: AuditLogEntry, whom: string): string {
   const role = after.role ?? before.role;
   const as = role ? ` as ${role}` : '';
   if (after.status === 'active' && before.status === 'pending') return `approved ${whom}${as}`;
@@ -78,12 +78,12 @@ function tellMember({ before, after }: LoggedChange, whom: string): string {
 }
 
 /** Every value with what it was and what it is. */
-function tellValues({ before, after }: LoggedChange): string {
+function describeValues({ before, after }: AuditLogEntry): string {
   const told = Object.keys(after).map((name) => {
     // A list of colours or features would be longer than the sentence: that it changed is said.
-    if ([before[name], after[name]].some(isList)) return tellName(name);
-    const [was, is] = [tellValue(name, before[name]), tellValue(name, after[name])];
-    return `${tellName(name)} from ${was} to ${is}`;
+    if ([before[name], after[name]].some(isList)) return describeName(name);
+    const [was, is] = [describeValue(name, before[name]), describeValue(name, after[name])];
+    return `${describeName(name)} from ${was} to ${is}`;
   });
   return told.length === 0
     ? 'something that was erased'
@@ -98,7 +98,7 @@ const names: Record<string, string> = {
 const isPrice = (name: string): name is PriceName => priceNames.some((known) => known === name);
 
 /** `pricePence` is told as 'the price'. */
-function tellName(name: string): string {
+function describeName(name: string): string {
   if (isPrice(name)) return fieldOf(name).inSentence;
   const words = name
     .replace(/Pence$/, '')
@@ -106,9 +106,9 @@ function tellName(name: string): string {
   return names[name] ?? `the ${words}`;
 }
 
-function tellValue(name: string, value: unknown): string {
+function describeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  if (typeof value === 'number' && isPrice(name)) return tellPrice(name, value);
+  if (typeof value === 'number' && isPrice(name)) return describePrice(name, value);
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
@@ -116,20 +116,20 @@ function tellValue(name: string, value: unknown): string {
 
 const isList = (value: unknown) => typeof value === 'object' && value !== null;
 
-function tellVisit(words: string, visit: unknown): string {
+function describeVisit(words: string, visit: unknown): string {
   if (typeof visit !== 'object' || visit === null) return '';
   const { date, slot } = visit as { date: string; slot: string };
   return `${words}${shortWeekdayDate(date)}, ${slot}`;
 }
 
-function tellDays(days: unknown): string {
+function describeDays(days: unknown): string {
   return Array.isArray(days) ? `: ${new Intl.ListFormat('en-GB').format(days.map(shortDate))}` : '';
 }
 
-const tellEmail = ({ subject }: Record<string, unknown>) =>
+const describeEmail = ({ subject }: Record<string, unknown>) =>
   typeof subject === 'string' ? `the email “${subject}”` : 'an email';
 
-const tellCounts = (counts: Record<string, unknown>) =>
+const describeCounts = (counts: Record<string, unknown>) =>
   Object.entries(counts)
     .map(([name, count]) => `${name}: ${count}`)
     .join(', ') || 'there was none';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Erased, erasePerson } from '#app/admin-contract.ts';
-import { explainRefusal } from '#platform/client/error-message.ts';
-import { listAddress } from '#platform/client/read-list-query.ts';
+import type { Erased, erasePersonalData } from '#app/admin-contract.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
+import { listUrl } from '#platform/client/read-list-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
@@ -12,12 +12,12 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 type PersonDialogProps = { canErase: boolean; onClose: () => void };
 
 /** All that is kept about whoever used an e-mail address: to be handed out, or to be erased for good. */
-export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
+export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [others, setOthers] = useState<string[]>([]);
   const address = email.trim();
   const isAddress = /^\S+@\S+$/.test(address);
@@ -26,12 +26,16 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
     // Enter in the only field submits a form even without a button for it.
     if (!isAsking) return;
     setIsErasing(true);
-    setRefusal('');
+    setErrorText('');
     try {
-      const erased = await callEndpoint<typeof erasePerson>('POST', '/api/admin/person/erase', {
-        body: { email: address },
-      });
-      showToast({ title: 'Data erased', description: tellErased(erased) });
+      const erased = await callEndpoint<typeof erasePersonalData>(
+        'POST',
+        '/api/admin/person/erase',
+        {
+          body: { email: address },
+        },
+      );
+      showToast({ title: 'Data erased', description: describeErased(erased) });
       await queries.invalidateQueries();
       const [other] = erased.otherEmails;
       if (other === undefined) return onClose();
@@ -40,7 +44,7 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
       setIsAsking(false);
       setIsErasing(false);
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       setIsErasing(false);
     }
   };
@@ -70,7 +74,7 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
           </p>
         )}
         <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {refusal}
+          {errorText}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
@@ -78,7 +82,7 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
           </Button>
           {isAddress && !isAsking && (
             <a
-              href={listAddress('/api/admin/person', { email: address })}
+              href={listUrl('/api/admin/person', { email: address })}
               download
               className={buttonClass('outline')}
             >
@@ -101,6 +105,6 @@ export function PersonDialog({ canErase, onClose }: PersonDialogProps) {
   );
 }
 
-function tellErased({ appointments, leads, conversations, mails }: Erased): string {
+function describeErased({ appointments, leads, conversations, mails }: Erased): string {
   return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, mails: ${mails}.`;
 }

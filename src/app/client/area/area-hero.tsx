@@ -10,9 +10,9 @@ import { base, vatNote } from '#features/business/facts.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
-import type { pictureOfArea } from './area-picture.ts';
+import type { imageOfArea } from './area-image.ts';
 
-type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof pictureOfArea> };
+type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof imageOfArea> };
 
 const home = { label: 'Home', href: '/' };
 

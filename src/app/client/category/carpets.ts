@@ -5,7 +5,7 @@ import {
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
 import { base, businessName, serviceRadiusMiles, tradingSince } from '#features/business/facts.ts';
-import { roomBedroomCarpetPicture } from '#features/business/imagery.ts';
+import { roomBedroomCarpetImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 export const carpets: CategoryConfig = {
@@ -69,8 +69,8 @@ export const carpets: CategoryConfig = {
     },
   ],
   structuredData: { name: 'Fitted carpets', material: 'Wool, polypropylene and nylon pile' },
-  picture: roomBedroomCarpetPicture,
-  pictureAlt: 'Illustration of a bedroom with Moorland Twist carpet in Heather',
+  picture: roomBedroomCarpetImage,
+  imageAlt: 'Illustration of a bedroom with Moorland Twist carpet in Heather',
   closing: {
     title: 'Feel them before you choose',
     text: 'We bring the carpets you like to your door, measure while we are there and leave you a price for each. It costs nothing.',

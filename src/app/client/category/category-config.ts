@@ -19,6 +19,6 @@ export type CategoryConfig = {
   /** What the page is about, in the words of schema.org. */
   structuredData: { name: string; material: string };
   picture: { src: string; width: number; height: number };
-  pictureAlt: string;
+  imageAlt: string;
   closing: { title: string; text: string };
 };

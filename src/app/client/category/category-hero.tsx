@@ -12,14 +12,14 @@ const sizes = '(min-width: 64rem) 55vw, 100vw';
 
 /** The room, the words beside it, and the offers on the tape below both. */
 export function CategoryHero({ config }: { config: CategoryConfig }) {
-  const { picture, pictureAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
+  const { picture, imageAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
   return (
     <section aria-labelledby="category-title">
       <PicturePreload {...picture} sizes={sizes} />
       <div className="lg:grid lg:min-h-[30rem] lg:grid-cols-[9fr_11fr]">
         <Picture
           {...picture}
-          alt={pictureAlt}
+          alt={imageAlt}
           sizes={sizes}
           eager
           className="aspect-[3/2] w-full bg-mist object-cover object-bottom sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:h-0 lg:min-h-full"

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import {
-  addressOfFilters,
+  filtersUrl,
   isFiltered,
   noFilters,
   readFilters,
@@ -25,7 +25,7 @@ type CategoryPageProps = {
 export function CategoryPage({ config, children }: CategoryPageProps) {
   const { page, ...filters } = readFilters(new URLSearchParams(useSearch()));
   // A page of the whole list has an address of its own; a choice from it is a view of the list.
-  const path = addressOfFilters(`/${config.categorySlug}`, {
+  const path = filtersUrl(`/${config.categorySlug}`, {
     ...noFilters,
     page: isFiltered({ ...filters, page }) ? 1 : page,
   });
@@ -36,7 +36,7 @@ export function CategoryPage({ config, children }: CategoryPageProps) {
         description={config.metaDescription}
         path={path}
         picture={config.picture}
-        pictureAlt={config.pictureAlt}
+        imageAlt={config.imageAlt}
       />
       <CategoryData config={config} />
       <CategoryHero config={config} />

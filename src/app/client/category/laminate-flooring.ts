@@ -1,6 +1,6 @@
 import { hardFlooringOffer, insuredText, levellingText } from '#features/business/claims.ts';
 import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
-import { roomDiningLaminatePicture } from '#features/business/imagery.ts';
+import { roomDiningLaminateImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 export const laminateFlooring: CategoryConfig = {
@@ -66,8 +66,8 @@ export const laminateFlooring: CategoryConfig = {
     },
   ],
   structuredData: { name: 'Laminate flooring', material: 'Laminate on high-density fibreboard' },
-  picture: roomDiningLaminatePicture,
-  pictureAlt: 'Illustration of a dining room with Sherwood Laminate in Honey Oak',
+  picture: roomDiningLaminateImage,
+  imageAlt: 'Illustration of a dining room with Sherwood Laminate in Honey Oak',
   closing: {
     title: 'How many packs do you need?',
     text: 'Fewer than most people buy. We measure, count whole packs with the cutting waste in, and the price we leave is for the floor laid.',

@@ -1,6 +1,6 @@
 import { freeMeasureText, hardFlooringOffer, levellingText } from '#features/business/claims.ts';
 import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
-import { roomLvtHerringbonePicture } from '#features/business/imagery.ts';
+import { roomLvtHerringboneImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 export const lvt: CategoryConfig = {
@@ -66,8 +66,8 @@ export const lvt: CategoryConfig = {
     },
   ],
   structuredData: { name: 'Luxury vinyl tile flooring', material: 'Luxury vinyl tile' },
-  picture: roomLvtHerringbonePicture,
-  pictureAlt: 'Illustration of a living room with Ashdown Herringbone LVT in Natural Oak',
+  picture: roomLvtHerringboneImage,
+  imageAlt: 'Illustration of a living room with Ashdown Herringbone LVT in Natural Oak',
   closing: {
     title: 'See the planks in your own light',
     text: 'Oak looks different in a north-facing kitchen. We bring sample planks, look at your subfloor and leave a price with the preparation in it.',

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import {
-  heroPicture,
-  livingLaminateGreyPicture,
-  livingLvtPlankPalePicture,
-  livingTwistSlatePicture,
-} from '#features/business/imagery.ts';
-import { swatchPictures } from '#features/business/swatch-imagery.ts';
+  heroImage,
+  livingLaminateGreyImage,
+  livingLvtPlankPaleImage,
+  livingTwistSlateImage,
+} from '#features/business/images.ts';
+import { swatchImages } from '#features/business/swatch-images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
 /** The floors that this room has been drawn with. */
@@ -14,29 +14,29 @@ const floors = [
     slug: 'cavendish-saxony-dove',
     name: 'Cavendish Saxony in Dove',
     kind: 'Carpet',
-    room: heroPicture,
-    swatch: swatchPictures.saxony_dove,
+    room: heroImage,
+    swatch: swatchImages.saxony_dove,
   },
   {
     slug: 'bradford-twist-slate',
     name: 'Bradford Twist in Slate',
     kind: 'Carpet',
-    room: livingTwistSlatePicture,
-    swatch: swatchPictures.twist_slate,
+    room: livingTwistSlateImage,
+    swatch: swatchImages.twist_slate,
   },
   {
     slug: 'ashdown-plank-pale-oak',
     name: 'Ashdown Plank in Pale Oak',
     kind: 'LVT',
-    room: livingLvtPlankPalePicture,
-    swatch: swatchPictures.lvt_plank_pale,
+    room: livingLvtPlankPaleImage,
+    swatch: swatchImages.lvt_plank_pale,
   },
   {
     slug: 'sherwood-laminate-driftwood-grey',
     name: 'Sherwood Laminate in Driftwood Grey',
     kind: 'Laminate',
-    room: livingLaminateGreyPicture,
-    swatch: swatchPictures.laminate_grey,
+    room: livingLaminateGreyImage,
+    swatch: swatchImages.laminate_grey,
   },
 ] as const;
 

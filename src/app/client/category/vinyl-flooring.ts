@@ -1,6 +1,6 @@
 import { hardFlooringOffer, insuredText } from '#features/business/claims.ts';
 import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
-import { roomKitchenVinylPicture } from '#features/business/imagery.ts';
+import { roomKitchenVinylImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 export const vinylFlooring: CategoryConfig = {
@@ -61,8 +61,8 @@ export const vinylFlooring: CategoryConfig = {
     },
   ],
   structuredData: { name: 'Sheet vinyl flooring', material: 'Cushioned sheet vinyl' },
-  picture: roomKitchenVinylPicture,
-  pictureAlt: 'Illustration of a kitchen with Camden Sheet Vinyl in Encaustic Star',
+  picture: roomKitchenVinylImage,
+  imageAlt: 'Illustration of a kitchen with Camden Sheet Vinyl in Encaustic Star',
   closing: {
     title: 'Not sure it fits in one piece?',
     text: 'We measure the room, find the roll that covers it and tell you what the base needs. The visit is free.',

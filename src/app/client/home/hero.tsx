@@ -1,5 +1,5 @@
 import { base, tradingSince } from '#features/business/facts.ts';
-import { heroPicture } from '#features/business/imagery.ts';
+import { heroImage } from '#features/business/images.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
@@ -14,10 +14,10 @@ const sizes = '100vw';
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">
-      <PicturePreload {...heroPicture} sizes={sizes} />
+      <PicturePreload {...heroImage} sizes={sizes} />
       <div className="relative aspect-[5/4] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
         <Picture
-          {...heroPicture}
+          {...heroImage}
           alt="Illustration of a living room with Cavendish Saxony carpet in Dove"
           sizes={sizes}
           eager

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { levellingText, repairWarranty } from '#features/business/claims.ts';
 import { services } from '#features/business/facts.ts';
-import { prepPicture, repairsPicture } from '#features/business/imagery.ts';
+import { prepImage, repairsImage } from '#features/business/images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
 const entries = [
@@ -12,14 +12,14 @@ const entries = [
       .slice(1)
       .join(', ')
       .toLowerCase()}.`,
-    picture: prepPicture,
+    picture: prepImage,
     alt: 'Illustration of a subfloor with levelling compound half poured',
   },
   {
     href: '/repairs-maintenance',
     title: 'Repairs and maintenance',
     text: `Ripples, worn doorways, a board that moves: often a floor can be put right without replacing it. ${repairWarranty.text}.`,
-    picture: repairsPicture,
+    picture: repairsImage,
     alt: 'Illustration of carpet folded back at a doorway, with underlay and gripper below',
   },
 ];

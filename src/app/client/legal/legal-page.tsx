@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
-import { heroPicture } from '#features/business/imagery.ts';
+import { heroImage } from '#features/business/images.ts';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { legalEntries } from '../shell/navigation/legal-entries.ts';
@@ -23,8 +23,8 @@ export function LegalPage({ path, title, description, children }: LegalPageProps
         title={`${title} | ${businessName}`}
         description={description}
         path={path}
-        picture={heroPicture}
-        pictureAlt="Illustration of a living room with Cavendish Saxony carpet in Dove"
+        picture={heroImage}
+        imageAlt="Illustration of a living room with Cavendish Saxony carpet in Dove"
       />
       <Breadcrumb steps={[home]} current={{ label: title, href: path }} />
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_14rem]">

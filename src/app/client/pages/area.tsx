@@ -5,9 +5,9 @@ import { AreaArticle } from '#features/areas/client/area-article.tsx';
 import { AreaData } from '../area/area-data.tsx';
 import { AreaFacts } from '../area/area-facts.tsx';
 import { AreaHero } from '../area/area-hero.tsx';
+import { imageOfArea } from '../area/area-image.ts';
+import { AreaLoadError } from '../area/area-load-error.tsx';
 import { AreaMissing } from '../area/area-missing.tsx';
-import { pictureOfArea } from '../area/area-picture.ts';
-import { AreaUnread } from '../area/area-unread.tsx';
 import { AreaLowerHalf } from '../lazy-components.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 
@@ -16,8 +16,8 @@ export default function AreaPage({ params }: { params: Record<string, string> })
   const { data: areas = [] } = useQuery(areasQuery);
   // An error that came with the page is plain data, so its class says nothing.
   if (error && 'status' in error && error.status === 404) return <AreaMissing />;
-  if (!area) return <AreaUnread failed={error !== null} retry={refetch} />;
-  const room = pictureOfArea(areas.findIndex(({ slug }) => slug === area.slug));
+  if (!area) return <AreaLoadError failed={error !== null} retry={refetch} />;
+  const room = imageOfArea(areas.findIndex(({ slug }) => slug === area.slug));
   return (
     <>
       <PageHead
@@ -25,7 +25,7 @@ export default function AreaPage({ params }: { params: Record<string, string> })
         description={area.metaDescription}
         path={`/area/${area.slug}`}
         picture={room.picture}
-        pictureAlt={room.alt}
+        imageAlt={room.alt}
       />
       <AreaData area={area} />
       <AreaHero area={area} room={room} />

@@ -1,6 +1,6 @@
 import { insuredText, levellingText } from '#features/business/claims.ts';
 import { base, businessName, serviceRadiusMiles, services } from '#features/business/facts.ts';
-import { prepPicture } from '#features/business/imagery.ts';
+import { prepImage } from '#features/business/images.ts';
 import { DrynessFigures } from '../services/dryness-figures.tsx';
 import { NumberedSteps } from '../services/numbered-steps.tsx';
 import { benefits, preparations, steps } from '../services/preparation-text.ts';
@@ -24,8 +24,8 @@ export default function FloorPreparationPage() {
         name={name}
         description={description}
         path={path}
-        picture={prepPicture}
-        pictureAlt={alt}
+        picture={prepImage}
+        imageAlt={alt}
         offers={[...services.preparation]}
       />
       <ServiceHero
@@ -34,8 +34,8 @@ export default function FloorPreparationPage() {
         path={path}
         intro={`Level, dry, sound and clean: we bring the base to that before a new floor goes on it. ${levellingText}. ${insuredText}.`}
         action="Book a free floor check"
-        picture={prepPicture}
-        pictureAlt={alt}
+        picture={prepImage}
+        imageAlt={alt}
       >
         <ul className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 sm:grid-cols-2 lg:mt-16 lg:grid-cols-4">
           {benefits.map(({ title: benefit, text }) => (

@@ -7,7 +7,7 @@ import {
   tradingSince,
   vatNote,
 } from '#features/business/facts.ts';
-import { heroPicture } from '#features/business/imagery.ts';
+import { heroImage } from '#features/business/images.ts';
 import { Hero } from '../home/hero.tsx';
 import { HomeBand } from '../home/home-band.tsx';
 import { OffersBand } from '../home/offers-band.tsx';
@@ -28,8 +28,8 @@ export default function HomePage() {
         title={title}
         description={description}
         path="/"
-        picture={heroPicture}
-        pictureAlt="Illustration of a living room with a pale carpet"
+        picture={heroImage}
+        imageAlt="Illustration of a living room with a pale carpet"
       />
       <JsonLd data={{ ...describeBusiness(origin), aggregateRating: describeRating(mainRating) }} />
       <Hero />

@@ -58,7 +58,7 @@ function Found({ product }: { product: Product }) {
         description={description}
         path={`/products/${slug}`}
         picture={{ src: imageUrl ?? '/favicon.svg', width: 800, height: 800 }}
-        pictureAlt={`Colour illustration of ${name}`}
+        imageAlt={`Colour illustration of ${name}`}
       />
       <JsonLd
         data={{

@@ -5,7 +5,7 @@ import {
   repairWarrantyMonths,
   serviceRadiusMiles,
 } from '#features/business/facts.ts';
-import { repairsPicture } from '#features/business/imagery.ts';
+import { repairsImage } from '#features/business/images.ts';
 import { EmergencyBanner } from '../services/emergency-banner.tsx';
 import { MaintenancePlans } from '../services/maintenance-plans.tsx';
 import { issues, plans, repairGroups } from '../services/repairs-text.ts';
@@ -28,8 +28,8 @@ export default function RepairsMaintenancePage() {
         name={name}
         description={description}
         path={path}
-        picture={repairsPicture}
-        pictureAlt={alt}
+        picture={repairsImage}
+        imageAlt={alt}
         offers={[
           ...repairGroups.map((group) => group.title),
           ...plans.map((plan) => `${plan.name} maintenance plan`),
@@ -42,8 +42,8 @@ export default function RepairsMaintenancePage() {
         path={path}
         intro={`A ripple, a burn, a board that speaks: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty.text}.`}
         action="Book a repair visit"
-        picture={repairsPicture}
-        pictureAlt={alt}
+        picture={repairsImage}
+        imageAlt={alt}
       />
       <ServiceBand
         id="issues"

@@ -2,10 +2,10 @@ import '../staff.css';
 import { Link, useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
-import { browserPart } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/client-only.tsx';
 import { PublicShell } from '../shell/public-shell.tsx';
 
-const ResetForm = browserPart(
+const ResetForm = clientOnly(
   () => import('#features/staff-accounts/client/sign-in/reset-form.tsx'),
   <FormSkeleton />,
 );

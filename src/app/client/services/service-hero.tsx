@@ -10,7 +10,7 @@ type ServiceHeroProps = {
   intro: string;
   action: string;
   picture: { src: string; width: number; height: number };
-  pictureAlt: string;
+  imageAlt: string;
   children?: ReactNode;
 };
 
@@ -19,13 +19,13 @@ const sizes = '100vw';
 
 /** The picture first, then the title block below it. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { title, label, path, intro, action, picture, pictureAlt, children } = props;
+  const { title, label, path, intro, action, picture, imageAlt, children } = props;
   return (
     <section aria-labelledby="service-title">
       <PicturePreload {...picture} sizes={sizes} />
       <Picture
         {...picture}
-        alt={pictureAlt}
+        alt={imageAlt}
         sizes={sizes}
         eager
         className="aspect-[3/2] max-h-[34rem] w-full bg-mist object-cover object-[50%_70%] sm:aspect-[2/1] lg:aspect-[5/2]"

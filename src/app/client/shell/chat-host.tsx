@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { assistant, phone } from '#features/business/facts.ts';
 import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
 import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
-import { lazyPart } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 
-const ChatWidget = lazyPart(() => import('#features/chat/client/widget/chat-widget.tsx'));
+const ChatWidget = lazyComponent(() => import('#features/chat/client/widget/chat-widget.tsx'));
 const openedKey = 'chat_opened';
 
 const readContext = () => ({

@@ -8,7 +8,11 @@ export const crossFade: AroundNavHandler = async (navigate, to, options) => {
   const { route } = findRoute(path);
   const left = findRoute(location.pathname).route;
   // The page left is loaded to its end as well, so that going back finds it at its full height.
-  await Promise.all([route.Page.preload(), route.preloadParts?.(), left.preloadParts?.()]);
+  await Promise.all([
+    route.Page.preload(),
+    route.preloadComponents?.(),
+    left.preloadComponents?.(),
+  ]);
   const show = () => {
     flushSync(() => navigate(to, options));
     scrollToArrival();

@@ -5,7 +5,7 @@ import { ChatHost } from './chat-host.tsx';
 import { HeaderStrip } from './navigation/header-strip.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { SiteFooter } from './navigation/site-footer.tsx';
-import { PageArrival } from './route-announcer.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What surrounds every public page. */
 export function PublicShell({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <PageArrival />
+      <RouteAnnouncer />
       <BookingHost />
       <ChatHost />
       <ToastHost />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
 /** After a change of page: moves the focus to where the reader arrived and has the title read out. */
-export function PageArrival() {
+export function RouteAnnouncer() {
   const [path] = useLocation();
   const shownPath = useRef(path);
   const [title, setTitle] = useState('');

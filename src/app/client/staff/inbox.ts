@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { Member } from '#features/staff-accounts/contract.ts';
-import { browserPart } from '#platform/client/client-only.tsx';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
 
 const fallback = createElement('div', {
   className: 'skeleton m-4 min-h-120 flex-1',
@@ -8,4 +8,7 @@ const fallback = createElement('div', {
 });
 
 /** The conversations and the open thread, the first two columns of the team chat. */
-export const Inbox = browserPart<{ member: Member }>(() => import('./team-inbox.tsx'), fallback);
+export const Inbox = clientOnly<{ member: StaffAccount }>(
+  () => import('./team-inbox.tsx'),
+  fallback,
+);

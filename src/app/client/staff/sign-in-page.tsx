@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { SignInPanel } from '#features/staff-accounts/client/sign-in/sign-in-panel.tsx';
 import {
-  readStoredMember,
-  type StoredMember,
+  readStoredAccount,
+  type StoredAccount,
 } from '#features/staff-accounts/client/sign-in/stored-account.ts';
-import type { Member } from '#features/staff-accounts/contract.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 
 type SignInPageProps = {
   title: string;
   search: string;
-  onSignedIn: (member: Member) => void;
+  onSignedIn: (member: StaffAccount) => void;
 };
 
 /** What stands in place of a staff page for whoever is not signed in. */
 export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
   const setupCode = new URLSearchParams(search).get('setup') ?? undefined;
   // Read after mount: the server does not know what this browser keeps.
-  const [last, setLast] = useState<StoredMember>();
-  useEffect(() => setLast(readStoredMember()), []);
+  const [last, setLast] = useState<StoredAccount>();
+  useEffect(() => setLast(readStoredAccount()), []);
   return (
     <div className="bg-mist py-10 sm:py-16">
       <div className="wrap grid justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">

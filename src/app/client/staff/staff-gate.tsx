@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
-import { storeMember } from '#features/staff-accounts/client/sign-in/stored-account.ts';
-import type { Member } from '#features/staff-accounts/contract.ts';
+import { storeAccount } from '#features/staff-accounts/client/sign-in/stored-account.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { isSignedOut } from '#platform/client/query-client.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { readNext } from './safe-next.ts';
@@ -14,7 +14,7 @@ import { StaffShell } from './staff-shell.tsx';
 
 type StaffGateProps = {
   title: string;
-  children: (member: Member) => ReactNode;
+  children: (member: StaffAccount) => ReactNode;
 };
 
 /**
@@ -29,10 +29,10 @@ export function StaffGate({ title, children }: StaffGateProps) {
   const [arrived, setArrived] = useState(false);
   useEndedSession();
   useEffect(() => {
-    if (member) storeMember(member);
+    if (member) storeAccount(member);
   }, [member]);
 
-  const arrive = (signedIn: Member) => {
+  const arrive = (signedIn: StaffAccount) => {
     setArrived(true);
     queries.setQueryData(meQuery.queryKey, signedIn);
     const next = readNext(search);

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { shortName } from '#features/business/facts.ts';
-import type { Member } from '#features/staff-accounts/contract.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
-import { PageArrival } from '../shell/route-announcer.tsx';
+import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 
 type StaffShellProps = {
-  member: Member;
+  member: StaffAccount;
   /** Whether somebody has just signed in, and is to be taken to the page's beginning. */
   arrived: boolean;
   children: ReactNode;
@@ -69,7 +69,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
-      <PageArrival />
+      <RouteAnnouncer />
       <ToastHost />
     </div>
   );

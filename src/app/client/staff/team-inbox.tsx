@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import Inbox from '#features/chat/client/inbox/inbox.tsx';
-import { membersQuery } from '#features/staff-accounts/client/api.ts';
+import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
-import type { Member } from '#features/staff-accounts/contract.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { VisitorBookings } from './visitor-bookings.tsx';
-import { VisitorCompanions } from './visitor-companions.tsx';
+import { VisitorRecords } from './visitor-records.tsx';
 
 /** The inbox with what the other features tell it and are told by it. */
-export default function TeamInbox({ member }: { member: Member }) {
+export default function TeamInbox({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   const onPresence = useCallback(
     (id: string, isOnline: boolean) =>
-      queries.setQueryData(membersQuery.queryKey, (members) =>
+      queries.setQueryData(accountsQuery.queryKey, (members) =>
         members?.map((one) => (one.id === id ? { ...one, isOnline } : one)),
       ),
     [queries],
@@ -26,7 +26,7 @@ export default function TeamInbox({ member }: { member: Member }) {
       companions={({ context, customerEmail }) => (
         <>
           {customerEmail && <VisitorBookings email={customerEmail} />}
-          <VisitorCompanions context={context} />
+          <VisitorRecords context={context} />
         </>
       )}
       onPresence={onPresence}

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { MemberList } from '#features/staff-accounts/client/accounts/account-list.tsx';
+import { AccountList } from '#features/staff-accounts/client/accounts/account-list.tsx';
 import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
-import type { Member } from '#features/staff-accounts/contract.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 
 /** The last column of the team chat: the team, one's account, the way out. */
-export function TeamSidebar({ member }: { member: Member }) {
+export function TeamSidebar({ member }: { member: StaffAccount }) {
   return (
     <aside
       aria-label="Team"
@@ -12,7 +12,7 @@ export function TeamSidebar({ member }: { member: Member }) {
     >
       <section>
         <h2 className="mb-2 text-lg">Team</h2>
-        <MemberList me={member.id} />
+        <AccountList me={member.id} />
       </section>
       <div className="grid gap-2 lg:mt-auto">
         <Link href="/team-chat/account" className="link inline-flex min-h-11 items-center">

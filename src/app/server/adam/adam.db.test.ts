@@ -165,7 +165,7 @@ describe('a customer who is erased', () => {
         (entry: { conversationId: string }) => entry.conversationId === id,
       );
     expect(await listed()).toHaveLength(1);
-    await nameCustomer(site.database.db, id ?? '', { email });
+    await site.database.db.transaction((tx) => nameCustomer(tx, id ?? '', { email }));
     const erased = await fetch(`${site.origin}/api/admin/person/erase`, {
       method: 'POST',
       headers: { ...(await staffHeaders(site, 'admin')), 'content-type': 'application/json' },

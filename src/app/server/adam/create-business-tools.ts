@@ -10,9 +10,9 @@ import type {
   SentBy,
 } from '#features/assistant/server/tools/business-tools.ts';
 import { bookingRequest } from '#features/booking/booking-form.ts';
-import { createBookingIntake } from '#features/booking/server/appointments/create-booking.ts';
+import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import { listFreeSlotsOf } from '#features/booking/server/appointments/list-free-slots.ts';
-import type { BookingParts } from '#features/booking/server/booking-deps.ts';
+import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
@@ -22,19 +22,22 @@ import { findProductBySlug, findProducts } from '#features/catalogue/server/quer
 import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
-import { createEnquiryIntake, type EnquiryParts } from '#features/enquiries/server/take-enquiry.ts';
+import {
+  createEnquiryHandler,
+  type EnquiryDeps,
+} from '#features/enquiries/server/create-enquiry.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 
-type Parts = BookingParts & EnquiryParts & { estimateJob: PriceJob };
+type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
 const pounds = (pence: number) => pence / 100;
 
 /** What Adam can find out and do: the features' own functions, as the website calls them. */
-export function makeBusinessTools(parts: Parts): BusinessTools {
-  const { db, clock } = parts;
-  const takeBooking = createBookingIntake(parts);
-  const takeEnquiry = createEnquiryIntake(parts);
+export function createBusinessTools(deps: Deps): BusinessTools {
+  const { db, clock } = deps;
+  const takeBooking = createBookingHandler(deps);
+  const takeEnquiry = createEnquiryHandler(deps);
   const bookingByClock = bookingRequest(() => dayInLondon(clock()));
   const listAreas = async () => (await findAreas(db)).map(toAreaFact);
 
@@ -70,7 +73,7 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
       giveEstimate(db, job, {
         now: clock(),
         findProduct: (id) => findProductForEstimate(db, id),
-        estimateJob: parts.estimateJob,
+        estimateJob: deps.estimateJob,
       }),
     checkPostcode: async (postcode) => {
       if (!measurePostcode(postcode)) return undefined;
@@ -83,7 +86,7 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
       };
     },
     listAreas,
-    listFreeSlots: (from, to) => listFreeSlotsOf(parts, { from, to }),
+    listFreeSlots: (from, to) => listFreeSlotsOf(deps, { from, to }),
     checkBooking: (values) => listProblems(bookingByClock.safeParse(values)),
     checkEnquiry: (values) => listProblems(enquiryRequest.safeParse(values)),
     takeBooking: async (values, { estimateId, ...by }) => {
@@ -93,14 +96,16 @@ export function makeBusinessTools(parts: Parts): BusinessTools {
       });
       const { id } = await takeBooking(body, senderOf(by, values));
       const told = { name: body.customerName, email: body.email };
-      await nameCustomer(db, by.conversationId, told);
+      await db.transaction((tx) => nameCustomer(tx, by.conversationId, told));
       return { id };
     },
     takeEnquiry: async (values, by) => {
       const body = enquiryRequest.parse(values);
       const { id } = await takeEnquiry(body, senderOf(by, values));
       const name = `${body.firstName} ${body.lastName}`;
-      await nameCustomer(db, by.conversationId, { name, email: body.email });
+      await db.transaction((tx) =>
+        nameCustomer(tx, by.conversationId, { name, email: body.email }),
+      );
       return { id };
     },
     handOver: (conversationId, summary) =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { book, setStatus } from '#tests/support/fixtures/bookings.ts';
 import { addProduct } from '#tests/support/fixtures/products.ts';
-import { plantAccount, plantSession, staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, seedSession, staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -62,8 +62,8 @@ it('tells of a booking, a change, a line of the log, an enquiry and a product, b
 });
 
 it('ends with the session behind it, and others go on', async () => {
-  const { id } = await plantAccount(site, { role: 'support' });
-  const leaver = await plantSession(site, id);
+  const { id } = await seedAccount(site, { role: 'support' });
+  const leaver = await seedSession(site, id);
   const other = await watch(await staffHeaders(site, 'support'));
   const { ended } = await watch(leaver);
   const admin = await staffHeaders(site, 'admin');

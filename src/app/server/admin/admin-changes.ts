@@ -1,11 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AdminChange, watchChanges } from '#app/admin-contract.ts';
-import { appointmentsChannel } from '#features/booking/server/queries.ts';
-import { productsChannel } from '#features/catalogue/server/queries-staff.ts';
-import { leadsChannel } from '#features/enquiries/server/queries.ts';
-import { staffChannel } from '#features/staff-accounts/server/sessions/queries-sessions.ts';
-import { changesChannel } from '#platform/server/audit-log/queries.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { type Channel, subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { HeaderCarrier } from '#platform/server/http/security/cookies.ts';
@@ -16,7 +13,7 @@ type Watcher = { accountId: string; carrier: HeaderCarrier; events: PassThrough 
 /** Proxies end what is silent for a minute, and sessions end without telling. */
 const beatEveryMs = 25_000;
 /** Who does not read is let go and reads everything anew when it comes back. */
-const mostBufferedBytes = 16_384;
+const maxBufferedBytes = 16_384;
 
 /**
  * Tells open admin panels what changed, from whichever process. A stream lasts as long as the session
@@ -30,14 +27,14 @@ export async function addAdminChanges(
   const watchers = new Set<Watcher>();
   const write = ({ events }: Watcher, text: string) => {
     events.write(text);
-    if (events.writableLength > mostBufferedBytes) events.destroy();
+    if (events.writableLength > maxBufferedBytes) events.destroy();
   };
-  const tell = (change: AdminChange) => {
+  const broadcast = (change: AdminChange) => {
     for (const watcher of watchers) write(watcher, `data: ${change}\n\n`);
   };
   const check = async (watcher: Watcher) => {
     try {
-      const staff = await app.identifyStaff(watcher.carrier);
+      const staff = await app.authenticate(watcher.carrier);
       if (staff?.id === watcher.accountId) return write(watcher, ': still here\n\n');
     } catch (error) {
       onError(error);
@@ -70,13 +67,19 @@ export async function addAdminChanges(
 
   const timer = setInterval(checkAll, beatEveryMs);
   timer.unref();
-  const missed = () => tell('everything');
+  const onGap = () => broadcast('everything');
+  const forward = <T>(channel: Channel<T>, change: AdminChange) =>
+    subscribe(database, channel, { onEvent: () => broadcast(change), onGap, onError });
   const stops = [
-    await database.listen(appointmentsChannel, () => tell('appointments'), missed),
-    await database.listen(leadsChannel, () => tell('leads'), missed),
-    await database.listen(productsChannel, () => tell('products'), missed),
-    await database.listen(changesChannel, () => tell('history'), missed),
-    await database.listen(staffChannel, checkAll, () => checkAll()),
+    await forward(channels.appointments, 'appointments'),
+    await forward(channels.enquiries, 'leads'),
+    await forward(channels.products, 'products'),
+    await forward(channels.auditLog, 'history'),
+    await subscribe(database, channels.staffAccounts, {
+      onEvent: checkAll,
+      onGap: () => checkAll(),
+      onError,
+    }),
   ];
   app.addHook('preClose', (done) => {
     for (const { events } of watchers) events.end();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoggedChange } from '#app/audit-log-contract.ts';
+import type { AuditLogEntry } from '#app/audit-log-contract.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
-import { changes } from '#platform/server/audit-log/schema.ts';
+import { auditLog } from '#platform/server/audit-log/schema.ts';
 import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
-import { plantAccount, staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -27,12 +27,12 @@ async function send(method: string, path: string, body?: unknown) {
     next: answer.headers.get('x-next-cursor'),
   };
 }
-const readLog = async (query = ''): Promise<LoggedChange[]> =>
+const readLog = async (query = ''): Promise<AuditLogEntry[]> =>
   (await send('GET', `/api/admin/history${query}`)).body;
 const readAbout = async (subject: string) =>
   (await readLog()).filter((change) => change.subject === subject);
 
-async function sendLead() {
+async function sendEnquiry() {
   const { body } = await send('POST', '/api/contact-submissions', {
     firstName: 'Ida',
     lastName: 'Wells',
@@ -105,10 +105,10 @@ it('a long note is cut in the log', async () => {
 });
 
 it('leads, members and prices are logged, and a line says nothing that must stay secret', async () => {
-  const lead = await sendLead();
+  const lead = await sendEnquiry();
   await send('PATCH', `/api/contact-submissions/${lead}`, { followedUp: true });
   await send('PATCH', `/api/contact-submissions/${lead}`, { followedUp: true });
-  const waiting = await plantAccount(site, { role: 'admin', status: 'pending', name: 'Sam Lee' });
+  const waiting = await seedAccount(site, { role: 'admin', status: 'pending', name: 'Sam Lee' });
   await send('PATCH', `/api/team/members/${waiting.id}`, { status: 'active', role: 'support' });
   const { version } = (await send('GET', '/api/admin/price-book')).body;
   await send('PATCH', '/api/admin/price-book', { version, prices: { carpetMaterial: 26.49 } });
@@ -131,7 +131,7 @@ it('leads, members and prices are logged, and a line says nothing that must stay
   expect(log.filter(({ subject }) => subject === lead)).toHaveLength(1);
   const { passwordHash } = (await findAccount(site.database.db, waiting.id)) ?? {};
   expect(passwordHash).toContain('argon2id');
-  expect(JSON.stringify(await site.database.db.select().from(changes))).not.toMatch(
+  expect(JSON.stringify(await site.database.db.select().from(auditLog))).not.toMatch(
     /argon2id|password/i,
   );
 });
@@ -164,7 +164,7 @@ it('whose data was erased is nowhere in the log, but that it happened is', async
   expect(log.filter(({ subject }) => subject === other)).toMatchObject([
     { label: 'Stays Here', after: { notes: 'Stays' } },
   ]);
-  expect(JSON.stringify(await site.database.db.select().from(changes))).not.toMatch(
+  expect(JSON.stringify(await site.database.db.select().from(auditLog))).not.toMatch(
     /zebedee|gone@|parrot|Ida/i,
   );
 });
@@ -176,7 +176,7 @@ it('is filtered by person and kind, searched in parts of words, and read part by
   expect(await readLog('?kind=prices')).toHaveLength(1);
   expect(await readLog('?search=tays+her')).toHaveLength(1);
   expect(await readLog('?search=stays+100%25')).toHaveLength(0);
-  const read: LoggedChange[] = [];
+  const read: AuditLogEntry[] = [];
   let cursor: string | null = '';
   do {
     const part = await send('GET', `/api/admin/history?limit=2${cursor && `&cursor=${cursor}`}`);

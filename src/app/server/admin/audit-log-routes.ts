@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { listAuthors, listChanges } from '#app/audit-log-contract.ts';
-import { findAuthors, findChanges } from '#platform/server/audit-log/queries.ts';
+import { listAuditLog, listAuthors } from '#app/audit-log-contract.ts';
+import { findAuditLogEntries, findAuthors } from '#platform/server/audit-log/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
 /** The log of who changed what. Nothing can be changed in it. */
-export function addChangeLog(app: FastifyInstance, { db }: { db: Db }) {
-  serveEndpoint(app, listChanges, async ({ query, reply }) => {
-    const { rows, next } = await findChanges(db, query);
+export function addAuditLogRoutes(app: FastifyInstance, { db }: { db: Db }) {
+  serveEndpoint(app, listAuditLog, async ({ query, reply }) => {
+    const { rows, next } = await findAuditLogEntries(db, query);
     if (next) reply.header('x-next-cursor', writeCursor(next));
     reply.header('cache-control', 'private, no-store');
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));

@@ -135,14 +135,18 @@ it('a conversation goes with any address that was ever told in it, and with what
   await db.insert(conversations).values({
     ...{ id: 'three', visitorHash: 'three', subject: 'Hi', createdAt, updatedAt: createdAt },
   });
-  await nameCustomer(db, 'three', { name: 'Early Bird', email: 'Early.Bird@example.com' });
-  await nameCustomer(db, 'three', { email: stays });
-  await saveTurn(db, {
-    ...{ conversationId: 'three', messageId: 'm', createdAt, outcome: 'suggested' },
-    ...{ engine: 'embedded', intent: 'price', isOpen: true, answer: 'Hello early bird' },
-    question: 'I am early bird, how much?',
-    memory: { ...emptyMemory, topic: 'price' },
-  });
+  await db.transaction((tx) =>
+    nameCustomer(tx, 'three', { name: 'Early Bird', email: 'Early.Bird@example.com' }),
+  );
+  await db.transaction((tx) => nameCustomer(tx, 'three', { email: stays }));
+  await db.transaction((tx) =>
+    saveTurn(tx, {
+      ...{ conversationId: 'three', messageId: 'm', createdAt, outcome: 'suggested' },
+      ...{ engine: 'embedded', intent: 'price', isOpen: true, answer: 'Hello early bird' },
+      question: 'I am early bird, how much?',
+      memory: { ...emptyMemory, topic: 'price' },
+    }),
+  );
   expect((await exportOf('early.bird@example.com')).conversations).toHaveLength(1);
   const { otherEmails, ...counts } = await (await erase('early.bird@example.com', 'admin')).json();
   expect(counts).toEqual({ appointments: 0, leads: 0, conversations: 1, mails: 0 });
@@ -156,11 +160,8 @@ it('mails that were written to files go as well', async () => {
   const written = writeToFolder(data.folder, 'hello@wyvernvale.example');
   const ids: string[] = [];
   for (const to of ['filed@example.com', stays]) {
-    await queueMail(
-      db,
-      { key: `test:${to}`, to, subject: 'Hello', letter: { heading: '', parts: [] } },
-      new Date(),
-    );
+    const hello = { key: `test:${to}`, to, subject: 'Hello', letter: { heading: '', parts: [] } };
+    await db.transaction((tx) => queueMail(tx, hello, new Date()));
     const mail = (await findMails(db, 'waiting', 200)).find(({ recipient }) => recipient === to);
     ids.push(mail?.id ?? '');
     const messageId = `<${mail?.id}@wyvernvale.example>`;

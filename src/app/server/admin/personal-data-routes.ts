@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { erasePerson, exportPerson } from '#app/admin-contract.ts';
+import { erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
 import { presentAppointments } from '#features/booking/server/present-appointments.ts';
 import {
   eraseAppointmentsOf,
@@ -10,8 +10,8 @@ import {
   findConversationsOf,
 } from '#features/chat/server/conversations/queries-person.ts';
 import { eraseEnquiriesOf, findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
-import { blankChanges } from '#platform/server/audit-log/queries.ts';
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import { redactAuditLog } from '#platform/server/audit-log/queries.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { recordErasure } from '#platform/server/database/queries-erasures.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -19,13 +19,13 @@ import { eraseMails } from '#platform/server/mail/queries.ts';
 import { deleteMailFiles } from '#platform/server/mail/transport.ts';
 
 /** What a person may ask of us: all that we keep about them, and that we keep it no longer. */
-export function addPersonRoutes(
+export function addPersonalDataRoutes(
   app: FastifyInstance,
   { db, clock, mailFolder }: { db: Db; clock: () => Date; mailFolder: string | undefined },
 ) {
-  serveEndpoint(app, exportPerson, async ({ query: { email }, staff, reply }) => {
+  serveEndpoint(app, exportPersonalData, async ({ query: { email }, staff, reply }) => {
     const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
-    await recordChange(db, change);
+    await db.transaction((tx) => recordAuditLogEntry(tx, change));
     reply
       .header('content-disposition', 'attachment; filename="personal-data.json"')
       .header('cache-control', 'no-store');
@@ -38,7 +38,7 @@ export function addPersonRoutes(
     };
   });
 
-  serveEndpoint(app, erasePerson, async ({ body: { email }, staff }) => {
+  serveEndpoint(app, erasePersonalData, async ({ body: { email }, staff }) => {
     const { mailIds, ...erased } = await db.transaction(async (tx) => {
       const appointments = await eraseAppointmentsOf(tx, email);
       const leads = await eraseEnquiriesOf(tx, email);
@@ -53,8 +53,14 @@ export function addPersonRoutes(
       };
       const at = clock();
       await recordErasure(tx, { at, by: staff.name, counts });
-      await blankChanges(tx, { about, label: email });
-      await recordChange(tx, { at, by: staff, kind: 'person', what: 'erased', before: counts });
+      await redactAuditLog(tx, { about, label: email });
+      await recordAuditLogEntry(tx, {
+        at,
+        by: staff,
+        kind: 'person',
+        what: 'erased',
+        before: counts,
+      });
       return { ...counts, otherEmails: conversations.otherEmails, mailIds };
     });
     if (mailFolder !== undefined) await deleteMailFiles(mailFolder, mailIds);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportPerson } from '#app/admin-contract.ts';
+import { exportPersonalData } from '#app/admin-contract.ts';
 import { buildBadCall, buildBadFrame, endpoints } from '#tests/support/bad-input/calls.ts';
 import { Random } from '#tests/support/bad-input/random.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
@@ -73,7 +73,7 @@ describe('input made from the contracts, with something wrong in it', () => {
       expect(answer.statusCode, what).toBeLessThan(500);
       if (body && endpoint.body) expect(answer.statusCode, what).toBeGreaterThanOrEqual(400);
       if (answer.statusCode < 400) {
-        exports += Number(endpoint === exportPerson);
+        exports += Number(endpoint === exportPersonalData);
         continue;
       }
       const { detail } = answer.json();

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { AppParts } from '../build-app.ts';
+import type { AppOptions } from '../build-app.ts';
 
 const pageNames: Record<string, string> = { '/': 'Home', '/404': 'Page Not Found' };
 const rendered: string[] = [];
-const renderer: NonNullable<AppParts['renderer']> = {
+const renderer: NonNullable<AppOptions['renderer']> = {
   classifyPage: (path, search) => ({
     kind: path === '/' || path.startsWith('/area/') ? 'shared' : 'missing',
     search: search && `?${search}`,
@@ -180,7 +180,7 @@ describe('made-up sessions', () => {
     const answers: (() => void)[] = [];
     const slow = await startTestApp({
       callsOfNetwork: { maxRunning: 2, maxWaiting: 500 },
-      identifyStaff: () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+      authenticate: () => new Promise((resolve) => answers.push(() => resolve(undefined))),
     });
     const calls = Array.from({ length: 6 }, () => fetch(`${slow.origin}/api/team/members`));
     await expect.poll(() => answers.length).toBe(2);

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#platform/endpoint.ts';
-import { plantAccount, plantSession } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
 let callers: [string, string | undefined][];
 beforeAll(async () => {
   site = await startTestApp({ publicFolder: path.resolve('public') });
-  const plant = async (
+  const seed = async (
     ...[role, status]: ['support' | 'admin', 'pending' | 'deactivated' | 'active']
-  ) => (await plantAccount(site, { role, status })).id;
+  ) => (await seedAccount(site, { role, status })).id;
   callers = [
     ['nobody', undefined],
-    ['somebody who waits', await plant('admin', 'pending')],
-    ['somebody deactivated', await plant('admin', 'deactivated')],
-    ['support', await plant('support', 'active')],
-    ['admin', await plant('admin', 'active')],
+    ['somebody who waits', await seed('admin', 'pending')],
+    ['somebody deactivated', await seed('admin', 'deactivated')],
+    ['support', await seed('support', 'active')],
+    ['admin', await seed('admin', 'active')],
   ];
 });
 afterAll(() => site.close());
@@ -41,7 +41,7 @@ const visitorsOwn = '/api/chat/conversations/:id/messages';
 async function call(method: string, url: string, accountId: string | undefined): Promise<Outcome> {
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   // A session for every call: one of them signs out.
-  const headers = accountId ? await plantSession(site, accountId) : {};
+  const headers = accountId ? await seedSession(site, accountId) : {};
   const answer = await site.app.inject({
     method: method as 'GET',
     url: url.replace(/:\w+/g, 'none').replace('*', 'none'),

@@ -12,8 +12,8 @@ import { makeToken } from '#features/staff-accounts/server/sessions/session-toke
 import type { Db } from '#platform/server/database/database.ts';
 import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { plantReferenceContent } from '../seed-reference-content.ts';
-import { plantDemo } from './plant-demo.ts';
+import { seedReferenceContent } from '../seed-reference-content.ts';
+import { seedDemo } from './seed-demo.ts';
 
 const signIn = { name: 'Mo Patel', email: 'demo@wyvernvale.example' };
 
@@ -35,10 +35,10 @@ export async function prepareDemo(
   const database = await openEmbeddedDatabase(dataDir);
   try {
     await database.migrate(path.join(root, 'migrations'));
-    await plantReferenceContent(database.db);
+    await seedReferenceContent(database.db);
     const password = makeToken().slice(0, 16);
     const staff = await keepAccount(database.db, password, now);
-    await plantDemo(database.db, { now, publicUrl, staff });
+    await seedDemo(database.db, { now, publicUrl, staff });
     return { email: staff.email, password };
   } finally {
     await database.close();

@@ -22,7 +22,10 @@ export type PageRequest = {
 };
 
 await Promise.all(
-  [...routes, notFoundRoute].flatMap((route) => [route.Page.preload(), route.preloadParts?.()]),
+  [...routes, notFoundRoute].flatMap((route) => [
+    route.Page.preload(),
+    route.preloadComponents?.(),
+  ]),
 );
 
 /** Addresses of one page each, for the site map; those with a part that varies are not among them. */

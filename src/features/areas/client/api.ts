@@ -11,9 +11,9 @@ export const areaQuery = (area: string) =>
 
 const coveragePath: (typeof getCoverage)['path'] = '/api/coverage';
 
-export const coverageAddress = (postcode: string) =>
+export const coverageUrl = (postcode: string) =>
   `${coveragePath}?${new URLSearchParams({ postcode })}`;
 
 /** Whether we come to a postcode. */
 export const coverageQuery = (postcode: string) =>
-  queryOptions<Coverage>({ queryKey: [coverageAddress(postcode)] });
+  queryOptions<Coverage>({ queryKey: [coverageUrl(postcode)] });

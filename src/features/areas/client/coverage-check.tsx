@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { base, phone, serviceRadiusMiles } from '#features/business/facts.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import type { Coverage } from '../contract.ts';
-import { tellDistance } from './coverage-text.ts';
+import { describeDistance } from './coverage-text.ts';
 import type { CoverageQuestion } from './use-coverage.ts';
 
-const [input, hint, fault] = ['coverage-postcode', 'coverage-hint', 'coverage-fault'];
+const [input, hint, errorText] = ['coverage-postcode', 'coverage-hint', 'coverage-errorText'];
 
 /** "Do we come to you?" Without script the form asks for the same page with the postcode in its address. */
 export function CoverageCheck({ question }: { question: CoverageQuestion }) {
@@ -36,8 +36,8 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
             autoComplete="postal-code"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-describedby={question.fault ? `${fault} ${hint}` : hint}
-            aria-invalid={question.fault ? true : undefined}
+            aria-describedby={question.errorText ? `${errorText} ${hint}` : hint}
+            aria-invalid={question.errorText ? true : undefined}
             className="min-h-11 w-44 rounded border border-line-strong bg-white px-3 text-body uppercase tabular-nums aria-invalid:border-2 aria-invalid:border-error"
           />
           <Button type="submit" look="brand">
@@ -46,9 +46,9 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
         </div>
       </form>
       <div aria-live="polite" className="mt-4 lg:min-h-36">
-        {question.fault && (
-          <p id={fault} className="text-base font-semibold text-error">
-            {question.fault}
+        {question.errorText && (
+          <p id={errorText} className="text-base font-semibold text-error">
+            {question.errorText}
           </p>
         )}
         {question.isAsking && <p className="text-base text-ink-soft">Measuring…</p>}
@@ -61,7 +61,7 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
 function CoverageAnswer({ answer }: { answer: Coverage }) {
   const { covered, place, nearestArea } = answer;
   const miles = Math.round(answer.miles);
-  const distance = tellDistance(miles, covered);
+  const distance = describeDistance(miles, covered);
   return (
     <>
       <p className="font-display text-xl font-bold tracking-tight">

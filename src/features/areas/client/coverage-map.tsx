@@ -1,6 +1,6 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import type { AreaSummary, Coverage } from '../contract.ts';
-import { keepOnMap, type MapPlace, tellWay, toMap } from '../map-places.ts';
+import { describeWay, keepOnMap, type MapPlace, toMap } from '../map-places.ts';
 import { type Box, type PlacedLabel, placeLabels } from '../place-labels.ts';
 
 const rings = [5, 15, serviceRadiusMiles];
@@ -139,7 +139,7 @@ function Name({ label, strong = false, children }: NameProps) {
 }
 
 function describeMap(areas: readonly AreaSummary[], asked: Coverage['place'] | undefined): string {
-  const towns = areas.map((area) => `${area.name}: ${tellWay(area)}`).join('; ');
-  const mark = asked ? ` Marked: ${asked.outcode}, ${tellWay(asked)}.` : '';
+  const towns = areas.map((area) => `${area.name}: ${describeWay(area)}`).join('; ');
+  const mark = asked ? ` Marked: ${asked.outcode}, ${describeWay(asked)}.` : '';
   return `Map with rings of ${rings.join(', ')} miles around ${base.town}. ${towns}.${mark}`;
 }

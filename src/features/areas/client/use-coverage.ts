@@ -15,10 +15,10 @@ export function useCoverage() {
     ask: setAsked,
     answer: known ? data : undefined,
     isAsking: known && isFetching,
-    fault: isWrong
+    errorText: isWrong
       ? `A postcode ${postcodeMessage}`
       : known && error
-        ? tellFault(error)
+        ? describeError(error)
         : undefined,
   };
 }
@@ -26,7 +26,7 @@ export function useCoverage() {
 export type CoverageQuestion = ReturnType<typeof useCoverage>;
 
 /** The sentence of a problem document, without the name of the field; an error may have come with the page as plain data. */
-function tellFault(thrown: Error): string {
+function describeError(thrown: Error): string {
   const error = thrown as Error & { status?: number; detail?: string };
   if (error.status !== 400 || !error.detail)
     return 'We could not look that up just now. Please try again, or call us.';

@@ -2,7 +2,7 @@ import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
-import { readMessage, sureFrom } from './nlu/parse-message.ts';
+import { confidenceThreshold, parseMessage } from './nlu/parse-message.ts';
 import { findGivenAnswer, findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
 import { answerEmbedded } from './replies/embedded-adam.ts';
 import { handOver } from './replies/hand-over-reply.ts';
@@ -19,7 +19,7 @@ export type Line = { from: 'customer' | 'adam' | 'team'; text: string };
  */
 export type Engine = (turn: Turn, history: readonly Line[], signal: AbortSignal) => Promise<Reply>;
 
-export type AdamParts = {
+export type AdamDeps = {
   db: Db;
   clock: () => Date;
   tools: BusinessTools;
@@ -37,26 +37,26 @@ const defaultModelTurnsPerHour = 120;
 type Asked = { id: string; content: string; sequence: number };
 
 /** Adam: answers the newest message of a customer, remembers, and counts what became of it. */
-export function createAdam(parts: AdamParts) {
-  const { db, clock } = parts;
+export function createAdam(deps: AdamDeps) {
+  const { db, clock } = deps;
   let knownPlaces: readonly string[] | undefined;
 
   /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
   async function speak(begin: () => Turn, network: string, sequence: number, signal: AbortSignal) {
-    if (parts.engine && (await mayAskModel(network))) {
+    if (deps.engine && (await mayAskModel(network))) {
       const turn = begin();
       try {
-        const history = await parts.readHistory(turn.conversationId, sequence);
-        return { turn, reply: await parts.engine(turn, history, signal), engine: 'model' };
+        const history = await deps.readHistory(turn.conversationId, sequence);
+        return { turn, reply: await deps.engine(turn, history, signal), engine: 'model' };
       } catch (error) {
-        parts.onError(error);
+        deps.onError(error);
       }
     }
     const embedded = begin();
     try {
       return { turn: embedded, reply: await answerEmbedded(embedded), engine: 'embedded' };
     } catch (error) {
-      parts.onError(error);
+      deps.onError(error);
       const again = begin();
       const sorry = ['I am sorry, something went wrong on our side.'];
       return { turn: again, reply: await handOver(again, 'failed', sorry), engine: 'embedded' };
@@ -65,7 +65,7 @@ export function createAdam(parts: AdamParts) {
 
   const modelLimit = {
     name: 'model turn',
-    limit: parts.modelTurnsPerHour ?? defaultModelTurnsPerHour,
+    limit: deps.modelTurnsPerHour ?? defaultModelTurnsPerHour,
     windowSeconds: 3_600,
   };
   async function mayAskModel(network: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export function createAdam(parts: AdamParts) {
     const given = await findGivenAnswer(db, message.id);
     if (given !== undefined) return given;
     // Nobody edits the areas while a server runs.
-    knownPlaces ??= (await parts.tools.listAreas()).flatMap(({ name, villages }) => [
+    knownPlaces ??= (await deps.tools.listAreas()).flatMap(({ name, villages }) => [
       name,
       ...villages,
     ]);
@@ -93,7 +93,7 @@ export function createAdam(parts: AdamParts) {
     ]);
     const today = dayInLondon(now);
     const text = message.content;
-    const reading = readMessage(text, { today, knownPlaces });
+    const reading = parseMessage(text, { today, knownPlaces });
     const begin = () =>
       beginTurn(
         {
@@ -103,13 +103,13 @@ export function createAdam(parts: AdamParts) {
           text,
           reading,
           today,
-          tools: parts.tools,
+          tools: deps.tools,
         },
         { ...(kept ?? emptyMemory), handedOver },
       );
 
     const closest = kept?.form ? undefined : findClosest(text, taught);
-    const least = reading.confidence >= sureFrom ? surelyAlike : alike;
+    const least = reading.confidence >= confidenceThreshold ? surelyAlike : alike;
     const { turn, reply, engine } =
       closest && closest.likeness >= least
         ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }

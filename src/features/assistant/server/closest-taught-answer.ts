@@ -17,7 +17,7 @@ export function findClosest<T extends Asked>(
   text: string,
   taught: readonly T[],
 ): { found: T; likeness: number } | undefined {
-  const wanted = findTelling(text);
+  const wanted = findDescriptive(text);
   let best: { found: T; likeness: number } | undefined;
   for (const found of taught) {
     const likeness = compare(tellingOfTaught(found.question), wanted);
@@ -26,15 +26,15 @@ export function findClosest<T extends Asked>(
   return best;
 }
 
-const mostKept = 2_000;
+const maxKept = 2_000;
 const kept = new Map<string, Telling>();
 
 /** Every message is compared with every taught question: those are read once. */
 function tellingOfTaught(question: string): Telling {
   const known = kept.get(question);
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
-  const telling = findTelling(question);
+  if (kept.size >= maxKept) kept.clear();
+  const telling = findDescriptive(question);
   kept.set(question, telling);
   return telling;
 }
@@ -46,7 +46,7 @@ const smallWords = new Set(
 );
 
 /** The words that carry a question; all of them where none does. */
-function findTelling(text: string): Telling {
+function findDescriptive(text: string): Telling {
   const tokens = readTokens(tidyText(text));
   const all = wordsOf(tokens.filter(({ kind }) => kind !== 'mark')).map(withoutPlural);
   const telling = all.filter((word) => !smallWords.has(word));

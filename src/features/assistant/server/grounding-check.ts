@@ -94,7 +94,7 @@ const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
  * Everything in a text that has to be true. Figures carry their kind, so that 5 years and 5 % differ;
  * what has no unit is a `number`. Linear in the length of the text.
  */
-export function readClaims(text: string): Claim[] {
+export function findClaims(text: string): Claim[] {
   let rest = text
     .replace(listMarker, '')
     .replace(numberWord, (word) => String(numberWords.get(word.toLowerCase())));
@@ -137,16 +137,16 @@ function readDate(whole: string): string {
 const customersOwn = new Set(['m', 'mm', 'm2', 'feet', 'phone', 'email', 'number']);
 
 /** What a turn's tools have said, and what the customer wrote. */
-export type Grounds = { evidence: readonly string[]; customer: string };
+export type Evidence = { evidence: readonly string[]; customer: string };
 
 /** Holds texts to what bears them out: finds the claims that nothing does. A figure without a unit may be of any kind. */
-export function holdTo({ evidence, customer }: Grounds): (text: string) => Claim[] {
-  const known = evidence.flatMap(readClaims);
-  const own = readClaims(customer).filter(({ kind }) => customersOwn.has(kind));
+export function checkGrounding({ evidence, customer }: Evidence): (text: string) => Claim[] {
+  const known = evidence.flatMap(findClaims);
+  const own = findClaims(customer).filter(({ kind }) => customersOwn.has(kind));
   const keys = new Set([...known, ...own].map(({ kind, value }) => `${kind} ${value}`));
   const figures = new Set([...known, ...own].map(({ value }) => value));
   return (text) =>
-    readClaims(text).filter(
+    findClaims(text).filter(
       ({ kind, value }) =>
         !(keys.has(`${kind} ${value}`) || (kind === 'number' && figures.has(value))),
     );

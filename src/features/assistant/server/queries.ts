@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { memories, taughtAnswers, turns } from './schema.ts';
 import type { Memory } from './turn.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
 export type TaughtAnswerRow = typeof taughtAnswers.$inferSelect;
 
-const mostQuestions = 200;
-const mostAnswers = 500;
+const maxQuestions = 200;
+const maxAnswers = 500;
 
 export async function findMemory(db: Db, conversationId: string): Promise<Memory | undefined> {
   const [row] = await db
@@ -19,7 +19,7 @@ export async function findMemory(db: Db, conversationId: string): Promise<Memory
 
 /** Keeps what Adam remembers, and what became of the message; a message that was answered before is left as it was. */
 export async function saveTurn(
-  tx: Db,
+  tx: Tx,
   { memory, ...turn }: TurnRow & { memory: Memory },
 ): Promise<void> {
   const { conversationId, createdAt: updatedAt } = turn;
@@ -46,11 +46,11 @@ export function findOpenQuestions(db: Db) {
     .from(turns)
     .where(eq(turns.isOpen, true))
     .orderBy(desc(turns.createdAt))
-    .limit(mostQuestions);
+    .limit(maxQuestions);
 }
 
 /** @returns whether there was such an open question */
-export async function closeQuestion(tx: Db, messageId: string): Promise<boolean> {
+export async function closeQuestion(tx: DbOrTx, messageId: string): Promise<boolean> {
   const closed = await tx
     .update(turns)
     .set({ isOpen: false, question: null })
@@ -64,24 +64,24 @@ export function findTaughtAnswers(db: Db): Promise<TaughtAnswerRow[]> {
     .select()
     .from(taughtAnswers)
     .orderBy(desc(taughtAnswers.updatedAt), taughtAnswers.id)
-    .limit(mostAnswers);
+    .limit(maxAnswers);
 }
 
-export async function insertTaughtAnswer(tx: Db, row: TaughtAnswerRow) {
+export async function insertTaughtAnswer(tx: Tx, row: TaughtAnswerRow) {
   await tx.insert(taughtAnswers).values(row);
 }
 
 /** Held until the transaction ends. */
-export async function lockTaughtAnswer(tx: Db, id: string): Promise<TaughtAnswerRow | undefined> {
+export async function lockTaughtAnswer(tx: Tx, id: string): Promise<TaughtAnswerRow | undefined> {
   const [row] = await tx.select().from(taughtAnswers).where(eq(taughtAnswers.id, id)).for('update');
   return row;
 }
 
-export async function updateTaughtAnswer(tx: Db, { id, ...row }: TaughtAnswerRow) {
+export async function updateTaughtAnswer(tx: Tx, { id, ...row }: TaughtAnswerRow) {
   await tx.update(taughtAnswers).set(row).where(eq(taughtAnswers.id, id));
 }
 
-export async function deleteTaughtAnswer(tx: Db, id: string) {
+export async function deleteTaughtAnswer(tx: Tx, id: string) {
   await tx.delete(taughtAnswers).where(eq(taughtAnswers.id, id));
 }
 

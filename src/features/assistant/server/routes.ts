@@ -5,9 +5,9 @@ import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import {
   changeTaughtAnswer,
   dismissQuestion,
-  forgetTaughtAnswer,
   listOpenQuestions,
   listTaughtAnswers,
+  removeTaughtAnswer,
   type TaughtAnswer,
   teachAnswer,
 } from '../contract.ts';
@@ -17,11 +17,11 @@ import {
   findTaughtAnswers,
   type TaughtAnswerRow,
 } from './queries.ts';
-import { forget, teach, teachBetter } from './taught-answers.ts';
+import { createAnswer, deleteAnswer, editAnswer } from './taught-answers.ts';
 
 /** What staff teach Adam. */
-export function addAssistantRoutes(app: FastifyInstance, parts: { db: Db; clock: () => Date }) {
-  const { db } = parts;
+export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: () => Date }) {
+  const { db } = deps;
   serveEndpoint(app, listOpenQuestions, async () =>
     (await findOpenQuestions(db)).map(
       ({ messageId, conversationId, question, outcome, createdAt }) => ({
@@ -43,17 +43,17 @@ export function addAssistantRoutes(app: FastifyInstance, parts: { db: Db; clock:
   serveEndpoint(app, listTaughtAnswers, async () => (await findTaughtAnswers(db)).map(present));
 
   serveEndpoint(app, teachAnswer, async ({ body, staff, reply }) => {
-    const row = await teach(parts, body, staff);
+    const row = await createAnswer(deps, body, staff);
     reply.code(201);
     return present(row);
   });
 
   serveEndpoint(app, changeTaughtAnswer, async ({ params, body, staff }) =>
-    present(await teachBetter(parts, params.id, body, staff)),
+    present(await editAnswer(deps, params.id, body, staff)),
   );
 
-  serveEndpoint(app, forgetTaughtAnswer, async ({ params, staff }) => {
-    await forget(parts, params.id, staff);
+  serveEndpoint(app, removeTaughtAnswer, async ({ params, staff }) => {
+    await deleteAnswer(deps, params.id, staff);
     return undefined;
   });
 }

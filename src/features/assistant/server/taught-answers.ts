@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import {
@@ -12,17 +12,17 @@ import {
   updateTaughtAnswer,
 } from './queries.ts';
 
-type Parts = { db: Db; clock: () => Date };
-type Lesson = { question: string; answer: string };
+type Deps = { db: Db; clock: () => Date };
+type TaughtAnswerDraft = { question: string; answer: string };
 
 /** Keeps an answer; the open question that it was written for, if there was one, is no more asked of staff. */
-export async function teach(
-  { db, clock }: Parts,
-  { messageId, ...lesson }: Lesson & { messageId?: string | undefined },
+export async function createAnswer(
+  { db, clock }: Deps,
+  { messageId, ...draft }: TaughtAnswerDraft & { messageId?: string | undefined },
   staff: Staff,
 ): Promise<TaughtAnswerRow> {
   const now = clock();
-  const row = { ...lesson, ...authorOf(staff), id: randomUUID(), createdAt: now, updatedAt: now };
+  const row = { ...draft, ...authorOf(staff), id: randomUUID(), createdAt: now, updatedAt: now };
   await db.transaction(async (tx) => {
     await insertTaughtAnswer(tx, row);
     if (messageId !== undefined) await closeQuestion(tx, messageId);
@@ -32,17 +32,17 @@ export async function teach(
 }
 
 /** @throws Problem 404 for an unknown id */
-export async function teachBetter(
-  { db, clock }: Parts,
+export async function editAnswer(
+  { db, clock }: Deps,
   id: string,
-  lesson: Lesson,
+  draft: TaughtAnswerDraft,
   staff: Staff,
 ): Promise<TaughtAnswerRow> {
   const updatedAt = clock();
   return db.transaction(async (tx) => {
     const before = await lockTaughtAnswer(tx, id);
     if (!before) throw unknownAnswer();
-    const after = { ...before, ...lesson, ...authorOf(staff), updatedAt };
+    const after = { ...before, ...draft, ...authorOf(staff), updatedAt };
     await updateTaughtAnswer(tx, after);
     await record(tx, staff, updatedAt, { what: 'edited', before, after });
     return after;
@@ -50,7 +50,7 @@ export async function teachBetter(
 }
 
 /** @throws Problem 404 for an unknown id */
-export async function forget({ db, clock }: Parts, id: string, staff: Staff): Promise<void> {
+export async function deleteAnswer({ db, clock }: Deps, id: string, staff: Staff): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lockTaughtAnswer(tx, id);
     if (!before) throw unknownAnswer();
@@ -65,9 +65,9 @@ const authorOf = ({ id, name }: Staff) => ({ authorId: id, authorName: name });
 
 type Deed = { what: string; before?: TaughtAnswerRow; after?: TaughtAnswerRow };
 
-async function record(tx: Db, staff: Staff, at: Date, { what, before, after }: Deed) {
+async function record(tx: Tx, staff: Staff, at: Date, { what, before, after }: Deed) {
   const row = after ?? before;
-  await recordChange(tx, {
+  await recordAuditLogEntry(tx, {
     ...{ at, by: staff, kind: 'answer', what },
     ...(row && { subject: row.id, label: row.question }),
     ...(before && { before: valuesOf(before) }),

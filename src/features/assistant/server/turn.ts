@@ -1,6 +1,6 @@
 import type { Day } from '#platform/london-time.ts';
 import type { Intent } from './nlu/classifier/intents.ts';
-import type { Flooring, Reading, StatedRoom } from './nlu/parsed-message.ts';
+import type { Flooring, ParsedMessage, StatedRoom } from './nlu/parsed-message.ts';
 import type { BusinessTools, FormValues } from './tools/business-tools.ts';
 
 export type FormKind = 'booking' | 'enquiry';
@@ -46,7 +46,7 @@ export type Turn = {
   /** Where the customer writes from: what is sent for them counts against the same limits as their own forms. */
   network: string;
   text: string;
-  reading: Reading;
+  reading: ParsedMessage;
   today: Day;
   tools: BusinessTools;
   /** Changed while the turn goes on; kept when its answer is stored. */

@@ -38,7 +38,7 @@ export function cancelVisit(token: string) {
 }
 
 /** Where the calendar file of a visit is. */
-export const calendarAddress = (token: string) =>
+export const calendarUrl = (token: string) =>
   `/api/visits/${encodeURIComponent(token)}/calendar.ics`;
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { FindEstimate } from './estimate-summary.ts';
 
 /** What booking is built with. */
-export type BookingParts = {
+export type BookingDeps = {
   db: Db;
   clock: () => Date;
   /** The origin that private links begin with. */

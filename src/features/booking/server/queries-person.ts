@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
-import { type AppointmentRow, appointmentsChannel } from './queries.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { notifyOfId } from '#platform/server/database/channel.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { AppointmentRow } from './queries.ts';
 import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
@@ -11,13 +13,13 @@ export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRo
 }
 
 /** Deletes them with their visits, links and histories, and tells every process. @returns their ids */
-export async function eraseAppointmentsOf(tx: Db, email: string): Promise<string[]> {
+export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(appointments)
     .where(isOf(email))
     .returning({
       id: appointments.id,
-      told: sql`pg_notify(${appointmentsChannel}, ${appointments.id})`,
+      notified: notifyOfId(channels.appointments, appointments.id),
     });
   return erased.map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { notify, notifyOfId } from '#platform/server/database/channel.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
@@ -9,12 +11,9 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;
 export type EventRow = typeof appointmentEvents.$inferSelect;
 
-/** Heard at the commit, with the id of the appointment and nothing more. */
-export const appointmentsChannel = 'appointments_changed';
-
 /** Stores bookings, each with its first event and its first private link, in one statement: they come in bursts. */
 export async function insertBookings(
-  tx: Db,
+  tx: Tx,
   bookings: { row: AppointmentRow; linkHash: string }[],
   by: string,
 ) {
@@ -33,37 +32,35 @@ export async function insertBookings(
   await tx.execute(sql`
     with booked as (${insertAll(appointments, rows)}), linked as (${insertAll(visitLinks, links)})
     ${insertAll(appointmentEvents, events)}
-    returning pg_notify(${appointmentsChannel}, appointment_id)`);
+    returning ${notifyOfId(channels.appointments, sql`appointment_id`)}`);
 }
-
-const announce = (id: string) => sql`pg_notify(${appointmentsChannel}, ${id})`;
 
 /** Writes what happened into the history and tells every process of it at the commit. */
 export async function recordEvent(
-  tx: Db,
+  tx: Tx,
   event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'> & { note?: string },
   visit?: Visit,
 ) {
   await tx
     .insert(appointmentEvents)
     .values({ ...event, visitDate: visit?.date, visitSlot: visit?.slot })
-    .returning({ told: announce(event.appointmentId) });
+    .returning({ notified: notify(channels.appointments, event.appointmentId) });
 }
 
-export async function findAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
+export async function findAppointment(db: DbOrTx, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
   return row;
 }
 
 /** Reads an appointment and keeps it as it is until the transaction ends. */
-export async function lockAppointment(tx: Db, id: string): Promise<AppointmentRow | undefined> {
+export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   return row;
 }
 
 /** Changes a status if it is one of those given, else answers undefined. */
 export async function changeStatus(
-  tx: Db,
+  tx: Tx,
   id: string,
   from: readonly Status[],
   to: Status,
@@ -78,7 +75,7 @@ export async function changeStatus(
 
 /** Keeps what only staff see. @returns undefined for an unknown id */
 export async function updateStaffFields(
-  tx: Db,
+  tx: Tx,
   id: string,
   set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes'>>,
 ): Promise<AppointmentRow | undefined> {
@@ -93,7 +90,7 @@ export async function updateStaffFields(
 
 /** Asks for other dates if the status is the one given, else answers undefined. */
 export async function replaceAskedFor(
-  tx: Db,
+  tx: Tx,
   id: string,
   status: Status,
   set: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
@@ -107,13 +104,13 @@ export async function replaceAskedFor(
 }
 
 /** Visits are fixed and moved one at a time, so that two moves never wait for each other's places. */
-export function lockDiary(tx: Db) {
+export function lockDiary(tx: Tx) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
 
 /** Takes the first free place of a slot. @returns whether there was one */
 export async function takePlace(
-  tx: Db,
+  tx: Tx,
   appointmentId: string,
   { date, slot }: Visit,
   when: { startsAt: Date; fixedAt: Date; fitters: number },
@@ -140,7 +137,7 @@ export async function takePlace(
 }
 
 /** Gives a visit's place back. @returns the visit that was fixed, or undefined */
-export async function releasePlace(tx: Db, appointmentId: string): Promise<VisitRow | undefined> {
+export async function releasePlace(tx: Tx, appointmentId: string): Promise<VisitRow | undefined> {
   const [row] = await tx.delete(visits).where(eq(visits.appointmentId, appointmentId)).returning();
   if (row)
     await tx
@@ -156,7 +153,7 @@ export function findVisits(db: Db, appointmentIds: string[]): Promise<VisitRow[]
 
 /** The visit that the last cancellation of an appointment gave back, if there was one. */
 export async function findCancelledVisit(
-  tx: Db,
+  tx: Tx,
   appointmentId: string,
 ): Promise<Visit | undefined> {
   const [event] = await tx
@@ -192,7 +189,7 @@ export function countVisits(db: Db, from: string, to: string) {
     .groupBy(visits.date, visits.slot);
 }
 
-export function insertVisitLink(tx: Db, row: typeof visitLinks.$inferInsert) {
+export function insertVisitLink(tx: Tx, row: typeof visitLinks.$inferInsert) {
   return tx.insert(visitLinks).values(row);
 }
 
@@ -213,7 +210,7 @@ export async function findAppointmentByLink(
  * fixed at or after `fixedBefore` are left out: their customers have only just heard.
  */
 export async function takeVisitsToRemindOf(
-  tx: Db,
+  tx: Tx,
   day: string,
   { fixedBefore, now }: { fixedBefore: Date; now: Date },
 ): Promise<{ appointment: AppointmentRow; visit: VisitRow }[]> {

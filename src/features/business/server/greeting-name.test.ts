@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { addressByName, readGreetingName, thank } from './greeting-name.ts';
+import { greetByName, readGreetingName, thank } from './greeting-name.ts';
 
 it.each([
   ['Ann Price', 'Ann'],
@@ -56,7 +56,7 @@ it.each([
 ])('%j is no name to greet by', (name) => {
   expect(readGreetingName(name)).toBeUndefined();
   expect(thank(name)).toBe('Thank you');
-  expect(addressByName(name, 'your visit is confirmed')).toBe('Your visit is confirmed');
+  expect(greetByName(name, 'your visit is confirmed')).toBe('Your visit is confirmed');
 });
 
 it('a greeting holds nothing that a mail program would make a link or a number of', () => {

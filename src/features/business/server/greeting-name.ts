@@ -48,7 +48,7 @@ export function thank(name: string): string {
 }
 
 /** 'Ann, your visit is confirmed' or, for what is no plain name, 'Your visit is confirmed' */
-export function addressByName(name: string, sentence: string): string {
+export function greetByName(name: string, sentence: string): string {
   const greeted = readGreetingName(name);
   return greeted ? `${greeted}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

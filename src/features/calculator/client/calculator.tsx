@@ -19,7 +19,7 @@ type CalculatorProps = {
 };
 
 /** Said when an estimate has come, above all one on another roll, which moves no focus. */
-function announce({ step, estimate }: CalculatorState): string {
+function describeProgress({ step, estimate }: CalculatorState): string {
   if (step !== 4 || !estimate) return '';
   return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
@@ -114,7 +114,7 @@ export default function Calculator({ product }: CalculatorProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isPending ? 'Calculating your estimate' : announce(state)}
+        {isPending ? 'Calculating your estimate' : describeProgress(state)}
       </p>
     </form>
   );

@@ -1,11 +1,11 @@
 import type { Packing, Place, StepBudget } from './packing.ts';
 import {
   coverSegment,
-  createOutline,
+  createSkyline,
   findLowest,
   findRest,
   measureRest,
-  type Outline,
+  type Skyline,
 } from './skyline.ts';
 import { boundStripLength, isTooTight, type Rect } from './strip-bound.ts';
 
@@ -75,14 +75,14 @@ export function packTogether(
   );
   const stripWidthMm = starts[0] as number;
   let limitMm = ends[0] as number;
-  let leastMm = boundStripLength(rects, stripWidthMm);
-  if (leastMm > limitMm || isTooTight(rects, stripWidthMm, limitMm)) return null;
+  let minMm = boundStripLength(rects, stripWidthMm);
+  if (minMm > limitMm || isTooTight(rects, stripWidthMm, limitMm)) return null;
   if (rects.length > 3) {
     // Often the larger pieces alone are too long; that shows sooner without the small ones.
     const larger = dropSmallest(rects);
     const packed = packTogether(larger, stripWidthMm, limitMm, budget);
     if (!packed || budget.steps < 0) return null;
-    leastMm = Math.max(leastMm, packed.lengthMm);
+    minMm = Math.max(minMm, packed.lengthMm);
   }
   const sizes = groupBySize(rects);
   const isStart = new Set(starts);
@@ -90,7 +90,7 @@ export function packTogether(
   // Mirroring a packing either way changes nothing, so one piece may be kept to one quarter.
   const anchor = sizes.find((size) => size.left === 1);
   const placed: { size: Size; xMm: number; yMm: number }[] = [];
-  const outlines = [createOutline(stripWidthMm, rects.length)];
+  const outlines = [createSkyline(stripWidthMm, rects.length)];
   let best: Packing | null = null;
 
   search(0, rects.length, 0);
@@ -98,14 +98,14 @@ export function packTogether(
 
   function search(depth: number, waiting: number, wasteMm2: number): void {
     if (--budget.steps < 0) return;
-    const outline = outlines[depth] as Outline;
+    const outline = outlines[depth] as Skyline;
     if (waiting === 1) {
       standLast(outline);
       return;
     }
     if (!isHopeful(outline, wasteMm2)) return;
-    outlines[depth + 1] ??= createOutline(stripWidthMm, rects.length);
-    const nextOutline = outlines[depth + 1] as Outline;
+    outlines[depth + 1] ??= createSkyline(stripWidthMm, rects.length);
+    const nextOutline = outlines[depth + 1] as Skyline;
     const { segments, edges, tops } = outline;
     const low = findLowest(outline);
     const yMm = tops[low] as number;
@@ -148,7 +148,7 @@ export function packTogether(
   }
 
   /** Whether each waiting piece still has a place, and all of them enough area below the limit. */
-  function isHopeful(outline: Outline, wasteMm2: number): boolean {
+  function isHopeful(outline: Skyline, wasteMm2: number): boolean {
     let shortestMm = Number.POSITIVE_INFINITY;
     for (const size of sizes) {
       if (size.left === 0) continue;
@@ -165,7 +165,7 @@ export function packTogether(
     return isAffordable(lostMm2);
   }
 
-  function standLast(outline: Outline): void {
+  function standLast(outline: Skyline): void {
     const size = sizes.find((each) => each.left > 0) as Size;
     const rest = findRest(outline, size.widthMm);
     const yMm = measureRest(outline, rest, size.widthMm);
@@ -206,6 +206,6 @@ export function packTogether(
     }
     best = { lengthMm, places };
     // At the bound nothing shorter exists: a negative limit ends the search.
-    limitMm = lengthMm > leastMm ? (ends.find((end) => end < lengthMm) as number) : -1;
+    limitMm = lengthMm > minMm ? (ends.find((end) => end < lengthMm) as number) : -1;
   }
 }

@@ -56,7 +56,7 @@ export function planCuts(rooms: RoomSize[], rollWidthMm: number): CutPlan {
   const roomLayouts = laid
     .map(({ room, laying }) => drawRoom(room, rooms[room] as RoomSize, laying, rollWidthMm))
     .sort((a, b) => a.room - b.room);
-  const { lengthMm, crossJoins, seamLengthMm } = found.effort;
+  const { lengthMm, crossJoins, seamLengthMm } = found.cost;
   const boughtMm2 = lengthMm * rollWidthMm;
   const netMm2 = rooms.reduce((sum, room) => sum + room.lengthMm * room.widthMm, 0);
   const wastePercent = divideHalfUp((boughtMm2 - netMm2) * 1000, boughtMm2) / 10;

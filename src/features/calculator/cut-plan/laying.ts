@@ -74,14 +74,11 @@ function cutFillLength(dropLengthMm: number, count: number): number {
 function dropBeatenFullWidths(layings: Laying[]): Laying[] {
   const [first, ...others] = layings.filter((laying) => laying.part === null);
   if (!first || others.length === 0) return layings;
-  const best = others.reduce(
-    (a, b) => (compareEffort(toEffort(b), toEffort(a)) < 0 ? b : a),
-    first,
-  );
+  const best = others.reduce((a, b) => (compareCost(toEffort(b), toEffort(a)) < 0 ? b : a), first);
   return layings.filter((laying) => laying.part !== null || laying === best);
 }
 
-function toEffort(laying: Laying): Effort {
+function toEffort(laying: Laying): Cost {
   return {
     lengthMm: laying.fullWidths * laying.dropLengthMm,
     crossJoins: laying.crossJoins,
@@ -90,9 +87,9 @@ function toEffort(laying: Laying): Effort {
 }
 
 /** What a plan is judged by: roll length first, then cross-joins, then the length of all joins. */
-export type Effort = { lengthMm: number; crossJoins: number; seamLengthMm: number };
+export type Cost = { lengthMm: number; crossJoins: number; seamLengthMm: number };
 
 /** Negative if `a` is the better plan, 0 if they are equally good. */
-export function compareEffort(a: Effort, b: Effort): number {
+export function compareCost(a: Cost, b: Cost): number {
   return a.lengthMm - b.lengthMm || a.crossJoins - b.crossJoins || a.seamLengthMm - b.seamLengthMm;
 }

@@ -1,9 +1,9 @@
-import { compareEffort, type Effort, type Laying } from './laying.ts';
+import { type Cost, compareCost, type Laying } from './laying.ts';
 import type { Place } from './packing.ts';
 import { createQuickPacker, type PieceQueue } from './quick-packing.ts';
 
 /** How each room is laid (an index into its layings) and where its part-width pieces lie. */
-export type RoomPlan = { layings: number[]; places: Place[][]; effort: Effort };
+export type RoomPlan = { layings: number[]; places: Place[][]; cost: Cost };
 
 const slotsPerRoom = 3;
 
@@ -18,7 +18,7 @@ export function improvePlan(
   rooms: Laying[][],
   rollWidthMm: number,
   start: RoomPlan,
-  target: Effort,
+  target: Cost,
   work: number,
 ): RoomPlan {
   const slots = rooms.length * slotsPerRoom;
@@ -41,21 +41,21 @@ export function improvePlan(
   });
 
   let best = start;
-  let current: Effort = { ...start.effort, lengthMm: Number.POSITIVE_INFINITY };
+  let current: Cost = { ...start.cost, lengthMm: Number.POSITIVE_INFINITY };
   let firstOrder: Int32Array = order;
   for (const candidate of orderByShape()) {
     order.set(candidate);
-    const effort = measure(Number.MAX_SAFE_INTEGER);
-    keepIfBest(effort);
-    if (compareEffort(effort, current) >= 0) continue;
-    current = effort;
+    const cost = measure(Number.MAX_SAFE_INTEGER);
+    keepIfBest(cost);
+    if (compareCost(cost, current) >= 0) continue;
+    current = cost;
     firstOrder = candidate;
   }
   order.set(firstOrder);
 
   // A fraction of one room's length: what the order of a few pieces makes of difference.
-  const toleranceMm = Math.floor(start.effort.lengthMm / (6 * rooms.length));
-  while (packer.work < work && compareEffort(best.effort, target) > 0) {
+  const toleranceMm = Math.floor(start.cost.lengthMm / (6 * rooms.length));
+  while (packer.work < work && compareCost(best.cost, target) > 0) {
     const slackMm = Math.floor((toleranceMm * (work - packer.work)) / work);
     if (flexible.length > 0 && random(2) === 0) {
       const room = flexible[random(flexible.length)] as number;
@@ -73,26 +73,26 @@ export function improvePlan(
   return best;
 
   function accept(slackMm: number): boolean {
-    const effort = measure(current.lengthMm + slackMm);
-    if (effort.lengthMm === Number.POSITIVE_INFINITY) return false;
-    if (slackMm === 0 && compareEffort(effort, current) > 0) return false;
-    current = effort;
-    keepIfBest(effort);
+    const cost = measure(current.lengthMm + slackMm);
+    if (cost.lengthMm === Number.POSITIVE_INFINITY) return false;
+    if (slackMm === 0 && compareCost(cost, current) > 0) return false;
+    current = cost;
+    keepIfBest(cost);
     return true;
   }
 
-  function keepIfBest(effort: Effort): void {
-    if (compareEffort(effort, best.effort) >= 0) return;
+  function keepIfBest(cost: Cost): void {
+    if (compareCost(cost, best.cost) >= 0) return;
     const flat: Place[] = [];
     packer.pack(pieces, Number.MAX_SAFE_INTEGER, flat);
     const places = rooms.map((layings, room) => {
       const part = (layings[chosen[room] as number] as Laying).part;
       return flat.slice(room * slotsPerRoom, room * slotsPerRoom + (part?.count ?? 0));
     });
-    best = { layings: [...chosen], places, effort };
+    best = { layings: [...chosen], places, cost };
   }
 
-  function measure(cutoffMm: number): Effort {
+  function measure(cutoffMm: number): Cost {
     let queued = 0;
     for (const slot of order) {
       if ((pieces.widths[slot] as number) > 0) pieces.queue[queued++] = slot;

@@ -1,4 +1,4 @@
-import { compareEffort, type Effort, type Laying } from './laying.ts';
+import { type Cost, compareCost, type Laying } from './laying.ts';
 import { improvePlan, type RoomPlan } from './local-search.ts';
 import { boundStripLength, chargeWidth, listSlimWidths, type Rect } from './strip-bound.ts';
 import { packStrip } from './strip-packing.ts';
@@ -7,8 +7,8 @@ import { divideUp } from './whole-numbers.ts';
 /** Plans with at most this many part-width pieces are packed to the end, whatever it takes. */
 const exactPieces = 6;
 /** Plans with up to this many are tried for as long as the extra steps last. */
-const mostPieces = 9;
-const mostCandidates = 600;
+const maxPieces = 9;
+const maxCandidates = 600;
 const extraSteps = 6000;
 const improvementWork = 900_000;
 
@@ -26,10 +26,10 @@ export function searchPlan(rooms: Laying[][], rollWidthMm: number): RoomPlan {
     rooms.map((layings) => planAlone(layings, rollWidthMm)),
   );
   const target = boundEffort(rooms, rollWidthMm);
-  if (rooms.length === 1 || compareEffort(alone.effort, target) <= 0) return alone;
+  if (rooms.length === 1 || compareCost(alone.cost, target) <= 0) return alone;
   const candidates = listCandidates(rooms, rollWidthMm);
-  const mostOf = (layings: Laying[]) => Math.max(...layings.map((each) => each.part?.count ?? 0));
-  const isExact = rooms.reduce((sum, layings) => sum + mostOf(layings), 0) <= exactPieces;
+  const maxOf = (layings: Laying[]) => Math.max(...layings.map((each) => each.part?.count ?? 0));
+  const isExact = rooms.reduce((sum, layings) => sum + maxOf(layings), 0) <= exactPieces;
   const work = isExact ? improvementWork / 20 : improvementWork / (candidates ? 2 : 1);
   const improved = improvePlan(rooms, rollWidthMm, alone, target, work);
   return searchCandidates(candidates ?? [], rollWidthMm, improved);
@@ -39,33 +39,33 @@ export function searchPlan(rooms: Laying[][], rollWidthMm: number): RoomPlan {
 function planAlone(layings: Laying[], rollWidthMm: number): RoomPlan {
   const worst = { lengthMm: Number.MAX_SAFE_INTEGER, crossJoins: 0, seamLengthMm: 0 };
   const candidates = layings.map((laying, index) => toCandidate([laying], [index], rollWidthMm));
-  return searchCandidates(candidates, rollWidthMm, { layings: [], places: [], effort: worst });
+  return searchCandidates(candidates, rollWidthMm, { layings: [], places: [], cost: worst });
 }
 
 function joinPlans(rooms: Laying[][], plans: RoomPlan[]): RoomPlan {
-  const effort = sumEffort(plans.map((plan) => plan.effort));
+  const cost = sumEffort(plans.map((plan) => plan.cost));
   let packedMm = 0;
   const places = plans.map((plan, room) => {
     const laying = rooms[room]?.[plan.layings[0] as number] as Laying;
     const yMm = packedMm;
-    packedMm += plan.effort.lengthMm - laying.fullWidths * laying.dropLengthMm;
+    packedMm += plan.cost.lengthMm - laying.fullWidths * laying.dropLengthMm;
     return (plan.places[0] ?? []).map((place) => ({ ...place, yMm: place.yMm + yMm }));
   });
-  return { layings: plans.flatMap((plan) => plan.layings), places, effort };
+  return { layings: plans.flatMap((plan) => plan.layings), places, cost };
 }
 
-function sumEffort(efforts: Effort[]): Effort {
+function sumEffort(efforts: Cost[]): Cost {
   const sum = { lengthMm: 0, crossJoins: 0, seamLengthMm: 0 };
-  for (const effort of efforts) {
-    sum.lengthMm += effort.lengthMm;
-    sum.crossJoins += effort.crossJoins;
-    sum.seamLengthMm += effort.seamLengthMm;
+  for (const cost of efforts) {
+    sum.lengthMm += cost.lengthMm;
+    sum.crossJoins += cost.crossJoins;
+    sum.seamLengthMm += cost.seamLengthMm;
   }
   return sum;
 }
 
 /** An effort no plan of these rooms can undercut: each room's least share of length, joins and seams. */
-function boundEffort(rooms: Laying[][], rollWidthMm: number): Effort {
+function boundEffort(rooms: Laying[][], rollWidthMm: number): Cost {
   const widths = new Set(rooms.flat().flatMap((laying) => laying.part?.widthMm ?? []));
   let lengthMm = 0;
   for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
@@ -82,9 +82,9 @@ function boundEffort(rooms: Laying[][], rollWidthMm: number): Effort {
     const areaMm2 = least.reduce((sum, each) => sum + each, 0);
     lengthMm = Math.max(lengthMm, divideUp(areaMm2, rollWidthMm));
   }
-  const leastOf = (key: 'crossJoins' | 'seamLengthMm') =>
+  const minOf = (key: 'crossJoins' | 'seamLengthMm') =>
     rooms.reduce((sum, layings) => sum + Math.min(...layings.map((laying) => laying[key])), 0);
-  return { lengthMm, crossJoins: leastOf('crossJoins'), seamLengthMm: leastOf('seamLengthMm') };
+  return { lengthMm, crossJoins: minOf('crossJoins'), seamLengthMm: minOf('seamLengthMm') };
 }
 
 /** One laying for each room: `effort` is what the plan costs at least; `rects` still want packing. */
@@ -93,7 +93,7 @@ type Candidate = {
   counts: number[];
   rects: Rect[];
   bandsMm: number;
-  effort: Effort;
+  cost: Cost;
 };
 
 function toCandidate(chosen: Laying[], layings: number[], rollWidthMm: number): Candidate {
@@ -103,23 +103,23 @@ function toCandidate(chosen: Laying[], layings: number[], rollWidthMm: number): 
   }
   const bandsMm = chosen.reduce((sum, each) => sum + each.fullWidths * each.dropLengthMm, 0);
   const lengthMm = bandsMm + boundStripLength(rects, rollWidthMm);
-  const effort = sumEffort(chosen.map((each) => ({ ...each, lengthMm: 0 })));
+  const cost = sumEffort(chosen.map((each) => ({ ...each, lengthMm: 0 })));
   const counts = chosen.map(({ part }) => part?.count ?? 0);
-  return { layings, counts, rects, bandsMm, effort: { ...effort, lengthMm } };
+  return { layings, counts, rects, bandsMm, cost: { ...cost, lengthMm } };
 }
 
 /** Every combination of layings with few enough pieces, or null if there are too many to go through. */
 function listCandidates(rooms: Laying[][], rollWidthMm: number): Candidate[] | null {
-  const leastAfter = rooms.map((_, at) =>
+  const minAfter = rooms.map((_, at) =>
     rooms
       .slice(at + 1)
       .reduce((sum, layings) => sum + Math.min(...layings.map((each) => each.part?.count ?? 0)), 0),
   );
-  for (let limit = mostPieces; limit >= exactPieces; limit--) {
+  for (let limit = maxPieces; limit >= exactPieces; limit--) {
     const combinations: number[][] = [];
     choose([], 0, limit, combinations);
     if (combinations.length === 0) return null;
-    if (combinations.length > mostCandidates) continue;
+    if (combinations.length > maxCandidates) continue;
     return combinations.map((layings) => {
       const chosen = layings.map((laying, room) => rooms[room]?.[laying] as Laying);
       return toCandidate(chosen, layings, rollWidthMm);
@@ -128,7 +128,7 @@ function listCandidates(rooms: Laying[][], rollWidthMm: number): Candidate[] | n
   return null;
 
   function choose(layings: number[], pieces: number, limit: number, found: number[][]): void {
-    if (found.length > mostCandidates) return;
+    if (found.length > maxCandidates) return;
     const room = layings.length;
     if (room === rooms.length) {
       found.push(layings);
@@ -136,8 +136,7 @@ function listCandidates(rooms: Laying[][], rollWidthMm: number): Candidate[] | n
     }
     (rooms[room] as Laying[]).forEach(({ part }, index) => {
       const sum = pieces + (part?.count ?? 0);
-      if (sum + (leastAfter[room] as number) <= limit)
-        choose([...layings, index], sum, limit, found);
+      if (sum + (minAfter[room] as number) <= limit) choose([...layings, index], sum, limit, found);
     });
   }
 }
@@ -145,11 +144,11 @@ function listCandidates(rooms: Laying[][], rollWidthMm: number): Candidate[] | n
 function searchCandidates(candidates: Candidate[], rollWidthMm: number, start: RoomPlan): RoomPlan {
   let best = start;
   const shared = { steps: extraSteps };
-  candidates.sort((a, b) => compareEffort(a.effort, b.effort));
-  for (const { layings, counts, rects, bandsMm, effort } of candidates) {
-    if (compareEffort(effort, best.effort) >= 0) break;
-    const { lengthMm } = best.effort;
-    const mayTie = compareEffort({ ...effort, lengthMm }, best.effort) < 0;
+  candidates.sort((a, b) => compareCost(a.cost, b.cost));
+  for (const { layings, counts, rects, bandsMm, cost } of candidates) {
+    if (compareCost(cost, best.cost) >= 0) break;
+    const { lengthMm } = best.cost;
+    const mayTie = compareCost({ ...cost, lengthMm }, best.cost) < 0;
     const maxLengthMm = lengthMm - bandsMm - (mayTie ? 0 : 1);
     const isExact = rects.length <= exactPieces;
     if (!isExact && shared.steps <= 0) continue;
@@ -161,7 +160,7 @@ function searchCandidates(candidates: Candidate[], rollWidthMm: number, start: R
       at += count;
       return packing.places.slice(at - count, at);
     });
-    best = { layings, places, effort: { ...effort, lengthMm: bandsMm + packing.lengthMm } };
+    best = { layings, places, cost: { ...cost, lengthMm: bandsMm + packing.lengthMm } };
   }
   return best;
 }

@@ -2,9 +2,9 @@
  * The front of what is placed on a strip: segment i spans edges[i] to edges[i + 1] at height
  * tops[i], all in mm. Neighbouring segments differ in height.
  */
-export type Outline = { segments: number; edges: Int32Array; tops: Int32Array };
+export type Skyline = { segments: number; edges: Int32Array; tops: Int32Array };
 
-export function createOutline(stripWidthMm: number, pieces: number): Outline {
+export function createSkyline(stripWidthMm: number, pieces: number): Skyline {
   // Each piece adds two segments at most: itself, and what it leaves free beside it.
   const edges = new Int32Array(2 * pieces + 2);
   edges[1] = stripWidthMm;
@@ -12,7 +12,7 @@ export function createOutline(stripWidthMm: number, pieces: number): Outline {
 }
 
 /** The lowest segment, the leftmost of equals. */
-export function findLowest({ segments, tops }: Outline): number {
+export function findLowest({ segments, tops }: Skyline): number {
   let low = 0;
   for (let i = 1; i < segments; i++) {
     if ((tops[i] as number) < (tops[low] as number)) low = i;
@@ -21,7 +21,7 @@ export function findLowest({ segments, tops }: Outline): number {
 }
 
 /** The lowest segment whose left end is a place for a piece of this width. */
-export function findRest(outline: Outline, widthMm: number): number {
+export function findRest(outline: Skyline, widthMm: number): number {
   let rest = 0;
   let restMm = Number.POSITIVE_INFINITY;
   for (let i = 0; i < outline.segments; i++) {
@@ -35,7 +35,7 @@ export function findRest(outline: Outline, widthMm: number): number {
 }
 
 /** The height at which a piece rests that starts where a segment starts; Infinity off the strip. */
-export function measureRest(outline: Outline, segment: number, widthMm: number): number {
+export function measureRest(outline: Skyline, segment: number, widthMm: number): number {
   const { segments, edges, tops } = outline;
   const rightMm = (edges[segment] as number) + widthMm;
   if (rightMm > (edges[segments] as number)) return Number.POSITIVE_INFINITY;
@@ -51,8 +51,8 @@ export function measureRest(outline: Outline, segment: number, widthMm: number):
  * `topMm`. What lies left of that is given up: it is raised to the wall on the left.
  */
 export function coverSegment(
-  from: Outline,
-  to: Outline,
+  from: Skyline,
+  to: Skyline,
   low: number,
   xMm: number,
   rightMm: number,
@@ -71,7 +71,7 @@ export function coverSegment(
   to.edges[to.segments] = edges[segments] as number;
 }
 
-function append(outline: Outline, edgeMm: number, topMm: number): void {
+function append(outline: Skyline, edgeMm: number, topMm: number): void {
   const { segments } = outline;
   if (segments > 0 && outline.tops[segments - 1] === topMm) return;
   outline.edges[segments] = edgeMm;

@@ -1,15 +1,17 @@
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ShownPriceBook } from '../contract.ts';
 import {
+  describePrice,
   fieldOf,
   type PriceName,
   priceNames,
   readPrice,
   replacePrices,
-  tellPrice,
 } from '../price-fields.ts';
 import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.ts';
 
@@ -18,17 +20,13 @@ import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.
  * @throws Problem 409 when somebody else has saved since the version that the change was made from
  */
 export function changePrices(
-  {
-    db,
-    clock,
-    announceChange,
-  }: { db: Db; clock: () => Date; announceChange: (tx: Db) => Promise<void> },
+  { db, clock }: { db: Db; clock: () => Date },
   { version, prices }: { version: number; prices: Partial<Record<PriceName, number>> },
   staff: Staff,
 ): Promise<ShownPriceBook> {
   return db.transaction(async (tx) => {
     const row = await readPriceBookRow(tx, 'hold');
-    if (row.version !== version) throw new Problem(409, tellWhatIsNew(row));
+    if (row.version !== version) throw new Problem(409, describeWhatIsNew(row));
     const next = replacePrices(row.prices, prices);
     const changed = priceNames.filter(
       (name) => readPrice(next, name) !== readPrice(row.prices, name),
@@ -41,12 +39,12 @@ export function changePrices(
     await updatePriceBook(tx, saved);
     const valuesOf = (book: typeof next) =>
       Object.fromEntries(changed.map((name) => [name, readPrice(book, name)]));
-    await recordChange(tx, {
+    await recordAuditLogEntry(tx, {
       ...{ at: now, by: staff, kind: 'prices', what: 'edited' },
       before: valuesOf(row.prices),
       after: valuesOf(next),
     });
-    await announceChange(tx);
+    await publish(tx, channels.prices, undefined);
     return presentPriceBook(saved);
   });
 }
@@ -64,7 +62,7 @@ export function presentPriceBook({ version, prices, edits }: PriceBookRow): Show
 }
 
 /** What the newest save has made of the prices. */
-function tellWhatIsNew({ prices, edits }: PriceBookRow): string {
+function describeWhatIsNew({ prices, edits }: PriceBookRow): string {
   const newest = priceNames
     .flatMap((name) => (edits[name] ? [edits[name].at] : []))
     .sort()
@@ -72,7 +70,7 @@ function tellWhatIsNew({ prices, edits }: PriceBookRow): string {
   const names = priceNames.filter((name) => edits[name]?.at === newest);
   const by = names[0] && edits[names[0]]?.by;
   const list = names.map(
-    (name) => `${fieldOf(name).inSentence} ${tellPrice(name, readPrice(prices, name))}`,
+    (name) => `${fieldOf(name).inSentence} ${describePrice(name, readPrice(prices, name))}`,
   );
   return `${by ?? 'Somebody'} has changed prices since you opened them: ${list.join(', ')}. Look at them and save again.`;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { PriceBook } from '../price-book.ts';
 import { estimates, priceBooks } from './schema.ts';
 
@@ -13,7 +13,7 @@ export async function readPriceBook(db: Db): Promise<PriceBook> {
 export type PriceBookRow = typeof priceBooks.$inferSelect;
 
 /** The prices with their edits. `hold` keeps them as they are until the transaction ends. */
-export async function readPriceBookRow(db: Db, hold?: 'hold'): Promise<PriceBookRow> {
+export async function readPriceBookRow(db: DbOrTx, hold?: 'hold'): Promise<PriceBookRow> {
   const query = db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
   const [row] = await (hold ? query.for('update') : query);
   if (!row) throw new Error('The price book is missing from the database.');
@@ -21,13 +21,13 @@ export async function readPriceBookRow(db: Db, hold?: 'hold'): Promise<PriceBook
 }
 
 export async function updatePriceBook(
-  tx: Db,
+  tx: Tx,
   set: Pick<PriceBookRow, 'prices' | 'edits' | 'version' | 'updatedAt'>,
 ) {
   await tx.update(priceBooks).set(set).where(eq(priceBooks.id, onlyBook));
 }
 
-export function insertPriceBook(db: Db, prices: PriceBook) {
+export function insertPriceBook(db: DbOrTx, prices: PriceBook) {
   return db.insert(priceBooks).values({ id: onlyBook, prices });
 }
 
@@ -36,7 +36,7 @@ export function insertEstimate(db: Db, row: typeof estimates.$inferInsert) {
 }
 
 /** The stored answer, or undefined. */
-export async function findEstimate(db: Db, id: string) {
+export async function findEstimate(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ answer: estimates.answer })
     .from(estimates)

@@ -18,18 +18,16 @@ import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
 
 export function addCalculatorRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     db: Db;
     clock: () => Date;
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
-    /** Has pages that show prices rendered anew after the commit. */
-    announceChange: (tx: Db) => Promise<void>;
   },
 ) {
-  const { db, clock, findProduct, estimateJob } = parts;
-  const limit = { name: 'estimate', limit: parts.estimatesPerMinute, windowSeconds: 60 };
+  const { db, clock, findProduct, estimateJob } = deps;
+  const limit = { name: 'estimate', limit: deps.estimatesPerMinute, windowSeconds: 60 };
 
   serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
     const now = clock();
@@ -56,5 +54,5 @@ export function addCalculatorRoutes(
 
   serveEndpoint(app, getPriceBook, async () => presentPriceBook(await readPriceBookRow(db)));
 
-  serveEndpoint(app, editPriceBook, ({ body, staff }) => changePrices(parts, body, staff));
+  serveEndpoint(app, editPriceBook, ({ body, staff }) => changePrices(deps, body, staff));
 }

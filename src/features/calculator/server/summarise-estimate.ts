@@ -1,8 +1,8 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { DbOrTx } from '#platform/server/database/database.ts';
 import { findEstimate } from './queries.ts';
 
 /** What others need of a stored estimate, or undefined. Areas in m². */
-export async function summariseEstimate(db: Db, id: string) {
+export async function summariseEstimate(db: DbOrTx, id: string) {
   const estimate = await findEstimate(db, id);
   if (!estimate) return undefined;
   const { flooringType, totalArea, rooms, breakdown } = estimate;

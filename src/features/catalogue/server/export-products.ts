@@ -2,9 +2,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './queries.ts';
-import { findProductsPart } from './queries-staff.ts';
+import { findProductsPage } from './queries-staff.ts';
 
-type Filters = Omit<Parameters<typeof findProductsPart>[1], 'limit' | 'cursor'>;
+type Filters = Omit<Parameters<typeof findProductsPage>[1], 'limit' | 'cursor'>;
 
 const partLength = 200;
 
@@ -34,7 +34,7 @@ export const exportHeadings = [
 export async function* exportRows(db: Db, filters: Filters) {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await findProductsPart(db, { ...filters, limit: partLength, cursor });
+    const { rows, next } = await findProductsPage(db, { ...filters, limit: partLength, cursor });
     for (const row of rows) yield lineOf(row);
     cursor = next && writeCursor(next);
   } while (cursor);

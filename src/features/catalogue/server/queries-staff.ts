@@ -1,14 +1,11 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
 import { conditionsOf, type ProductRow, productColumns, sellingPence } from './queries.ts';
 import { products } from './schema.ts';
-
-/** Heard at the commit, with the id of the product and nothing more. */
-export const productsChannel = 'products_changed';
 
 export type StaffFilters = Omit<ProductFilters, 'category'> & { category?: Category };
 
@@ -50,7 +47,7 @@ const orders: Record<ProductSort, Order> = {
  * A part of the list of products, and where the next part begins.
  * @throws Problem 400 for a cursor that no list gave
  */
-export async function findProductsPart(
+export async function findProductsPage(
   db: Db,
   filters: StaffFilters & { sort: ProductSort; limit: number; cursor?: string },
 ): Promise<{ rows: ProductRow[]; next: Cursor<string> | undefined }> {
@@ -91,7 +88,7 @@ export async function countByType(
 
 /** Stores a product unless its slug is taken. @returns it, or undefined */
 export async function insertProduct(
-  tx: Db,
+  tx: Tx,
   values: typeof products.$inferInsert,
 ): Promise<ProductRow | undefined> {
   const [row] = await tx
@@ -103,7 +100,7 @@ export async function insertProduct(
 }
 
 /** A product that nobody else can change before this transaction ends, or undefined. */
-export async function holdProduct(tx: Db, id: string): Promise<ProductRow | undefined> {
+export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
   const [row] = await tx
     .select(productColumns)
     .from(products)
@@ -114,7 +111,7 @@ export async function holdProduct(tx: Db, id: string): Promise<ProductRow | unde
 
 /** Writes a product that is held. */
 export async function updateProduct(
-  tx: Db,
+  tx: Tx,
   id: string,
   values: Partial<ProductRow>,
 ): Promise<ProductRow | undefined> {
@@ -126,13 +123,8 @@ export async function updateProduct(
   return row;
 }
 
-export async function removeProduct(tx: Db, id: string) {
+export async function removeProduct(tx: Tx, id: string) {
   await tx.delete(products).where(eq(products.id, id));
-}
-
-/** Tells every process which product changed, at the commit. */
-export async function tellOfProduct(tx: Db, id: string) {
-  await tx.execute(sql`select pg_notify(${productsChannel}, ${id})`);
 }
 
 function matches({ category, ...filters }: StaffFilters): SQL | undefined {

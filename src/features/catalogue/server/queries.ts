@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/escape-like.ts';
+import { escapeLike } from '#platform/server/database/escape-like.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';
@@ -24,8 +24,8 @@ const { searchText: _, ...productColumns } = getTableColumns(products);
 export { productColumns };
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 
-const mostProducts = 500;
-const mostWords = 8;
+const maxProducts = 500;
+const maxWords = 8;
 
 /** What a product sells for now, in pence. */
 export const sellingPence = sql<number>`least(${products.pricePence}, coalesce(${products.salePricePence}, ${products.pricePence}))`;
@@ -54,7 +54,7 @@ export async function findProducts(
     forSale ? ne(products.productType, 'banner') : undefined,
     ...conditionsOf(filters),
   );
-  const size = filters.per_page ?? mostProducts;
+  const size = filters.per_page ?? maxProducts;
   const rows = await db
     .select(productColumns)
     .from(products)
@@ -73,7 +73,7 @@ export function findProductsOfPage(db: Db, page: PageLocation): Promise<ProductR
     .from(products)
     .where(inArray(products.pageLocation, [page, 'all']))
     .orderBy(asc(products.sortOrder), asc(products.id))
-    .limit(mostProducts);
+    .limit(maxProducts);
 }
 
 /** One product, or undefined. */
@@ -120,7 +120,7 @@ async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
 export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
   const { search, min_price, max_price, stock_status, featured, on_sale } = filters;
   const { pageLocation, productType } = filters;
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     ...words.map(matchesWord),
     min_price === undefined ? undefined : gte(sellingPence, Math.round(min_price * 100)),
@@ -134,7 +134,7 @@ export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | 
 }
 
 function matchesWord(word: string): SQL {
-  const pattern = containing(word);
+  const pattern = escapeLike(word);
   return sql`${products.searchText} like lower(${pattern})`;
 }
 

@@ -20,22 +20,22 @@ import {
   findProducts,
   findProductsOfPage,
 } from './queries.ts';
-import { findProductsPart } from './queries-staff.ts';
+import { findProductsPage } from './queries-staff.ts';
 import { addProductStaffRoutes } from './staff-routes.ts';
-import { type CatalogueParts, unknownProduct } from './write-product.ts';
+import { type CatalogueDeps, unknownProduct } from './write-product.ts';
 
 const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 
-export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueParts) {
-  const { db, clock } = parts;
-  addProductStaffRoutes(app, parts);
+export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
+  const { db, clock } = deps;
+  addProductStaffRoutes(app, deps);
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
     const { category, limit, cursor, sort, ...filters } = query;
     const isPage = category !== undefined && isPageSlug(category);
     if (limit !== undefined && !isPage) {
       const part = { ...filters, category, limit, cursor, sort };
-      const { rows, next } = await findProductsPart(db, part);
+      const { rows, next } = await findProductsPage(db, part);
       if (next) reply.header('x-next-cursor', writeCursor(next));
       return rows.map(presentProduct);
     }

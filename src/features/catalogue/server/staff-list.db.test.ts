@@ -95,7 +95,7 @@ describe('the list in parts', () => {
 
 it('every product that the shop opens with can be saved by its form', () => {
   for (const product of all)
-    expect([product.name, readDraft(draftOf(product)).faults]).toEqual([product.name, undefined]);
+    expect([product.name, readDraft(draftOf(product)).errors]).toEqual([product.name, undefined]);
 });
 
 describe('the file', () => {

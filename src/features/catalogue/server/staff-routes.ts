@@ -12,11 +12,11 @@ import {
 import { exportHeadings, exportRows } from './export-products.ts';
 import { presentProduct } from './present-product.ts';
 import { countByType } from './queries-staff.ts';
-import { addProduct, type CatalogueParts, deleteProduct, editProduct } from './write-product.ts';
+import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
 
 /** What the admin panel does with products. */
-export function addProductStaffRoutes(app: FastifyInstance, parts: CatalogueParts) {
-  const { db, clock } = parts;
+export function addProductStaffRoutes(app: FastifyInstance, deps: CatalogueDeps) {
+  const { db, clock } = deps;
 
   serveEndpoint(app, countProducts, async ({ query }) => {
     const counts = await countByType(db, query);
@@ -29,17 +29,17 @@ export function addProductStaffRoutes(app: FastifyInstance, parts: CataloguePart
   );
 
   serveEndpoint(app, createProduct, async ({ body, staff, reply }) => {
-    const row = await addProduct({ ...parts, staff }, body);
+    const row = await addProduct({ ...deps, staff }, body);
     reply.code(201);
     return presentProduct(row);
   });
 
   serveEndpoint(app, changeProduct, async ({ params, body, staff }) =>
-    presentProduct(await editProduct({ ...parts, staff }, params.id, body)),
+    presentProduct(await editProduct({ ...deps, staff }, params.id, body)),
   );
 
   serveEndpoint(app, deleteProductEndpoint, async ({ params, query, staff }) => {
-    const { id } = await deleteProduct({ ...parts, staff }, params.id, query.version);
+    const { id } = await deleteProduct({ ...deps, staff }, params.id, query.version);
     return { id };
   });
 }

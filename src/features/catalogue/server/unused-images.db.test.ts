@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PictureSizer } from '#platform/server/images/picture-sizer.ts';
-import { findKeptPictures } from '#platform/server/images/queries.ts';
+import { ImageResizer } from '#platform/server/images/image-resizer.ts';
+import { findKeptImages } from '#platform/server/images/queries.ts';
 import { addProduct, callProducts } from '#tests/support/fixtures/products.ts';
-import { plainPicture, upload } from '#tests/support/fixtures/uploads.ts';
+import { plainImage, upload } from '#tests/support/fixtures/uploads.ts';
 import { makeFolder } from '#tests/support/servers/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { forgetUnusedPictures } from './queries-images.ts';
+import { deleteUnusedImages } from './queries-images.ts';
 
 const dayMs = 24 * 3_600_000;
 let site: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function uploadColour(colour: string): Promise<string> {
-  const file = await plainPicture(40, 40, colour).png().toBuffer();
+  const file = await plainImage(40, 40, colour).png().toBuffer();
   return (await (await upload(site, [['file', file]])).json()).url;
 }
 const isKept = async (url: string) => (await fetch(site.origin + url)).status === 200;
@@ -34,10 +34,10 @@ it('a picture that no product shows is taken away after a day, others stay', asy
     colorOptions: [{ name: 'Grey', imageUrl: colour }],
   });
   now = new Date(now.getTime() + dayMs - 60_000);
-  expect(await forgetUnusedPictures(site.database.db, now)).toBe(0);
+  expect(await deleteUnusedImages(site.database.db, now)).toBe(0);
   const late = await uploadColour('#444444');
   now = new Date(now.getTime() + 120_000);
-  expect(await forgetUnusedPictures(site.database.db, now)).toBe(1);
+  expect(await deleteUnusedImages(site.database.db, now)).toBe(1);
   expect(await Promise.all([shown, colour, unused, late].map(isKept))).toEqual([
     true,
     true,
@@ -50,19 +50,19 @@ it('a picture that no product shows is taken away after a day, others stay', asy
 
   await callProducts(site, 'DELETE', `/${id}`);
   now = new Date(now.getTime() + dayMs);
-  expect(await forgetUnusedPictures(site.database.db, now)).toBe(3);
+  expect(await deleteUnusedImages(site.database.db, now)).toBe(3);
 });
 
 it('with it go the sizes that were made of it, and no others', async () => {
   const { folder, remove } = await makeFolder();
-  const sizer = new PictureSizer(folder);
+  const sizer = new ImageResizer(folder);
   const [kept, gone] = await Promise.all(['#555555', '#666666'].map(uploadColour));
   const idOf = (url = '') => url.replace('/images/', '').replace('.webp', '');
-  const picture = await plainPicture(40, 40, '#555555').png().toBuffer();
+  const picture = await plainImage(40, 40, '#555555').png().toBuffer();
   for (const key of [idOf(kept), idOf(gone), 'hero-0123abcd'])
     await sizer.size(key, 160, 'webp', async () => picture);
   await sizer.deleteStale(async (ids) =>
-    (await findKeptPictures(site.database.db, ids)).filter((id) => id !== idOf(gone)),
+    (await findKeptImages(site.database.db, ids)).filter((id) => id !== idOf(gone)),
   );
   expect((await readdir(folder)).sort()).toEqual(
     ['hero-0123abcd-160.webp', `${idOf(kept)}-160.webp`].sort(),

@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { touchPictures } from '#platform/server/images/queries.ts';
+import { touchImages } from '#platform/server/images/queries.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
 import { slugOf } from '../slug.ts';
 import { presentProduct } from './present-product.ts';
 import { columnsOf } from './product-columns.ts';
 import type { ProductRow } from './queries.ts';
-import {
-  holdProduct,
-  insertProduct,
-  removeProduct,
-  tellOfProduct,
-  updateProduct,
-} from './queries-staff.ts';
+import { insertProduct, lockProduct, removeProduct, updateProduct } from './queries-staff.ts';
 
-export type CatalogueParts = {
+export type CatalogueDeps = {
   db: Db;
   clock: () => Date;
-  /** Says, at the commit, that what public pages show changed. */
-  announceChange: (tx: Db) => Promise<void>;
 };
 
-type WriteParts = CatalogueParts & { staff: Staff };
+type WriteDeps = CatalogueDeps & { staff: Staff };
 
 /** Adds a product, at an address made of its name. @throws Problem 400 */
-export function addProduct(parts: WriteParts, input: ProductInput) {
-  const { db, clock, staff } = parts;
+export function addProduct(deps: WriteDeps, input: ProductInput) {
+  const { db, clock, staff } = deps;
   return db.transaction(async (tx) => {
     const now = clock();
-    await keepPictures(tx, input, now);
+    await keepImages(tx, input, now);
     const after = await insertAtFreeSlug(tx, {
       ...columnsOf(input),
       id: randomUUID(),
@@ -41,8 +35,8 @@ export function addProduct(parts: WriteParts, input: ProductInput) {
       updatedAt: now,
       updatedBy: staff.name,
     });
-    await record(parts, tx, { what: 'added', product: after });
-    await announce(parts, tx, after.id);
+    await record(deps, tx, { what: 'added', product: after });
+    await publish(tx, channels.products, after.id);
     return after;
   });
 }
@@ -51,43 +45,43 @@ export function addProduct(parts: WriteParts, input: ProductInput) {
  * Changes what is named of a product; its address stays.
  * @throws Problem 400, 404, and 409 when somebody else changed it since the version named
  */
-export function editProduct(parts: WriteParts, id: string, change: ProductChange) {
-  const { db, clock, staff } = parts;
+export function editProduct(deps: WriteDeps, id: string, change: ProductChange) {
+  const { db, clock, staff } = deps;
   return db.transaction(async (tx) => {
     const now = clock();
-    const before = await holdAtVersion(tx, id, change.version);
+    const before = await lockAtVersion(tx, id, change.version);
     const { price, salePrice } = { ...presentProduct(before), ...change };
     if (!isSaleBelowPrice({ price, salePrice })) throw badSalePrice();
-    await keepPictures(tx, change, now);
+    await keepImages(tx, change, now);
     const after = await updateProduct(tx, id, {
       ...columnsOf(change, before),
       updatedAt: now,
       updatedBy: staff.name,
     });
-    if (after) await record(parts, tx, { what: 'edited', product: after, before });
-    await announce(parts, tx, id);
+    if (after) await record(deps, tx, { what: 'edited', product: after, before });
+    await publish(tx, channels.products, id);
     return after ?? before;
   });
 }
 
 /** Deletes a product. @throws Problem 404, 409 as for a change */
-export function deleteProduct(parts: WriteParts, id: string, version: number | undefined) {
-  return parts.db.transaction(async (tx) => {
-    const before = await holdAtVersion(tx, id, version);
+export function deleteProduct(deps: WriteDeps, id: string, version: number | undefined) {
+  return deps.db.transaction(async (tx) => {
+    const before = await lockAtVersion(tx, id, version);
     await removeProduct(tx, id);
-    await record(parts, tx, { what: 'deleted', product: before });
-    await announce(parts, tx, id);
+    await record(deps, tx, { what: 'deleted', product: before });
+    await publish(tx, channels.products, id);
     return before;
   });
 }
 
 /** Writes down who did it and, of a change, how it was before. */
 async function record(
-  { clock, staff }: WriteParts,
-  tx: Db,
+  { clock, staff }: WriteDeps,
+  tx: Tx,
   { what, product, before }: { what: string; product: ProductRow; before?: ProductRow },
 ) {
-  await recordChange(tx, {
+  await recordAuditLogEntry(tx, {
     ...{ at: clock(), by: staff, kind: 'product', what, subject: product.id, label: product.name },
     ...(before && { before: loggedOf(before), after: loggedOf(product) }),
   });
@@ -99,13 +93,8 @@ function loggedOf(row: ProductRow) {
   return decided;
 }
 
-async function announce({ announceChange }: CatalogueParts, tx: Db, id: string) {
-  await announceChange(tx);
-  await tellOfProduct(tx, id);
-}
-
-async function holdAtVersion(tx: Db, id: string, version: number | undefined): Promise<ProductRow> {
-  const row = await holdProduct(tx, id);
+async function lockAtVersion(tx: Tx, id: string, version: number | undefined): Promise<ProductRow> {
+  const row = await lockProduct(tx, id);
   if (!row) throw unknownProduct();
   if (version !== undefined && version !== row.version)
     throw new Problem(
@@ -118,15 +107,15 @@ async function holdAtVersion(tx: Db, id: string, version: number | undefined): P
 export const unknownProduct = () =>
   new Problem(404, 'There is no product by this id. Somebody may have deleted it.');
 
-const mostNumbered = 20;
+const maxNumbered = 20;
 
 /** The name's own address, else with a number behind it. */
 async function insertAtFreeSlug(
-  tx: Db,
+  tx: Tx,
   values: Omit<Parameters<typeof insertProduct>[1], 'slug'>,
 ): Promise<ProductRow> {
   const slug = slugOf(values.name);
-  for (let turn = 1; turn <= mostNumbered; turn += 1) {
+  for (let turn = 1; turn <= maxNumbered; turn += 1) {
     const row = await insertProduct(tx, { ...values, slug: turn === 1 ? slug : `${slug}-${turn}` });
     if (row) return row;
   }
@@ -138,8 +127,8 @@ async function insertAtFreeSlug(
 const upload = /^\/images\/(upload-[0-9a-f-]+)\.webp$/;
 
 /** Uploaded pictures that are named stay; one that was cleaned away is refused. */
-async function keepPictures(
-  tx: Db,
+async function keepImages(
+  tx: Tx,
   { imageUrl, colorOptions = [] }: Pick<ProductChange, 'imageUrl' | 'colorOptions'>,
   now: Date,
 ) {
@@ -155,7 +144,7 @@ async function keepPictures(
     return id === undefined ? [] : [{ field, id }];
   });
   if (named.length === 0) return;
-  const kept = await touchPictures(
+  const kept = await touchImages(
     tx,
     named.map(({ id }) => id),
     now,

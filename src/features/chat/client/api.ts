@@ -1,4 +1,4 @@
-import { callEndpoint, fillPath, readAddress } from '#platform/client/request.ts';
+import { callEndpoint, fetchJson, fillPath } from '#platform/client/request.ts';
 import type { listMessages, Message, readMessage } from '../contract.ts';
 
 const historyPath: (typeof listMessages)['path'] = '/api/chat/conversations/:id/messages';
@@ -9,12 +9,12 @@ export const earlierPage = 50;
 /** Messages of a conversation before a sequence number, oldest first. @throws RequestError */
 export async function readEarlier(id: string, before: number): Promise<Message[]> {
   const query = new URLSearchParams({ before: String(before), limit: String(earlierPage) });
-  return (await readAddress(`${fillPath(historyPath, { id })}?${query}`)).body as Message[];
+  return (await fetchJson(`${fillPath(historyPath, { id })}?${query}`)).body as Message[];
 }
 
 /** The newest messages of a conversation, oldest first. @throws RequestError */
 export async function readNewest(id: string): Promise<Message[]> {
-  return (await readAddress(`${fillPath(historyPath, { id })}?limit=${earlierPage}`))
+  return (await fetchJson(`${fillPath(historyPath, { id })}?limit=${earlierPage}`))
     .body as Message[];
 }
 

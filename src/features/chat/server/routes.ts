@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import { readInstantCursor, writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { Authenticate } from '#platform/server/http/security/access.ts';
 import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import * as contract from '../contract.ts';
@@ -30,9 +30,9 @@ const unknown = () => new Problem(404, 'There is no such conversation.');
 
 export function addChatRoutes(
   app: FastifyInstance,
-  parts: { db: Db; clock: () => Date; cookie: CookieKind; identifyStaff: IdentifyStaff },
+  deps: { db: Db; clock: () => Date; cookie: CookieKind; authenticate: Authenticate },
 ) {
-  const { db, clock } = parts;
+  const { db, clock } = deps;
 
   serveEndpoint(app, contract.listConversations, async ({ query, staff, reply }) => {
     const limit = query.limit ?? usualList;
@@ -62,7 +62,7 @@ export function addChatRoutes(
   );
 
   serveEndpoint(app, contract.listMessages, async ({ params, query, request, reply }) => {
-    await findReadable(parts, request, params.id);
+    await findReadable(deps, request, params.id);
     reply.header('cache-control', 'private, no-store');
     const { after, before, limit = limits.page } = query;
     const rows = await findMessages(db, params.id, {
@@ -74,7 +74,7 @@ export function addChatRoutes(
   });
 
   serveEndpoint(app, contract.readMessage, async ({ params, body, request }) => {
-    const readers = await findReadable(parts, request, body.conversationId);
+    const readers = await findReadable(deps, request, body.conversationId);
     await markMessagesRead(db, body.conversationId, params.id, readers);
     return undefined;
   });
@@ -103,11 +103,11 @@ function readPosition(cursor: string): Position | undefined {
  * @throws Problem 401 when the caller has shown nothing at all, 404 when it is not theirs
  */
 async function findReadable(
-  { db, cookie, identifyStaff }: { db: Db; cookie: CookieKind; identifyStaff: IdentifyStaff },
+  { db, cookie, authenticate }: { db: Db; cookie: CookieKind; authenticate: Authenticate },
   request: FastifyRequest,
   id: string,
 ): Promise<{ team: boolean; customer: boolean }> {
-  const staff = await identifyStaff(request);
+  const staff = await authenticate(request);
   const visitor = readVisitor(request, cookie);
   if (!staff && visitor === undefined) throw new Problem(401, 'Please sign in.');
   const row = await findConversation(db, id, staff ? undefined : visitor);

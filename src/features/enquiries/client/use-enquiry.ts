@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { responseHours } from '#features/business/facts.ts';
-import { createKeyKeeper } from '#platform/client/idempotent-request.ts';
+import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { EnquiryInput } from '../enquiry-form.ts';
 import { sendEnquiry } from './api.ts';
@@ -12,7 +12,7 @@ export type Problems = Partial<Record<FieldName, string>>;
 /** Checks and sends the contact form; the check comes with the first try, not with the page. */
 export function useEnquiry(onSent: (firstName: string) => void) {
   const [problems, setProblems] = useState<Problems>({});
-  const [keyOf] = useState(createKeyKeeper);
+  const [keyOf] = useState(createIdempotencyKeys);
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: EnquiryInput) => sendEnquiry(body, keyOf(body)),

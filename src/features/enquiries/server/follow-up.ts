@@ -1,4 +1,4 @@
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -17,7 +17,7 @@ export async function followUp(
     const mark = { followedUp, followedUpBy: staff.name, followedUpAt: at };
     const row = before && (await markFollowedUp(tx, id, mark));
     if (!row) throw new Problem(404, 'There is no enquiry by this id.');
-    await recordChange(tx, {
+    await recordAuditLogEntry(tx, {
       ...{ at, by: staff, kind: 'lead', what: 'edited' },
       ...{ subject: id, label: `${row.firstName} ${row.lastName}` },
       before: { followedUp: before.followedUp },

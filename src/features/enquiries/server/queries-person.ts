@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
-import { type EnquiryRow, leadsChannel } from './queries.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { notifyOfId } from '#platform/server/database/channel.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { EnquiryRow } from './queries.ts';
 import { enquiries } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${enquiries.email})`, email.toLowerCase());
@@ -11,10 +13,10 @@ export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
 }
 
 /** Deletes them and tells every process. @returns their ids */
-export async function eraseEnquiriesOf(tx: Db, email: string): Promise<string[]> {
+export async function eraseEnquiriesOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(enquiries)
     .where(isOf(email))
-    .returning({ id: enquiries.id, told: sql`pg_notify(${leadsChannel}, ${enquiries.id})` });
+    .returning({ id: enquiries.id, notified: notifyOfId(channels.enquiries, enquiries.id) });
   return erased.map(({ id }) => id);
 }

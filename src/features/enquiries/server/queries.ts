@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { notify, notifyOfId } from '#platform/server/database/channel.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
@@ -7,23 +9,21 @@ import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** Heard at the commit, with the id of the enquiry and nothing more. */
-export const leadsChannel = 'leads_changed';
-
 /** Stores enquiries and tells every process of them at the commit. */
-export async function insertEnquiries(tx: Db, rows: EnquiryRow[]) {
-  await tx.execute(sql`${insertAll(enquiries, rows)} returning pg_notify(${leadsChannel}, id)`);
+export async function insertEnquiries(tx: Tx, rows: EnquiryRow[]) {
+  const notified = notifyOfId(channels.enquiries, sql`id`);
+  await tx.execute(sql`${insertAll(enquiries, rows)} returning ${notified}`);
 }
 
 /** Reads an enquiry and keeps it as it is until the transaction ends. */
-export async function lockEnquiry(tx: Db, id: string): Promise<EnquiryRow | undefined> {
+export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
   return row;
 }
 
 /** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */
 export async function markFollowedUp(
-  db: Db,
+  db: DbOrTx,
   id: string,
   mark: Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt'>,
 ): Promise<EnquiryRow | undefined> {
@@ -31,7 +31,7 @@ export async function markFollowedUp(
     .update(enquiries)
     .set(mark)
     .where(eq(enquiries.id, id))
-    .returning({ row: enquiries, told: sql`pg_notify(${leadsChannel}, ${id})` });
+    .returning({ row: enquiries, notified: notify(channels.enquiries, id) });
   return row?.row;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { Lead } from '../contract.ts';
+import type { Enquiry } from '../contract.ts';
 import { enquiries } from './schema.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -44,7 +44,7 @@ async function send(overrides = {}): Promise<string> {
   return (await answer.json()).id;
 }
 
-async function list(query = ''): Promise<{ leads: Lead[]; cursor: string | null }> {
+async function list(query = ''): Promise<{ leads: Enquiry[]; cursor: string | null }> {
   const answer = await fetch(`${site.origin}/api/contact-submissions${query}`, {
     headers: await staffHeaders(site, 'support'),
   });

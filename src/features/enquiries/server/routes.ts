@@ -3,36 +3,42 @@ import { dayInLondon } from '#platform/london-time.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
-import { readRepeatableCall } from '#platform/server/http/submissions/idempotency.ts';
+import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
-import { createEnquiry, exportLeads, followUpLead, type Lead, listLeads } from '../contract.ts';
+import {
+  createEnquiry,
+  type Enquiry,
+  exportEnquiries,
+  followUpEnquiry,
+  listEnquiries,
+} from '../contract.ts';
+import { createEnquiryHandler, type EnquiryDeps } from './create-enquiry.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
 import { followUp } from './follow-up.ts';
 import { type EnquiryRow, findEnquiries } from './queries.ts';
-import { createEnquiryIntake, type EnquiryParts } from './take-enquiry.ts';
 
-export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
-  const { db, clock } = parts;
-  const takeEnquiry = createEnquiryIntake(parts);
+export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryDeps) {
+  const { db, clock } = deps;
+  const takeEnquiry = createEnquiryHandler(deps);
 
   serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
     const answer = await takeEnquiry(body, {
-      call: readRepeatableCall(request),
+      call: readIdempotentRequest(request),
       from: callerNetwork(request),
     });
     const name = `${body.firstName} ${body.lastName}`;
-    await parts.onCustomer(request, { name, email: body.email });
+    await deps.onCustomer(request, { name, email: body.email });
     reply.code(201);
     return answer;
   });
 
-  serveEndpoint(app, listLeads, async ({ query, reply }) => {
+  serveEndpoint(app, listEnquiries, async ({ query, reply }) => {
     const { rows, next } = await findEnquiries(db, { ...query, ...readFollowedUp(query) });
     if (next) reply.header('x-next-cursor', writeCursor(next));
-    return rows.map(presentLead);
+    return rows.map(presentEnquiry);
   });
 
-  serveStream(app, exportLeads, ({ query, reply }) =>
+  serveStream(app, exportEnquiries, ({ query, reply }) =>
     sendCsv(
       reply,
       `leads-${dayInLondon(clock())}.csv`,
@@ -41,8 +47,8 @@ export function addEnquiryRoutes(app: FastifyInstance, parts: EnquiryParts) {
     ),
   );
 
-  serveEndpoint(app, followUpLead, async ({ params, body, staff }) =>
-    presentLead(await followUp(parts, params.id, body, staff)),
+  serveEndpoint(app, followUpEnquiry, async ({ params, body, staff }) =>
+    presentEnquiry(await followUp(deps, params.id, body, staff)),
   );
 }
 
@@ -50,7 +56,7 @@ const readFollowedUp = ({ followedUp }: { followedUp?: 'true' | 'false' }) => ({
   followedUp: followedUp === undefined ? undefined : followedUp === 'true',
 });
 
-function presentLead(row: EnquiryRow): Lead {
+function presentEnquiry(row: EnquiryRow): Enquiry {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,11 +1,11 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type {
-  changeMember,
+  changeAccount,
   changePassword,
   endSession,
-  forgetPassword,
-  listMembers,
+  forgotPassword,
+  listAccounts,
   listSessions,
   login,
   logout,
@@ -14,7 +14,7 @@ import type {
 } from '../contract.ts';
 import type { Role } from '../limits.ts';
 
-export const membersQuery = readQuery<typeof listMembers>('/api/team/members');
+export const accountsQuery = readQuery<typeof listAccounts>('/api/team/members');
 export const sessionsQuery = readQuery<typeof listSessions>('/api/team/sessions');
 
 type Credentials = { email: string; password: string };
@@ -31,7 +31,7 @@ export const requestRegistration = (
 ) => callEndpoint<typeof register>('POST', '/api/team/register', { body });
 
 export const requestResetMail = (body: { email: string }) =>
-  callEndpoint<typeof forgetPassword>('POST', '/api/team/password/forgot', { body });
+  callEndpoint<typeof forgotPassword>('POST', '/api/team/password/forgot', { body });
 
 export const requestReset = (body: { token: string; password: string }) =>
   callEndpoint<typeof resetPassword>('POST', '/api/team/password/reset', { body });
@@ -42,7 +42,7 @@ export const requestPasswordChange = (body: { currentPassword: string; newPasswo
 export const requestSessionEnd = (id: string) =>
   callEndpoint<typeof endSession>('DELETE', '/api/team/sessions/:id', { params: { id } });
 
-export const requestMemberChange = (
+export const requestAccountChange = (
   id: string,
   body: { status?: 'active' | 'deactivated'; role?: Role },
-) => callEndpoint<typeof changeMember>('PATCH', '/api/team/members/:id', { params: { id }, body });
+) => callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });

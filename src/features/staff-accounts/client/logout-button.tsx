@@ -1,18 +1,18 @@
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { requestLogout } from './api.ts';
-import { clearStoredMember } from './sign-in/stored-account.ts';
+import { clearStoredAccount } from './sign-in/stored-account.ts';
 
 /** Ends the session. The page is loaded anew, so that nothing of what was read stays in its memory. */
 export function LogoutButton({ className }: { className?: string }) {
   const signOut = async () => {
     try {
       await requestLogout();
-      clearStoredMember();
+      clearStoredAccount();
       location.reload();
     } catch (error) {
-      const description = explainRefusal(error);
+      const description = errorMessage(error);
       showToast({ title: 'Logout failed', description, variant: 'destructive' });
     }
   };

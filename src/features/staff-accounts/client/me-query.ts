@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Member } from '../contract.ts';
+import type { StaffAccount } from '../contract.ts';
 
 /** Who is signed in, null when nobody is. */
-export const meQuery = queryOptions<Member | null>({
+export const meQuery = queryOptions<StaffAccount | null>({
   queryKey: ['/api/team/me'],
   meta: { nullWhenSignedOut: true },
 });

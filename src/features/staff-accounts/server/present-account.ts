@@ -1,10 +1,10 @@
-import type { Member } from '../contract.ts';
+import type { StaffAccount } from '../contract.ts';
 import type { Account } from './queries.ts';
 
 /** An account as others may see it. */
-export function presentMember(
+export function presentAccount(
   { id, name, email, role, status }: Account,
   online: ReadonlySet<string>,
-): Member {
+): StaffAccount {
   return { id, name, email, role, status, isOnline: online.has(id) };
 }

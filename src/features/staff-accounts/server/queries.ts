@@ -1,5 +1,5 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { setUpCodes, staffAccounts } from './schema.ts';
 
 export type Account = typeof staffAccounts.$inferSelect;
@@ -27,7 +27,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 }
 
 /** @returns false when the e-mail is taken */
-export async function insertAccount(db: Db, account: Account): Promise<boolean> {
+export async function insertAccount(db: DbOrTx, account: Account): Promise<boolean> {
   const rows = await db
     .insert(staffAccounts)
     .values(account)
@@ -37,7 +37,7 @@ export async function insertAccount(db: Db, account: Account): Promise<boolean> 
 }
 
 export async function updateAccount(
-  db: Db,
+  db: DbOrTx,
   id: string,
   change: Partial<Pick<Account, 'role' | 'status' | 'passwordHash'>>,
 ): Promise<Account | undefined> {
@@ -50,7 +50,7 @@ export async function updateAccount(
 }
 
 /** Reads an account and keeps it as it is until the transaction ends. */
-export async function lockAccount(tx: Db, id: string): Promise<Account | undefined> {
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update');
   return row;
 }
@@ -59,7 +59,7 @@ export async function lockAccount(tx: Db, id: string): Promise<Account | undefin
  * The ids of the active admins, who all stay so until the transaction ends. Two transactions that
  * lock them wait for one another, always in the same order.
  */
-export async function lockActiveAdmins(tx: Db): Promise<Set<string>> {
+export async function lockActiveAdmins(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .select({ id: staffAccounts.id })
     .from(staffAccounts)
@@ -69,7 +69,7 @@ export async function lockActiveAdmins(tx: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function hasActiveAdmin(db: Db): Promise<boolean> {
+export async function hasActiveAdmin(db: DbOrTx): Promise<boolean> {
   const rows = await db
     .select({ id: staffAccounts.id })
     .from(staffAccounts)
@@ -78,7 +78,7 @@ export async function hasActiveAdmin(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-const noActiveAdmin = (db: Db) =>
+const noActiveAdmin = (db: DbOrTx) =>
   notExists(db.select({ one: sql`1` }).from(staffAccounts).where(isActiveAdmin));
 
 /**
@@ -100,7 +100,7 @@ export async function keepSetUpCode(db: Db, code: string, replace: boolean): Pro
 }
 
 /** Uses the code up. @returns false when it is not the code, was used, or is needed no more */
-export async function spendSetUpCode(tx: Db, code: string): Promise<boolean> {
+export async function consumeSetUpCode(tx: Tx, code: string): Promise<boolean> {
   const rows = await tx
     .delete(setUpCodes)
     .where(and(eq(setUpCodes.code, code), noActiveAdmin(tx)))

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { addMemberRoutes } from './accounts/routes-accounts.ts';
+import { addAccountRoutes } from './accounts/routes-accounts.ts';
 import { addPasswordRoutes } from './passwords/routes-passwords.ts';
 import { addSessionRoutes } from './sessions/routes-sessions.ts';
-import type { TeamParts } from './staff-account-deps.ts';
+import type { StaffAccountDeps } from './staff-account-deps.ts';
 
-export function addTeamRoutes(app: FastifyInstance, parts: TeamParts) {
-  addSessionRoutes(app, parts);
-  addPasswordRoutes(app, parts);
-  addMemberRoutes(app, parts);
+export function addStaffAccountRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
+  addSessionRoutes(app, deps);
+  addPasswordRoutes(app, deps);
+  addAccountRoutes(app, deps);
 }

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MemberStatus, Role } from '../limits.ts';
+import type { AccountStatus, Role } from '../limits.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 const account = () =>
@@ -14,7 +14,7 @@ export const staffAccounts = pgTable('staff_accounts', {
   email: text().notNull().unique(),
   /** While the account waits: the role that was asked for. */
   role: text().$type<Role>().notNull(),
-  status: text().$type<MemberStatus>().notNull(),
+  status: text().$type<AccountStatus>().notNull(),
   passwordHash: text().notNull(),
   createdAt: moment(),
 });

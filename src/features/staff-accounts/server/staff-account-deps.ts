@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { StaffCookies } from './sessions/staff-cookies.ts';
 
-export type TeamParts = {
+export type StaffAccountDeps = {
   db: Db;
   clock: () => Date;
   cookies: StaffCookies;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListAddress, useSearchWords } from './use-list-address.ts';
+import { type ListParams, useSearchWords } from './use-list-params.ts';
 
 export const compactControl =
   'min-h-10 rounded border border-line-strong bg-white px-2.5 text-sm text-ink';
@@ -7,7 +7,7 @@ export const compactButton =
   'inline-flex min-h-9 items-center justify-center rounded border border-line-strong bg-white px-3 text-sm font-semibold text-ink no-underline enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50 [a&]:hover:border-ink [a&]:hover:bg-mist';
 
 type SelectProps = {
-  address: ListAddress;
+  address: ListParams;
   /** The parameter of the address. */
   name: string;
   label: string;
@@ -36,7 +36,7 @@ export function ListSelect({ address, name, label, options }: SelectProps) {
   );
 }
 
-type ToolbarProps = { address: ListAddress; searchHint: string; children: ReactNode };
+type ToolbarProps = { address: ListParams; searchHint: string; children: ReactNode };
 
 /** The search field of a list, which settles by itself or on Enter, with its filters. */
 export function ListToolbar({ address, searchHint, children }: ToolbarProps) {

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '#platform/image-widths.ts';
+import { imageSrcSet } from '#platform/image-widths.ts';
 
 type PictureProps = {
   src: string;
@@ -16,13 +16,13 @@ type PictureProps = {
 /** A picture in the formats and widths that the server offers; one from elsewhere as it is. */
 export function Picture({ src, alt, width, height, sizes, eager, className }: PictureProps) {
   const largest = Math.max(width, 160);
-  const avif = pictureSrcSet(src, 'avif', largest);
+  const avif = imageSrcSet(src, 'avif', largest);
   return (
     <picture className="contents">
       {avif && <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={src}
-        srcSet={pictureSrcSet(src, 'webp', largest)}
+        srcSet={imageSrcSet(src, 'webp', largest)}
         sizes={sizes}
         alt={alt}
         width={width}
@@ -51,7 +51,7 @@ export function PicturePreload({
       rel="preload"
       as="image"
       href={src}
-      imageSrcSet={pictureSrcSet(src, 'avif', width)}
+      imageSrcSet={imageSrcSet(src, 'avif', width)}
       imageSizes={sizes}
       type="image/avif"
       fetchPriority="high"

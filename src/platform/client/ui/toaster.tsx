@@ -1,4 +1,4 @@
-import * as Parts from '@radix-ui/react-toast';
+import * as Deps from '@radix-ui/react-toast';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from './button.tsx';
@@ -15,13 +15,13 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast);
   const place = useTopLayer(toast?.id);
   return createPortal(
-    <Parts.Provider duration={toastLimits.displayMs} swipeDirection="right" swipeThreshold={50}>
+    <Deps.Provider duration={toastLimits.displayMs} swipeDirection="right" swipeThreshold={50}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
-      <Parts.Viewport
+      <Deps.Viewport
         hotkey={['F8']}
         className="toast-viewport fixed right-0 z-50 w-full p-4 outline-none md:max-w-[420px]"
       />
-    </Parts.Provider>,
+    </Deps.Provider>,
     place,
   );
 }
@@ -48,35 +48,35 @@ const looks = {
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { id, open, title, description, action, variant = 'default' } = toast;
   return (
-    <Parts.Root
+    <Deps.Root
       open={open}
       onOpenChange={(next) => !next && dismissToast(id)}
       type={variant === 'destructive' || action ? 'foreground' : 'background'}
       className={`toast relative flex items-start gap-3 overflow-hidden rounded border py-4 pr-2 pl-6 text-base shadow-raised before:absolute before:inset-y-0 before:left-0 before:w-1.5 ${looks[variant]}`}
     >
       <div className="min-w-0 flex-1 py-1">
-        <Parts.Title
+        <Deps.Title
           className={`font-semibold ${variant === 'destructive' ? 'text-error' : 'text-ink'}`}
         >
           {title}
-        </Parts.Title>
-        {description && <Parts.Description className="mt-1">{description}</Parts.Description>}
+        </Deps.Title>
+        {description && <Deps.Description className="mt-1">{description}</Deps.Description>}
         {action && (
-          <Parts.Action
+          <Deps.Action
             altText={action.altText}
             onClick={action.onSelect}
             className={buttonClass('outline', 'mt-3')}
           >
             {action.label}
-          </Parts.Action>
+          </Deps.Action>
         )}
       </div>
-      <Parts.Close className="inline-flex size-11 shrink-0 items-center justify-center rounded">
+      <Deps.Close className="inline-flex size-11 shrink-0 items-center justify-center rounded">
         <span className="sr-only">Close</span>
         <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
           <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.75" />
         </svg>
-      </Parts.Close>
-    </Parts.Root>
+      </Deps.Close>
+    </Deps.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Who changed what, when, and how it was before and after. Nothing secret, and nothing of who was erased. */
-export const changes = pgTable(
+export const auditLog = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,23 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A connection or a transaction: the first argument of every query. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+type Queries = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transaction'>;
+declare const kind: unique symbol;
+
+/**
+ * An open transaction. What locks, notifies or writes in several steps takes this and nothing else.
+ * While it is open, a query by the `Db` around it waits for ever on the embedded database, which has
+ * one session.
+ */
+export type Tx = Queries & { readonly [kind]: 'transaction' };
+
+/** The database outside a transaction. */
+export type Db = Queries & {
+  readonly [kind]: 'database';
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** What a single statement needs: the first argument of every query that may run in either. */
+export type DbOrTx = Db | Tx;
 
 /** The database cannot serve; the message is a sentence for whoever looks after the server. */
 export class DatabaseNotReady extends Error {}

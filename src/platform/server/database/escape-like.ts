@@ -1,2 +1,2 @@
 /** The pattern of `like` for texts with a word anywhere in them, whatever marks the word has. */
-export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const escapeLike = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

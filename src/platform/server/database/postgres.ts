@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { endSilentClients, hearErrorOnce } from './postgres/clients.ts';
+import { endSilentClients, handleErrorOnce } from './postgres/clients.ts';
 import { PostgresListener } from './postgres/listener.ts';
 import { migrateOnce } from './postgres/migrate-once.ts';
 import { makeDb } from './postgres/session.ts';
@@ -62,7 +62,7 @@ export async function openPostgres(
   const clients = new Set<pg.PoolClient>();
   for (const each of [pool, reserved])
     each.on('connect', (client) => {
-      hearErrorOnce(client, onError);
+      handleErrorOnce(client, onError);
       if (each !== pool) return;
       clients.add(client);
       client.once('end', () => clients.delete(client));

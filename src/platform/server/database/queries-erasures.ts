@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from './database.ts';
+import type { Tx } from './database.ts';
 import { erasures } from './schema.ts';
 
 /** Notes that something was erased. */
 export function recordErasure(
-  tx: Db,
+  tx: Tx,
   erasure: { at: Date; by: string; counts: Record<string, number> },
 ) {
   return tx.insert(erasures).values({ id: randomUUID(), ...erasure });

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Which sets of reference content were put in, so that deleted rows do not come back at the next start. */
-export const plantedSeeds = pgTable('planted_seeds', {
+export const seedRuns = pgTable('planted_seeds', {
   name: text().primaryKey(),
-  plantedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  seededAt: timestamp('planted_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** One row that is written again and again, to find out whether anything can be written. */

@@ -21,14 +21,14 @@ import { addDrain } from './drain.ts';
 import { answerError } from './errors/answer-error.ts';
 import { describeIssue } from './errors/describe-issue.ts';
 import { Problem, sendProblem } from './errors/problem.ts';
-import { addAccess, type IdentifyStaff } from './security/access.ts';
+import { type Authenticate, addAccess } from './security/access.ts';
 import { checkContent } from './security/check-content.ts';
 import { refuseCrossSiteWrites } from './security/cross-site.ts';
 import { addSecurityHeaders, isPlainFile } from './security/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
 /** Log lines of calls that were refused. */
-const refusalLines = { capacity: 100, perSecond: 10 };
+const errorLines = { capacity: 100, perSecond: 10 };
 const seconds = 1_000;
 /** Enough for a photograph from a phone on a poor line. */
 const requestTimeout = 60 * seconds;
@@ -54,7 +54,7 @@ export function createServer(options: {
   logger: FastifyBaseLogger;
   publicUrl: string;
   trustProxy: string[];
-  identifyStaff: IdentifyStaff;
+  authenticate: Authenticate;
   /** In which anonymous calls wait for their turn. */
   queue: NetworkQueue;
   /** The style element of pages. */
@@ -130,7 +130,7 @@ function nameForLog({ url, params }: FastifyRequest): string {
 
 /** Reads that went well are logged at debug level: a page view is not news, and logging it costs as much as serving it. */
 function logAnswers(app: FastifyInstance, verbose: boolean) {
-  const refusals = new TokenBucket(refusalLines);
+  const refusals = new TokenBucket(errorLines);
   let unlogged = 0;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isPlainFile(request.url)) reply.header('x-request-id', request.id);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { input, output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '#platform/endpoint.ts';
-import { refuseUnlessAllowed, type Staff } from './security/access.ts';
+import { authorize, type Staff } from './security/access.ts';
 
 type Parsed<S> = S extends $ZodType ? output<S> : undefined;
 type Sent<E extends Endpoint> = E['answer'] extends $ZodType ? input<E['answer']> : undefined;
@@ -31,7 +31,7 @@ export function serveEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
-    onRequest: (request) => refuseUnlessAllowed(request, endpoint.access),
+    onRequest: (request) => authorize(request, endpoint.access),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -67,7 +67,7 @@ export function serveStream<E extends Endpoint>(
     url: endpoint.path,
     exposeHeadRoute: false,
     config: { access: endpoint.access },
-    onRequest: (request) => refuseUnlessAllowed(request, endpoint.access),
+    onRequest: (request) => authorize(request, endpoint.access),
     schema: { ...(endpoint.query && { querystring: endpoint.query }) },
     handler: (request, reply) =>
       handle({

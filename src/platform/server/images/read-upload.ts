@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { uploadLimits } from '#platform/image-limits.ts';
 import { Problem } from '../http/errors/problem.ts';
-import { badFile } from './take-picture.ts';
+import { badFile } from './store-image.ts';
 
 const onlyOne = 'send one picture, in the field "file", and nothing else.';
 

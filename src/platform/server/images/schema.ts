@@ -3,7 +3,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Pictures that staff uploaded, re-encoded as WebP. `id` is the name of its address without `.webp`. */
-export const pictures = pgTable('pictures', {
+export const images = pgTable('pictures', {
   id: text().primaryKey(),
   bytes: bytes().notNull(),
   width: integer().notNull(),

@@ -3,7 +3,7 @@ import { callerNetwork, isFromInside } from './caller-network.ts';
 import { type NetworkQueue, TooManyWaiting } from './network-queue.ts';
 
 /** Who is refused waits for the answer as well: a client that asks again at once must not keep us busy. */
-const refusalDelayMs = 1_000;
+const errorDelayMs = 1_000;
 /** What asks whether we live is never kept waiting. */
 const isHealthCheck = ({ url }: FastifyRequest) => url === '/healthz' || url === '/readyz';
 
@@ -31,7 +31,7 @@ export function queueCalls(app: FastifyInstance, queue: NetworkQueue) {
       done();
     };
     if (queue.enter(network, start)) return;
-    setTimeout(() => done(new TooManyWaiting()), refusalDelayMs);
+    setTimeout(() => done(new TooManyWaiting()), errorDelayMs);
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {

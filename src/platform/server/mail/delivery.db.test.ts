@@ -33,7 +33,9 @@ afterEach(async () => {
 });
 
 const queue = (key: string, to = 'ann@example.com') =>
-  queueMail(database.db, { key, to, subject: key, letter: { heading: 'Words', parts: [] } }, now);
+  database.db.transaction((tx) =>
+    queueMail(tx, { key, to, subject: key, letter: { heading: 'Words', parts: [] } }, now),
+  );
 const options = (more: Partial<SendingOptions> = {}) =>
   sendingTo(mailbox, { db: database.db, clock: () => now, ...more });
 async function deliver(more?: Partial<SendingOptions>) {

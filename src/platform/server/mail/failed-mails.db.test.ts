@@ -35,16 +35,18 @@ async function call(method: 'GET' | 'POST', path: string, role: 'support' | 'adm
 
 async function queueFailed(...subjects: string[]) {
   for (const subject of subjects)
-    await queueMail(
-      site.database.db,
-      {
-        key: `test:${subject}`,
-        about: 'visit-1',
-        to: 'ann@example.com',
-        subject,
-        letter: { heading: 'Words', parts: [] },
-      },
-      new Date(),
+    await site.database.db.transaction((tx) =>
+      queueMail(
+        tx,
+        {
+          key: `test:${subject}`,
+          about: 'visit-1',
+          to: 'ann@example.com',
+          subject,
+          letter: { heading: 'Words', parts: [] },
+        },
+        new Date(),
+      ),
     );
   await giveUpMails(site.database.db);
 }
@@ -96,11 +98,13 @@ it('one that is sent again is in the log too', async () => {
 it('staff see since when the mail server has been out, and how many mails wait', async () => {
   expect((await call('GET', '/api/mails/outage')).body).toEqual({ outage: null });
   mailbox.refuseConnection = 421;
-  await queueMail(
-    site.database.db,
-    { key: 'test:1', to: 'a@example.com', subject: 'S', letter: { heading: 'W', parts: [] } },
-    new Date(),
-  );
+  const mail = {
+    key: 'test:1',
+    to: 'a@example.com',
+    subject: 'S',
+    letter: { heading: 'W', parts: [] },
+  };
+  await site.database.db.transaction((tx) => queueMail(tx, mail, new Date()));
   await deliverMails(site.database.db, mailbox);
   expect((await call('GET', '/api/mails/outage')).body.outage).toMatchObject({
     waiting: 1,

@@ -1,19 +1,19 @@
 /** A part of a letter. */
-export type Part =
+export type ContentBlock =
   | { say: string }
   /** Names and values, one line each; a value may have several lines. */
   | { list: readonly (readonly [name: string, value: string])[] }
   | { link: string; to: string };
 
-export type Letter = { heading: string; parts: readonly Part[] };
+export type EmailContent = { heading: string; parts: readonly ContentBlock[] };
 
 /** Writes a letter out as a mail's two forms, with the same words in both. */
-export type WriteLetter = (letter: Letter) => { text: string; html: string };
+export type RenderEmail = (letter: EmailContent) => { text: string; html: string };
 
 /** What a mail says, with an invitation where it tells of a date. */
 export type MailMessage = {
   /** Written out when it is sent: as HTML it is eight times as long, and a commit waits for every byte. */
-  letter: Letter;
+  letter: EmailContent;
   /** Where an answer goes, if not to the sender. */
   replyTo?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };

@@ -6,7 +6,6 @@ import type { NewMail } from './message.ts';
 import { findMails, findMailsAbout } from './queries.ts';
 import { selectDueMail, takeDueMail } from './queries-sending.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
-import { mails } from './schema.ts';
 import { sendNextMail } from './send-next-mail.ts';
 
 const minute = 60_000;
@@ -40,7 +39,7 @@ const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
   ...more,
 });
 const queue = (key: string, more?: Partial<NewMail>) =>
-  queueMail(database.db, mail(key, more), now);
+  database.db.transaction((tx) => queueMail(tx, mail(key, more), now));
 const news = (revision: number) => queue(`test:${revision}`, { about: 'visit', revision });
 
 const options = () =>
@@ -164,7 +163,9 @@ describe('among 10,000 mails that wait', () => {
     const many = Array.from({ length: 10_000 }, (_, n) =>
       mail(`many:${n}`, { about: `visit ${n >> 1}`, revision: 0, to: `${n & 1}@example.com` }),
     );
-    await queueMails(database.db, many, new Date(now.getTime() + dueInMinutes * minute));
+    await database.db.transaction((tx) =>
+      queueMails(tx, many, new Date(now.getTime() + dueInMinutes * minute)),
+    );
     await database.db.execute(sql`analyze mails`);
     const plan = await explain();
     expect(plan).toContain('mails_to_take');

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import type { MailRow } from './queries.ts';
 import { mailOutages, mails } from './schema.ts';
 
@@ -78,7 +78,7 @@ export function markSent(db: Db, id: string, now: Date) {
 
 /** Keeps a mail that is held as not sent, without its words. @returns whether it was held */
 export async function markDropped(
-  tx: Db,
+  tx: Tx,
   id: string,
   { leaseId, reason }: { leaseId: string; reason: string },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../database/database.ts';
 import { insertAll } from '../database/insert-all.ts';
 import { mails } from './schema.ts';
 
@@ -8,13 +8,13 @@ export type MailRow = typeof mails.$inferSelect;
 const isWaiting = sql`${mails.state} = 'waiting'`;
 
 /** Stores mails in the order given; an event that has one already gets no second. */
-export async function insertMails(tx: Db, rows: (typeof mails.$inferInsert)[]) {
+export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]) {
   await tx.execute(sql`${insertAll(mails, rows)} on conflict (event_key) do nothing`);
 }
 
 /** Has the mails that wait for another try, about the same and to the same as a new one, tried at once. */
 export async function hastenEarlierMails(
-  tx: Db,
+  tx: DbOrTx,
   { about, recipient }: { about: string; recipient: string },
   now: Date,
 ) {
@@ -33,7 +33,7 @@ export async function hastenEarlierMails(
 }
 
 /** Counts every mail that waits as sent when it was written, with nobody having got it: for samples. */
-export function markAllSent(tx: Db) {
+export function markAllSent(tx: Tx) {
   return tx
     .update(mails)
     .set({ state: 'sent', sentAt: sql`${mails.createdAt}`, message: null })
@@ -63,7 +63,7 @@ const isFailed = eq(mails.state, 'failed');
 const tryAnew = (now: Date) => ({ state: 'waiting' as const, attempts: 0, dueAt: now });
 
 /** Has a mail that was given up tried again. @returns it, or undefined when there is none such */
-export async function reviveMail(tx: Db, id: string, now: Date): Promise<MailRow | undefined> {
+export async function reviveMail(tx: Tx, id: string, now: Date): Promise<MailRow | undefined> {
   const [mail] = await tx
     .update(mails)
     .set(tryAnew(now))
@@ -73,7 +73,7 @@ export async function reviveMail(tx: Db, id: string, now: Date): Promise<MailRow
 }
 
 /** Has every mail that was given up tried again. @returns how many there were */
-export async function reviveAllMails(tx: Db, now: Date): Promise<number> {
+export async function reviveAllMails(tx: Tx, now: Date): Promise<number> {
   const revived = await tx
     .update(mails)
     .set(tryAnew(now))
@@ -83,7 +83,7 @@ export async function reviveAllMails(tx: Db, now: Date): Promise<number> {
 }
 
 /** Takes a mail that was given up off the list; its words are forgotten. @returns it, or undefined when there is none such */
-export async function dismissMail(tx: Db, id: string): Promise<MailRow | undefined> {
+export async function dismissMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   const [mail] = await tx
     .update(mails)
     .set({ state: 'dismissed', message: null })
@@ -94,7 +94,7 @@ export async function dismissMail(tx: Db, id: string): Promise<MailRow | undefin
 
 /** Deletes the mails to an address and those about any of several things. @returns their ids */
 export async function eraseMails(
-  tx: Db,
+  tx: Tx,
   { recipient, about }: { recipient: string; about: string[] },
 ): Promise<string[]> {
   const erased = await tx

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import type { NewMail } from './message.ts';
 import { hastenEarlierMails, insertMails } from './queries.ts';
 
@@ -10,7 +10,7 @@ const usual = 1;
  * Writes mails into the outbox, in the transaction of what they tell of: they are sent soon after it
  * is committed, and never if it is not. An event that was told before is not told again.
  */
-export async function queueMails(tx: Db, mails: readonly NewMail[], now: Date) {
+export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
   if (mails.length === 0) return;
   await insertMails(
     tx,
@@ -36,6 +36,6 @@ export async function queueMails(tx: Db, mails: readonly NewMail[], now: Date) {
 }
 
 /** Writes one mail into the outbox; see `queueMails`. */
-export function queueMail(tx: Db, mail: NewMail, now: Date) {
+export function queueMail(tx: Tx, mail: NewMail, now: Date) {
   return queueMails(tx, [mail], now);
 }

@@ -7,8 +7,8 @@ import {
   retryAllMails,
   retryMail,
 } from '#platform/mail-contract.ts';
-import { recordChange } from '../audit-log/record-change.ts';
-import type { Db } from '../database/database.ts';
+import { recordAuditLogEntry } from '../audit-log/record-audit-log-entry.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { Problem } from '../http/errors/problem.ts';
 import type { Staff } from '../http/security/access.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
@@ -16,12 +16,12 @@ import { kindOf } from './message.ts';
 import { dismissMail, findMails, type MailRow, reviveAllMails, reviveMail } from './queries.ts';
 import { countWaitingMails, findOutage } from './queries-outage.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** What staff see of the outbox, above all the mails that were given up, and what they do about them. */
 export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, listMails, async ({ query }) =>
-    (await findMails(db, query.state, mostListed)).map(presentMail),
+    (await findMails(db, query.state, maxListed)).map(presentMail),
   );
 
   serveEndpoint(app, readMailOutage, async () => {
@@ -43,13 +43,13 @@ export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
   const act = (
     what: 'sent-again' | 'dismissed',
     staff: Staff,
-    change: (tx: Db, now: Date) => Promise<MailRow | undefined>,
+    change: (tx: Tx, now: Date) => Promise<MailRow | undefined>,
   ) =>
     db.transaction(async (tx) => {
       const at = clock();
       const mail = await change(tx, at);
       if (!mail) throw new Problem(404, 'There is no email by this id that could not be sent.');
-      await recordChange(tx, {
+      await recordAuditLogEntry(tx, {
         at,
         by: staff,
         kind: 'email',
@@ -74,7 +74,7 @@ export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
       const at = clock();
       const mails = await reviveAllMails(tx, at);
       if (mails > 0)
-        await recordChange(tx, {
+        await recordAuditLogEntry(tx, {
           at,
           by: staff,
           kind: 'email',

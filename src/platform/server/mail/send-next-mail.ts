@@ -1,7 +1,7 @@
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { DeliveryError, type DeliveryFailure } from './delivery-error.ts';
-import { beginLease, holdLease, type LeaseOptions } from './hold-lease.ts';
-import { kindOf, type QueuedMail, type WriteLetter } from './message.ts';
+import { beginLease, keepLease, type LeaseOptions } from './lease.ts';
+import { kindOf, type QueuedMail, type RenderEmail } from './message.ts';
 import { hastenEarlierMails, type MailRow } from './queries.ts';
 import {
   beginOutage,
@@ -32,11 +32,11 @@ export type StaleCheck = {
   /** Why the news of a mail is out of date; undefined while it is true. */
   findStaleReason: (db: Db, mail: QueuedMail, now: Date) => Promise<string | undefined>;
   /** Notes that a mail was dropped, in the transaction that drops it. */
-  onDropped: (tx: Db, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
+  onDropped: (tx: Tx, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
 };
 
 export type SendingOptions = LeaseOptions & {
-  write: WriteLetter;
+  write: RenderEmail;
   send: SendMail;
   staleCheck: StaleCheck;
   /** The right half of a Message-ID. */
@@ -108,7 +108,7 @@ async function deliver(
   mail: HeldMail,
   stopping?: AbortSignal,
 ): Promise<Failure | undefined> {
-  const lease = holdLease(options, mail.id, mail.leaseId);
+  const lease = keepLease(options, mail.id, mail.leaseId);
   const signal = stopping ? AbortSignal.any([stopping, lease.lost]) : lease.lost;
   try {
     await options.send(address(mail, options), signal);

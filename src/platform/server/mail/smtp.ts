@@ -25,7 +25,10 @@ export function sendBySmtp(url: string, from: string, limits = smtpLimits): Send
   return async (mail, signal) => {
     const message = new MailComposer({ from, ...composeMessage(mail) }).compile();
     const connection = new SMTPConnection(options);
-    const conversation = hold(connection, [signal, AbortSignal.timeout(limits.wholeMs)]);
+    const conversation = startConversation(connection, [
+      signal,
+      AbortSignal.timeout(limits.wholeMs),
+    ]);
     try {
       await logIn(connection, conversation, settings, limits.loginMs);
       await conversation
@@ -44,7 +47,7 @@ export function sendBySmtp(url: string, from: string, limits = smtpLimits): Send
 }
 
 type Done = (error?: Error | null) => void;
-type Conversation = ReturnType<typeof hold>;
+type Conversation = ReturnType<typeof startConversation>;
 
 /** Before a mail has been named, nothing that goes wrong is about the mail. */
 async function logIn(
@@ -71,7 +74,7 @@ async function logIn(
 }
 
 /** A conversation that errors of the connection and aborted signals end, whatever step it is at. */
-function hold(connection: SMTPConnection, signals: AbortSignal[]) {
+function startConversation(connection: SMTPConnection, signals: AbortSignal[]) {
   const { promise: broken, reject } = Promise.withResolvers<never>();
   // It may break while no step waits for it.
   broken.catch(() => {});

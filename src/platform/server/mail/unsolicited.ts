@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
 import { countAllAgainstLimits } from '../http/submissions/rate-limit.ts';
 
 /** Emails a day to one address that anybody can cause who types it into a form. */
@@ -13,7 +13,7 @@ export const tooManyUnsolicited = `this address has had ${unsolicitedEmailsADay}
  * @returns for each in its place, whether the address may get it
  */
 export async function countUnsolicited(
-  tx: Db,
+  tx: Tx,
   addresses: readonly string[],
   { perDay, now }: { perDay: number; now: Date },
 ): Promise<boolean[]> {

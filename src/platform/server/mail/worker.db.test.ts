@@ -9,7 +9,7 @@ import {
   until,
 } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { Letter } from './message.ts';
+import type { EmailContent } from './message.ts';
 import { takeDueMail } from './queries-sending.ts';
 import { queueMail } from './queue-mail.ts';
 import { startMailWorker } from './worker.ts';
@@ -36,8 +36,8 @@ const mail = (key: string) => ({
   subject: 'Hello',
   letter: { heading: 'Words', parts: [] },
 });
-const queue = (key: string) => queueMail(site.database.db, mail(key), now);
-const write = ({ heading }: Letter) => ({ text: heading, html: `<p>${heading}</p>` });
+const queue = (key: string) => site.database.db.transaction((tx) => queueMail(tx, mail(key), now));
+const write = ({ heading }: EmailContent) => ({ text: heading, html: `<p>${heading}</p>` });
 const deliver = () => deliverMails(site.database.db, mailbox, () => now, write);
 
 async function read(path: string, method = 'GET') {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type SendingOptions, sendNextMail } from './send-next-mail.ts';
 
-export type MailWorkerParts = SendingOptions & {
+export type MailWorkerOptions = SendingOptions & {
   /** How often the outbox is looked at while it is empty. */
   pollMs?: number;
   /** The pause after each mail: bookings need the disk more than mails do, and mail servers dislike bursts. */
@@ -16,13 +16,13 @@ export type MailWorkerParts = SendingOptions & {
  * between, the mail is sent once more, with the same Message-ID.
  * @returns a function that stops after the mail at hand, which is broken off if it takes long
  */
-export function startMailWorker(parts: MailWorkerParts): () => Promise<void> {
-  const { log, pollMs = 1_000, pauseMs = 100, graceMs = 5_000 } = parts;
+export function startMailWorker(deps: MailWorkerOptions): () => Promise<void> {
+  const { log, pollMs = 1_000, pauseMs = 100, graceMs = 5_000 } = deps;
   const stopping = new AbortController();
   const breakingOff = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const sent = await sendNextMail(parts, breakingOff.signal).catch((error: unknown) => {
+      const sent = await sendNextMail(deps, breakingOff.signal).catch((error: unknown) => {
         log.error({ err: error }, 'could not look after the outbox');
         return false;
       });

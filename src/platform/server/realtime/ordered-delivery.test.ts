@@ -51,7 +51,7 @@ function start(page?: number) {
   });
   const store1 = (topic: string, count = 1) => {
     const { from, to } = store.add(topic, count);
-    delivery.announce(topic, from, to);
+    delivery.publish(topic, from, to);
   };
   return { ...store, delivery, errors, publish: store1 };
 }
@@ -74,9 +74,9 @@ describe('ordered delivery', () => {
     const receiver = makeReceiver();
     delivery.subscribe('a', receiver, 0);
     add('a', 3);
-    delivery.announce('a', 3, 3);
-    delivery.announce('a', 3, 3);
-    delivery.announce('a', 1, 1);
+    delivery.publish('a', 3, 3);
+    delivery.publish('a', 3, 3);
+    delivery.publish('a', 1, 1);
     await vi.waitFor(() => expect(receiver.heard).toEqual(range('a', 1, 3)));
     add('a', 2);
     delivery.refresh();

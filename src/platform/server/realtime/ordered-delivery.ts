@@ -10,10 +10,10 @@ type Topic<R> = {
   /** The last number each subscriber was sent. */
   marks: Map<R, number>;
   /** Numbers that were announced and that watchers have not been sent yet. */
-  announced: { from: number; to: number } | undefined;
+  published: { from: number; to: number } | undefined;
 };
 
-type Parts<E extends Entry> = {
+type Deps<E extends Entry> = {
   /** Loads entries in the order of topic and number, up to `page` of them. */
   load: (wanted: Wanted[], page: number) => Promise<E[]>;
   encode: (entry: E) => string;
@@ -30,7 +30,7 @@ const pauseAfterErrorMs = 250;
  * one load share the next.
  */
 export class OrderedDelivery<R extends Receiver, E extends Entry> {
-  readonly #parts: Parts<E>;
+  readonly #deps: Deps<E>;
   readonly #page: number;
   readonly #topics = new Map<string, Topic<R>>();
   readonly #joined = new Map<R, Set<string>>();
@@ -39,9 +39,9 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
   #running = false;
   #stopped = false;
 
-  constructor(parts: Parts<E>) {
-    this.#parts = parts;
-    this.#page = parts.page ?? 500;
+  constructor(deps: Deps<E>) {
+    this.#deps = deps;
+    this.#page = deps.page ?? 500;
   }
 
   /** A receiver hears every topic from now on: each announced number once. */
@@ -84,10 +84,10 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
   }
 
   /** Entries were stored. Of one topic, announcements come in order and do not overlap. */
-  announce(topic: string, from: number, to: number) {
+  publish(topic: string, from: number, to: number) {
     if (this.#watchers.size === 0 && !this.#topics.has(topic)) return;
     const state = this.#open(topic);
-    if (this.#watchers.size > 0) state.announced = { from: state.announced?.from ?? from, to };
+    if (this.#watchers.size > 0) state.published = { from: state.published?.from ?? from, to };
     this.#want(topic);
   }
 
@@ -103,7 +103,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
   #open(name: string): Topic<R> {
     let topic = this.#topics.get(name);
     if (!topic) {
-      topic = { marks: new Map(), announced: undefined };
+      topic = { marks: new Map(), published: undefined };
       this.#topics.set(name, topic);
     }
     return topic;
@@ -111,7 +111,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
 
   #tidy(name: string) {
     const topic = this.#topics.get(name);
-    if (topic && topic.marks.size === 0 && !topic.announced) this.#topics.delete(name);
+    if (topic && topic.marks.size === 0 && !topic.published) this.#topics.delete(name);
   }
 
   #want(topic: string) {
@@ -128,7 +128,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
       try {
         await this.#deliver(names);
       } catch (error) {
-        this.#parts.onError(error);
+        this.#deps.onError(error);
         for (const name of names) this.#due.add(name);
         await delay(pauseAfterErrorMs, undefined, { ref: false });
       }
@@ -142,7 +142,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
       return after === undefined ? [] : [{ topic, after }];
     });
     if (wanted.length === 0) return;
-    const entries = await this.#parts.load(wanted, this.#page);
+    const entries = await this.#deps.load(wanted, this.#page);
     for (const entry of entries) this.#send(entry);
     if (entries.length >= this.#page) for (const name of names) this.#due.add(name);
     else for (const name of names) this.#tidy(name);
@@ -153,7 +153,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     const topic = this.#topics.get(name);
     if (!topic) return undefined;
     const marks = [...topic.marks.values()];
-    if (topic.announced) marks.push(topic.announced.from - 1);
+    if (topic.published) marks.push(topic.published.from - 1);
     return marks.length === 0 ? undefined : Math.min(...marks);
   }
 
@@ -163,7 +163,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     const { sequence } = entry;
     let text: string | undefined;
     const give = (receiver: R) => {
-      text ??= this.#parts.encode(entry);
+      text ??= this.#deps.encode(entry);
       receiver.send(text);
     };
     for (const [receiver, mark] of topic.marks) {
@@ -172,10 +172,10 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
       topic.marks.set(receiver, sequence);
       give(receiver);
     }
-    const { announced } = topic;
-    if (!announced || sequence < announced.from || sequence > announced.to) return;
+    const { published } = topic;
+    if (!published || sequence < published.from || sequence > published.to) return;
     for (const watcher of this.#watchers) if (!topic.marks.has(watcher)) give(watcher);
-    topic.announced =
-      sequence === announced.to ? undefined : { from: sequence + 1, to: announced.to };
+    topic.published =
+      sequence === published.to ? undefined : { from: sequence + 1, to: published.to };
   }
 }

@@ -25,7 +25,7 @@ export type Watchdog = {
  */
 export function startWatchdog(limit: number): Watchdog {
   const shared = new Int32Array(new SharedArrayBuffer(Object.keys(cells).length * 4));
-  const beat = () => {
+  const sendBeat = () => {
     Atomics.add(shared, cells.turns, 1);
     Atomics.store(shared, cells.isDebugged, inspector.url() === undefined ? 0 : 1);
   };
@@ -33,7 +33,7 @@ export function startWatchdog(limit: number): Watchdog {
     Atomics.store(shared, cells.limitMs, milliseconds);
   };
   setLimit(limit);
-  beat();
+  sendBeat();
   const worker = new Worker(new URL('./watching-thread.mjs', import.meta.url), {
     workerData: { shared, cells },
     env: {},
@@ -41,7 +41,7 @@ export function startWatchdog(limit: number): Watchdog {
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 },
   });
   worker.unref();
-  const timer = setInterval(beat, beatMs).unref();
+  const timer = setInterval(sendBeat, beatMs).unref();
   return {
     setLimit,
     stop: async () => {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useMailAgain, useMailRequest } from '#features/booking/client/staff/use-resend-email.ts';
+import { useMailRequest, useResendEmail } from '#features/booking/client/staff/use-resend-email.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import type { dismissMail, listMails, Mail, retryAllMails } from '#platform/mail-contract.ts';
 import { shortInstant } from '#platform/short-dates.ts';
-import { ReadFailure } from './load-error.tsx';
-import { tellMailFailure } from './mail-failure.ts';
+import { LoadError } from './load-error.tsx';
+import { describeMailFailure } from './mail-failure.ts';
 
 /** A mail is given up by itself, which nothing tells. */
 const readAgainMs = 60_000;
@@ -35,7 +35,7 @@ export function FailedMails() {
         </h2>
         {mails && mails.length > 1 && <SendAllAgain />}
       </div>
-      {!shown && error && <ReadFailure error={error} onTryAgain={refetch} />}
+      {!shown && error && <LoadError error={error} onTryAgain={refetch} />}
       {shown && shown.length > 0 && (
         <StaffTable caption="Emails that could not be sent" headings={headings}>
           <tbody className="max-xl:block">
@@ -55,7 +55,7 @@ export function FailedMails() {
 }
 
 function SendAllAgain() {
-  const { send, isSending, refusal } = useMailRequest(async () => {
+  const { send, isSending, errorText } = useMailRequest(async () => {
     const { mails } = await callEndpoint<typeof retryAllMails>('POST', '/api/mails/retry-all', {});
     return { title: `${mails} ${mails === 1 ? 'email is' : 'emails are'} being sent again` };
   });
@@ -65,7 +65,7 @@ function SendAllAgain() {
         Send all again
       </button>
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-        {refusal}
+        {errorText}
       </p>
     </div>
   );
@@ -73,7 +73,7 @@ function SendAllAgain() {
 
 function MailRow({ mail }: { mail: Mail }) {
   const { id, to, subject, createdAt, lastError } = mail;
-  const again = useMailAgain(mail);
+  const again = useResendEmail(mail);
   const dismissal = useMailRequest(async () => {
     await callEndpoint<typeof dismissMail>('POST', '/api/mails/:id/dismiss', { params: { id } });
     return { title: 'Email dismissed', description: `To ${to}` };
@@ -90,7 +90,7 @@ function MailRow({ mail }: { mail: Mail }) {
         <time dateTime={createdAt}>{shortInstant(createdAt)}</time>
       </td>
       <td className={staffCell}>
-        {tellMailFailure(lastError)}
+        {describeMailFailure(lastError)}
         {lastError && <span className="block text-ink-soft">{lastError}</span>}
       </td>
       <td className={`${staffCell} xl:w-56 xl:pr-0`}>
@@ -103,7 +103,7 @@ function MailRow({ mail }: { mail: Mail }) {
           </RowButton>
         </div>
         <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-          {again.refusal || dismissal.refusal}
+          {again.errorText || dismissal.errorText}
         </p>
       </td>
     </tr>

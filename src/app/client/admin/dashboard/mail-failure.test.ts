@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellMailFailure, tellMailOutage } from './mail-failure.ts';
+import { describeMailFailure, describeMailOutage } from './mail-failure.ts';
 
 const unreached = 'The mail server could not be reached, or did not answer.';
 const rejected = "Can't send mail - all recipients were rejected: ";
@@ -23,7 +23,7 @@ test.each([
   ["ENOSPC: no space left on device, open '/data/mails/1.eml'", 'It could not be sent.'],
   [null, 'It could not be sent.'],
 ])('%j is told as %s', (error, sentence) => {
-  expect(tellMailFailure(error)).toMatch(sentence);
+  expect(describeMailFailure(error)).toMatch(sentence);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['Invalid login: 535 5.7.8 Authentication failed', /user name and password/],
   ['Mail command failed: 550 5.1.8 Sender refused', 'The mail server turns our emails away.'],
 ])('%j stops all emails: %s', (error, sentence) => {
-  expect(tellMailOutage(error)).toMatch(sentence);
+  expect(describeMailOutage(error)).toMatch(sentence);
 });

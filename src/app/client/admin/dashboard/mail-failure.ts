@@ -34,11 +34,11 @@ const find = (among: Reason[], lastError: string | null) =>
   among.find(([pattern]) => pattern.test(lastError ?? ''))?.[1];
 
 /** Why an email could not be sent, in a sentence. */
-export function tellMailFailure(lastError: string | null): string {
+export function describeMailFailure(lastError: string | null): string {
   return find(reasons, lastError) ?? 'It could not be sent.';
 }
 
 /** Why no emails can be sent at the moment, in a sentence. */
-export function tellMailOutage(lastError: string): string {
+export function describeMailOutage(lastError: string): string {
   return find(serverReasons, lastError) ?? 'The mail server turns our emails away.';
 }

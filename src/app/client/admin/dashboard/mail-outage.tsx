@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '#platform/client/read-query.ts';
 import type { readMailOutage } from '#platform/mail-contract.ts';
 import { shortInstant } from '#platform/short-dates.ts';
-import { tellMailOutage } from './mail-failure.ts';
+import { describeMailOutage } from './mail-failure.ts';
 
 const outageQuery = {
   ...readQuery<typeof readMailOutage>('/api/mails/outage'),
@@ -22,18 +22,18 @@ export function MailOutageNote() {
         No emails are going out
       </h2>
       <p className="mt-1">
-        {tellMailOutage(lastError)} We have been trying since{' '}
+        {describeMailOutage(lastError)} We have been trying since{' '}
         <time dateTime={since} className="tabular-nums">
           {shortInstant(since)}
         </time>
-        . {tellWaiting(waiting)}
+        . {describeWaiting(waiting)}
       </p>
       <p className="mt-1 text-sm text-ink-soft wrap-anywhere">{lastError}</p>
     </section>
   );
 }
 
-function tellWaiting(waiting: number): string {
+function describeWaiting(waiting: number): string {
   if (waiting === 0) return 'No email is waiting.';
   return waiting === 1
     ? 'One email is waiting and will be sent as soon as it works again.'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AdminStats, readStats } from '#app/admin-contract.ts';
 import { readQuery } from '#platform/client/read-query.ts';
-import { ReadFailure } from './load-error.tsx';
+import { LoadError } from './load-error.tsx';
 
 const statsQuery = readQuery<typeof readStats>('/api/admin/stats');
 
@@ -12,30 +12,30 @@ const pounds = new Intl.NumberFormat('en-GB', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-type Card = { label: string; note: string; tell: (stats: AdminStats) => string; href: string };
+type Card = { label: string; note: string; format: (stats: AdminStats) => string; href: string };
 const cards: Card[] = [
   {
     label: 'New Leads',
     note: 'nobody has followed up yet',
-    tell: ({ newLeads }) => String(newLeads),
+    format: ({ newLeads }) => String(newLeads),
     href: '/admin/leads?followedUp=false',
   },
   {
     label: 'Pending Appointments',
     note: 'wait to be confirmed',
-    tell: ({ pendingAppointments }) => String(pendingAppointments),
+    format: ({ pendingAppointments }) => String(pendingAppointments),
     href: '/admin/appointments?status=pending',
   },
   {
     label: 'Active Quotes',
     note: 'open appointments with an amount',
-    tell: ({ activeQuotes }) => String(activeQuotes),
+    format: ({ activeQuotes }) => String(activeQuotes),
     href: '/admin/appointments',
   },
   {
     label: 'Monthly Revenue',
     note: 'quoted, confirmed or completed this month',
-    tell: ({ monthlyRevenue }) => pounds.format(monthlyRevenue),
+    format: ({ monthlyRevenue }) => pounds.format(monthlyRevenue),
     href: '/admin/appointments?sort=visit',
   },
 ];
@@ -43,16 +43,16 @@ const cards: Card[] = [
 /** The four figures of the business, each a way to what it counts. */
 export function StatCards() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
-  if (error && !stats) return <ReadFailure error={error} onTryAgain={refetch} />;
+  if (error && !stats) return <LoadError error={error} onTryAgain={refetch} />;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
-      {cards.map(({ label, note, tell, href }) => (
+      {cards.map(({ label, note, format, href }) => (
         <li key={label} className="border-t-4 border-brand pt-2">
           <Link href={href} className="text-sm font-semibold hover:underline">
             {label}
           </Link>
           {stats ? (
-            <p className="font-display text-2xl font-bold tabular-nums">{tell(stats)}</p>
+            <p className="font-display text-2xl font-bold tabular-nums">{format(stats)}</p>
           ) : (
             <div className="skeleton my-1 h-8 w-24" aria-hidden="true" />
           )}

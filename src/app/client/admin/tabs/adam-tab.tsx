@@ -1,4 +1,4 @@
-import { LessonsPanel } from '#features/assistant/client/staff/lessons-panel.tsx';
+import { TaughtAnswersPanel } from '#features/assistant/client/staff/taught-answers-panel.tsx';
 import { assistant } from '#features/business/facts.ts';
 import { AdamShares } from '../dashboard/adam-shares.tsx';
 
@@ -13,7 +13,7 @@ export default function AdamTab() {
         answer stands here: write the answer once, and he knows it.
       </p>
       <AdamShares />
-      <LessonsPanel conversationHref={conversationHref} />
+      <TaughtAnswersPanel conversationHref={conversationHref} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { AppointmentsPanel } from '#features/booking/client/staff/appointments-panel.tsx';
 import { VisitWeek } from '#features/booking/client/staff/visit-week.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
-import { useListAddress } from '#platform/client/staff/use-list-address.ts';
-import { AddressedSheet } from '../appointment-from-url.tsx';
+import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 
 export default function AppointmentsTab() {
-  const address = useListAddress();
+  const address = useListParams();
   const isWeek = address.read('view') === 'week';
   const open = (id: string) => address.change({ appointment: id });
   return (
@@ -25,7 +25,7 @@ export default function AppointmentsTab() {
       ) : (
         <AppointmentsPanel address={address} onOpen={open} />
       )}
-      <AddressedSheet address={address} />
+      <AppointmentFromUrl address={address} />
     </>
   );
 }

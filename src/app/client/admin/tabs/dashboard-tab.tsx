@@ -1,14 +1,14 @@
 import { NewestRequests } from '#features/booking/client/staff/newest-requests.tsx';
 import { assistant } from '#features/business/facts.ts';
-import { useListAddress } from '#platform/client/staff/use-list-address.ts';
-import { AddressedSheet } from '../appointment-from-url.tsx';
+import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 import { AdamShares } from '../dashboard/adam-shares.tsx';
 import { FailedMails } from '../dashboard/failed-mails.tsx';
 import { MailOutageNote } from '../dashboard/mail-outage.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
 
 export default function DashboardTab() {
-  const address = useListAddress();
+  const address = useListParams();
   return (
     <>
       <h1 className="mb-4 text-xl">Dashboard</h1>
@@ -19,7 +19,7 @@ export default function DashboardTab() {
       <AdamShares />
       <h2 className="mt-8 mb-2 text-lg">Newest appointment requests</h2>
       <NewestRequests onOpen={(id) => address.change({ appointment: id })} />
-      <AddressedSheet address={address} />
+      <AppointmentFromUrl address={address} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { DeleteProduct } from '#features/catalogue/client/staff/delete-product.t
 import { EditProduct } from '#features/catalogue/client/staff/edit-product.tsx';
 import { ProductsPanel } from '#features/catalogue/client/staff/products-panel.tsx';
 import type { Product } from '#features/catalogue/contract.ts';
-import { useListAddress } from '#platform/client/staff/use-list-address.ts';
+import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
 type Open = { step: 'add' } | { step: 'edit' | 'delete'; product: Product };
 
 export default function ProductsTab() {
-  const address = useListAddress();
+  const address = useListParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
 import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
-import { lazyPart } from '#platform/client/lazy-component.tsx';
-import { isBookingLink, takeBookingOutOfAddress } from './booking-url.ts';
+import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { isBookingLink, removeBookingFromUrl } from './booking-url.ts';
 import { keepCustomerName } from './customer-name.ts';
 
 const describePostcode = async (postcode: string) => {
@@ -10,7 +10,9 @@ const describePostcode = async (postcode: string) => {
   return describeCoverage(postcode);
 };
 
-const BookingDialog = lazyPart(() => import('#features/booking/client/request/booking-dialog.tsx'));
+const BookingDialog = lazyComponent(
+  () => import('#features/booking/client/request/booking-dialog.tsx'),
+);
 
 /**
  * Opens the booking dialog for every link that asks for it, on arrival and on a click. It listens at
@@ -39,7 +41,7 @@ export function BookingHost() {
         describePostcode={describePostcode}
         onBooked={keepCustomerName}
         onClose={() => {
-          takeBookingOutOfAddress();
+          removeBookingFromUrl();
           setAsked(undefined);
         }}
       />

@@ -5,7 +5,7 @@ export function isBookingLink(href: string): boolean {
 }
 
 /** So that a reload or a shared address does not open the dialog again. */
-export function takeBookingOutOfAddress() {
+export function removeBookingFromUrl() {
   const url = new URL(location.href);
   if (!url.searchParams.has('book')) return;
   for (const name of ['book', 'floor', 'size', 'urgency', 'date']) url.searchParams.delete(name);

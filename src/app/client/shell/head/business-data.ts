@@ -6,7 +6,7 @@ import {
   phone,
   tradingSince,
 } from '#features/business/facts.ts';
-import { heroPicture } from '#features/business/imagery.ts';
+import { heroImage } from '#features/business/images.ts';
 
 /** The business as schema.org describes one; a page adds what it says of it. */
 export function describeBusiness(origin: string) {
@@ -15,7 +15,7 @@ export function describeBusiness(origin: string) {
     '@id': `${origin}/#business`,
     name: businessName,
     url: `${origin}/`,
-    image: origin + heroPicture.src,
+    image: origin + heroImage.src,
     telephone: phone.href.replace('tel:', ''),
     email: email.display,
     foundingDate: String(tradingSince),

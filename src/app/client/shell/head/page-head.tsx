@@ -9,11 +9,11 @@ export type PageHeadProps = {
   path: string;
   /** What a shared link shows. */
   picture: { src: string; width: number; height: number };
-  pictureAlt: string;
+  imageAlt: string;
 };
 
 /** What search engines and shared links know of a page; React puts it into the document's head. */
-export function PageHead({ title, description, path, picture, pictureAlt }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, imageAlt }: PageHeadProps) {
   const origin = useSiteOrigin();
   return (
     <>
@@ -29,7 +29,7 @@ export function PageHead({ title, description, path, picture, pictureAlt }: Page
       <meta property="og:image" content={origin + picture.src} />
       <meta property="og:image:width" content={String(picture.width)} />
       <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={pictureAlt} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

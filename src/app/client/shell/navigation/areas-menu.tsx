@@ -5,7 +5,7 @@ import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import { SectionLink } from './section-link.tsx';
 
 /** The Service Areas menu: an entry an area. */
-export function AreasPanel() {
+export function AreasMenu() {
   const { data: areas = [] } = useQuery(areasQuery);
   return (
     <div className="grid grid-cols-[1fr_3fr] gap-8">

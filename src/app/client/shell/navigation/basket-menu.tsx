@@ -2,12 +2,12 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import { basketPanelId } from '#features/catalogue/client/basket/basket-panel-id.ts';
 import { useBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
-import { useShown } from './use-popover-open.ts';
+import { usePopoverOpen } from './use-popover-open.ts';
 
 /** The quote basket in the bar: how much is in it, and what, once opened. */
 export function BasketMenu() {
   const count = useBasket().length;
-  const [shown, onToggle] = useShown();
+  const [shown, onToggle] = usePopoverOpen();
   const [List, setList] = useState<ComponentType<{ getQuote: ReactNode }>>();
   const load = async () => {
     const { default: list } = await import('#features/catalogue/client/basket/basket-list.tsx');

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 type EntryLinksProps = { entries: readonly { href: string; label: string }[]; className: string };
 
 /** List items that lead to pages. */
-export function EntryLinks({ entries, className }: EntryLinksProps) {
+export function LinkList({ entries, className }: EntryLinksProps) {
   return entries.map(({ href, label }) => (
     <li key={href}>
       <Link href={href} className={className}>

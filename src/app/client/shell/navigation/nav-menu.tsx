@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useShown } from './use-popover-open.ts';
+import { usePopoverOpen } from './use-popover-open.ts';
 
 type NavMenuProps = { id: string; label: string; children: ReactNode };
 
 /** A menu of links that opens under the bar; the browser closes it on Escape or a click outside. */
 export function NavMenu({ id, label, children }: NavMenuProps) {
-  const [shown, onToggle] = useShown();
+  const [shown, onToggle] = usePopoverOpen();
   return (
     <>
       <button

@@ -1,6 +1,6 @@
 import { BookingLink } from '../booking/booking-link.tsx';
 import { Logo } from '../logo.tsx';
-import { AreasPanel } from './areas-menu.tsx';
+import { AreasMenu } from './areas-menu.tsx';
 import { BasketMenu } from './basket-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { ProductsPanel } from './products-menu.tsx';
@@ -27,7 +27,7 @@ export function NavigationBar() {
             </li>
             <li>
               <NavMenu id="menu-areas" label="Service Areas">
-                <AreasPanel />
+                <AreasMenu />
               </NavMenu>
             </li>
             <li>

@@ -1,19 +1,19 @@
 import { Link } from 'wouter';
 import {
-  roomBedroomCarpetPicture,
-  roomDiningLaminatePicture,
-  roomKitchenVinylPicture,
-  roomLvtHerringbonePicture,
-} from '#features/business/imagery.ts';
+  roomBedroomCarpetImage,
+  roomDiningLaminateImage,
+  roomKitchenVinylImage,
+  roomLvtHerringboneImage,
+} from '#features/business/images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
 const pictures = [
-  roomBedroomCarpetPicture,
-  roomLvtHerringbonePicture,
-  roomKitchenVinylPicture,
-  roomDiningLaminatePicture,
+  roomBedroomCarpetImage,
+  roomLvtHerringboneImage,
+  roomKitchenVinylImage,
+  roomDiningLaminateImage,
 ];
 
 /** The Products menu: one picture a kind of floor. */
@@ -25,7 +25,7 @@ export function ProductsPanel() {
           <li key={href}>
             <Link href={href} className="group block font-semibold hover:underline">
               <Picture
-                {...(pictures[index] ?? roomBedroomCarpetPicture)}
+                {...(pictures[index] ?? roomBedroomCarpetImage)}
                 alt=""
                 sizes="18rem"
                 className="mb-3 aspect-[2/1] w-full rounded object-cover object-bottom"

@@ -13,7 +13,7 @@ import {
 } from '#features/business/facts.ts';
 import { HerringboneMark } from '../herringbone.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { EntryLinks } from './link-list.tsx';
+import { LinkList } from './link-list.tsx';
 import { footerAreas, serviceEntries } from './navigation-links.ts';
 
 const entry = 'inline-flex min-h-11 items-center hover:underline';
@@ -34,10 +34,10 @@ export function SiteFooter() {
           </p>
         </div>
         <Column title="Services">
-          <EntryLinks entries={serviceEntries} className={entry} />
+          <LinkList entries={serviceEntries} className={entry} />
         </Column>
         <Column title="Service areas">
-          <EntryLinks entries={footerAreas} className={entry} />
+          <LinkList entries={footerAreas} className={entry} />
           <li>
             <Link href="/" className={entry}>
               View All Areas

@@ -5,7 +5,7 @@ import { areasQuery } from '#features/areas/client/api.ts';
 import { phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../booking/booking-link.tsx';
-import { EntryLinks } from './link-list.tsx';
+import { LinkList } from './link-list.tsx';
 import { productEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
@@ -53,7 +53,7 @@ export function SlideOutMenu() {
           </form>
           <nav aria-label="Menu">
             <Group title="Products">
-              <EntryLinks entries={productEntries} className={entry} />
+              <LinkList entries={productEntries} className={entry} />
               <li>
                 <SectionLink section="products" className={entry}>
                   View All Products

@@ -3,30 +3,30 @@ import { callEndpoint } from '#platform/client/request.ts';
 import type {
   changeTaughtAnswer,
   dismissQuestion,
-  forgetTaughtAnswer,
   listOpenQuestions,
   listTaughtAnswers,
+  removeTaughtAnswer,
   teachAnswer,
 } from '../../contract.ts';
 
 export const openQuestionsQuery = readQuery<typeof listOpenQuestions>('/api/assistant/questions');
 export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assistant/answers');
 
-type Lesson = { question: string; answer: string };
+type TaughtAnswerDraft = { question: string; answer: string };
 
 // Each throws RequestError when the answer is not OK.
 
-export const requestTeaching = (body: Lesson & { messageId?: string }) =>
+export const requestTeaching = (body: TaughtAnswerDraft & { messageId?: string }) =>
   callEndpoint<typeof teachAnswer>('POST', '/api/assistant/answers', { body });
 
-export const requestAnswerChange = (id: string, body: Lesson) =>
+export const requestAnswerChange = (id: string, body: TaughtAnswerDraft) =>
   callEndpoint<typeof changeTaughtAnswer>('PATCH', '/api/assistant/answers/:id', {
     params: { id },
     body,
   });
 
-export const requestForgetting = (id: string) =>
-  callEndpoint<typeof forgetTaughtAnswer>('DELETE', '/api/assistant/answers/:id', {
+export const requestAnswerRemoval = (id: string) =>
+  callEndpoint<typeof removeTaughtAnswer>('DELETE', '/api/assistant/answers/:id', {
     params: { id },
   });
 

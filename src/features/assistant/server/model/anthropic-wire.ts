@@ -3,7 +3,7 @@ import { readStream } from './read-stream.ts';
 import {
   ModelError,
   type ModelMessage,
-  mostTokens,
+  maxTokens,
   type ToolCall,
   type Wire,
   type WireSettings,
@@ -35,7 +35,7 @@ export function anthropicWire({ baseUrl, model, apiKey }: WireSettings): Wire {
       body: {
         model,
         stream: true,
-        max_tokens: mostTokens,
+        max_tokens: maxTokens,
         system,
         messages: messages.map(toMessage),
         tools: tools.map(({ name, description, schema }) => ({

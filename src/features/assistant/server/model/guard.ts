@@ -1,4 +1,4 @@
-import { type Claim, type Grounds, holdTo } from '../grounding-check.ts';
+import { type Claim, checkGrounding, type Evidence } from '../grounding-check.ts';
 
 /** A sentence said something that no tool of the turn bears out. */
 export class Ungrounded extends Error {
@@ -15,8 +15,8 @@ const sentences = /[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?\n]*\s*/g;
  * date, link and promise in it.
  * @throws Ungrounded at the first that it does not
  */
-export function releaseSentences(text: string, grounds: Grounds): string[] {
-  const findUngrounded = holdTo(grounds);
+export function releaseSentences(text: string, grounds: Evidence): string[] {
+  const findUngrounded = checkGrounding(grounds);
   const released = (text.match(sentences) ?? []).filter((sentence) => sentence.trim() !== '');
   for (const sentence of released) {
     const claims = findUngrounded(sentence);

@@ -9,9 +9,9 @@ import { releaseSentences } from './guard.ts';
 import { ModelError, type ModelMessage, type ModelTool, type ToolCall, type Wire } from './wire.ts';
 
 /** A turn of a model that asks for tools this often goes in circles. */
-const mostRounds = 6;
-const mostCallsARound = 5;
-const longestAnswer = 2_000;
+const maxRounds = 6;
+const maxCallsARound = 5;
+const maxAnswerLength = 2_000;
 
 const tools: ModelTool[] = toolRegistry.map(({ name, description, input }) => ({
   name,
@@ -58,7 +58,7 @@ async function converse(
 ): Promise<Reply> {
   let handedOver = false;
   const messages: ModelMessage[] = toMessages([...history, { from: 'customer', text: turn.text }]);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const calls: ToolCall[] = [];
     let text = '';
     for await (const event of wire({ system, messages, tools }, signal)) {
@@ -67,7 +67,7 @@ async function converse(
         continue;
       }
       text += event.text;
-      if (text.length > longestAnswer) throw new ModelError('The model says too much.');
+      if (text.length > maxAnswerLength) throw new ModelError('The model says too much.');
     }
     signal.throwIfAborted();
     if (calls.length === 0)
@@ -76,8 +76,7 @@ async function converse(
         releaseSentences(text, { evidence: turn.evidence, customer: turn.text }),
         handedOver,
       );
-    if (calls.length > mostCallsARound)
-      throw new ModelError('The model asks for too much at once.');
+    if (calls.length > maxCallsARound) throw new ModelError('The model asks for too much at once.');
     messages.push({ role: 'assistant', text, calls });
     const results = [];
     for (const call of calls) {

@@ -3,7 +3,7 @@ import { readStream } from './read-stream.ts';
 import {
   ModelError,
   type ModelMessage,
-  mostTokens,
+  maxTokens,
   type ToolCall,
   type Wire,
   type WireSettings,
@@ -44,7 +44,7 @@ export function openaiWire({ baseUrl, model, apiKey }: WireSettings): Wire {
       body: {
         model,
         stream: true,
-        max_tokens: mostTokens,
+        max_tokens: maxTokens,
         messages: [{ role: 'system', content: system }, ...messages.flatMap(toMessages)],
         tools: tools.map(({ name, description, schema }) => ({
           type: 'function',

@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ModelError } from './wire.ts';
 
 /** No honest answer is longer; a stream that never ends must not fill the memory. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /**
  * Asks a model and reads its stream of events, each as the JSON it holds.
@@ -24,12 +24,12 @@ export async function* readStream(
   }
   const events = answer.body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: mostCharacters }));
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxCharacters }));
   let read = 0;
   for await (const { data } of events) {
     if (data === '[DONE]') return;
     read += data.length;
-    if (read > mostCharacters) throw new ModelError('The model does not stop.');
+    if (read > maxCharacters) throw new ModelError('The model does not stop.');
     yield parse(data);
   }
 }

@@ -27,4 +27,4 @@ export type WireSettings = { baseUrl: string; model: string; apiKey: string };
 export class ModelError extends Error {}
 
 /** No provider needs more for a chat answer. */
-export const mostTokens = 800;
+export const maxTokens = 800;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { intents } from './classifier/intents.ts';
 import { readPhrases } from './classifier/training-phrases.ts';
-import { readMessage, sureFrom } from './parse-message.ts';
+import { confidenceThreshold, parseMessage } from './parse-message.ts';
 
 const around = {
   today: '2026-11-21',
   knownPlaces: ['Chippenham', 'Bath', 'Calne', 'Bradford-on-Avon', 'Box'],
 };
-const read = (text: string) => readMessage(text, around);
+const read = (text: string) => parseMessage(text, around);
 
 describe('what a message says', () => {
   it('is its intent and all that it states', () => {
@@ -80,7 +80,7 @@ describe('the plainest questions', () => {
   ])('"%s" is about %s, for sure', (text, intent) => {
     const reading = read(text);
     expect(reading.intent).toBe(intent);
-    expect(reading.confidence).toBeGreaterThanOrEqual(sureFrom);
+    expect(reading.confidence).toBeGreaterThanOrEqual(confidenceThreshold);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the training phrases', () => {
   const phrases = readPhrases();
 
   it('are of several voices', () => {
-    expect(new Set(phrases.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(phrases.map(({ source }) => source)).size).toBeGreaterThanOrEqual(8);
   });
 
   it('are many for every intent', () => {

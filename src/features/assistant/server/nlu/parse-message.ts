@@ -2,24 +2,24 @@ import { kindsStated, readFeatures, wordsOf } from './classifier/features.ts';
 import { type Intent, intents } from './classifier/intents.ts';
 import { loadModel } from './classifier/load-model.ts';
 import { scoreIntents } from './classifier/model.ts';
-import { readSlots } from './entities/parse-entities.ts';
-import type { Reading, Surroundings } from './parsed-message.ts';
+import { parseEntities } from './entities/parse-entities.ts';
+import type { ParsedMessage, Surroundings } from './parsed-message.ts';
 import { readTokens, tidyText } from './text/tokenize.ts';
 
 /** From this confidence on the intent is taken for granted; below, the likeliest are offered. */
-export const sureFrom = 0.35;
+export const confidenceThreshold = 0.35;
 
 /** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */
-export function readMessage(text: string, around: Surroundings): Reading {
+export function parseMessage(text: string, around: Surroundings): ParsedMessage {
   const tidy = tidyText(text);
   const tokens = readTokens(tidy);
-  const slots = readSlots(tidy, tokens, around);
+  const slots = parseEntities(tidy, tokens, around);
   const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
   return { ...weighUp(likely), slots };
 }
 
 /** What to make of how likely each intent is, in the order of `intents`. */
-export function weighUp(likely: Float64Array): Omit<Reading, 'slots'> {
+export function weighUp(likely: Float64Array): Omit<ParsedMessage, 'slots'> {
   const ranked = intents
     .map((intent, at): [Intent, number] => [intent, likely[at] as number])
     .sort(([, one], [, other]) => other - one);

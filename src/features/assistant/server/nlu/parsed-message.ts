@@ -18,7 +18,7 @@ export type StatedRoom = {
 export type RoomUnit = 'metres' | 'feet';
 
 /** What was stated in passing. A list is empty, and anything else missing, where nothing was said. */
-export type Slots = {
+export type Entities = {
   rooms: StatedRoom[];
   /** A unit that stands by itself: 'feet', 'in metres please'. */
   unit?: RoomUnit;
@@ -47,13 +47,13 @@ export type Slots = {
   productWords: string[];
 };
 
-export type Reading = {
+export type ParsedMessage = {
   intent: Intent;
-  /** From 0 to 1; below `sureFrom` the likeliest are offered instead of an answer. */
+  /** From 0 to 1; below `confidenceThreshold` the likeliest are offered instead of an answer. */
   confidence: number;
   /** Every intent, the likeliest first. */
   ranking: Intent[];
-  slots: Slots;
+  slots: Entities;
 };
 
 /** What the reader has to be told. */

@@ -1,5 +1,5 @@
 import type { Intent } from '../nlu/classifier/intents.ts';
-import { sureFrom } from '../nlu/parse-message.ts';
+import { confidenceThreshold } from '../nlu/parse-message.ts';
 import type { Reply } from '../reply.ts';
 import { answered } from '../reply.ts';
 import type { FactTopic } from '../tools/business-facts.ts';
@@ -23,7 +23,7 @@ import { decline, readPick, suggest } from './suggestions.ts';
 
 type Answer = (turn: Turn) => Promise<Reply>;
 
-const tell =
+const stateFact =
   (topic: FactTopic): Answer =>
   async (turn) =>
     answered(await askTool(turn, 'business_fact', { topic }));
@@ -34,28 +34,28 @@ const answers: Record<Intent, Answer> = {
   find_products: replyProducts,
   offers: async (turn) => answered(await askTool(turn, 'offers', {})),
   area: replyArea,
-  opening_hours: tell('opening_hours'),
-  contact: tell('contact'),
+  opening_hours: stateFact('opening_hours'),
+  contact: stateFact('contact'),
   book: (turn) => beginForm(turn, 'booking'),
   slots: async (turn) =>
     answered([
       ...(await askTool(turn, 'free_slots', { from: turn.reading.slots.dates?.[0] })),
       ...(await askTool(turn, 'booking_link', {})),
     ]),
-  change_booking: tell('change_booking'),
-  home_visit: tell('home_visit'),
+  change_booking: stateFact('change_booking'),
+  home_visit: stateFact('home_visit'),
   underlay: async (turn) =>
     answered([
       ...(await askTool(turn, 'business_fact', { topic: 'underlay' })),
       ...(await askTool(turn, 'price_list', {})).filter((line) => line.includes('underlay')),
     ]),
-  fitting_time: tell('fitting_time'),
-  fitting_process: tell('fitting_process'),
-  guarantee: tell('guarantee'),
-  floor_preparation: tell('floor_preparation'),
-  repairs: tell('repairs'),
-  maintenance: tell('maintenance'),
-  about: tell('about'),
+  fitting_time: stateFact('fitting_time'),
+  fitting_process: stateFact('fitting_process'),
+  guarantee: stateFact('guarantee'),
+  floor_preparation: stateFact('floor_preparation'),
+  repairs: stateFact('repairs'),
+  maintenance: stateFact('maintenance'),
+  about: stateFact('about'),
   person: (turn) => handOver(turn, 'asked'),
   complaint: (turn) => handOver(turn, 'complaint', ['I am sorry to hear that.']),
   small_talk: replySmallTalk,
@@ -69,7 +69,7 @@ const answers: Record<Intent, Answer> = {
 export async function answerEmbedded(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { intent, confidence } = reading;
-  const isSure = confidence >= sureFrom;
+  const isSure = confidence >= confidenceThreshold;
   const isAnswer = memory.form !== undefined && answersPlainly(turn, memory.form);
   const wantsPerson = isSure && (intent === 'person' || intent === 'complaint');
   const needsPerson = wantsPerson && !isAnswer && !givesUp(turn);

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import { pricedAs } from './priced-as.ts';
 
 const floors = ['carpet', 'vinyl', 'laminate'] as const;
-const mostRooms = 30;
+const maxRooms = 30;
 const metres = (mm: number) => mm / 1000;
 
 /** Prices the rooms that were told, in the floor that was told or else in each kind; asks for what it lacks. */
@@ -26,7 +26,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
     ]);
   }
   if (memory.rooms.some(isPerhapsFeet)) return answered(['Are your sizes in feet or in metres?']);
-  const rooms = memory.rooms.slice(0, mostRooms);
+  const rooms = memory.rooms.slice(0, maxRooms);
   const product = await findNamedProduct(turn);
   if (product) memory.productSlug = product.slug;
   else if (slots.flooring) delete memory.productSlug;

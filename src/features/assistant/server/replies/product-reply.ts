@@ -2,7 +2,7 @@ import type { Flooring } from '../nlu/parsed-message.ts';
 import type { Reply } from '../reply.ts';
 import { answered } from '../reply.ts';
 import { describeProduct } from '../tools/describe-facts.ts';
-import { askTool, mostProducts } from '../tools/tool-registry.ts';
+import { askTool, maxProducts } from '../tools/tool-registry.ts';
 import type { Turn } from '../turn.ts';
 
 const pages = {
@@ -56,7 +56,7 @@ async function findProducts(
   words: string[],
   category: Flooring | undefined,
 ): Promise<string[] | undefined> {
-  const found = await turn.tools.searchProducts({ words, category, most: mostProducts });
+  const found = await turn.tools.searchProducts({ words, category, most: maxProducts });
   if (found.length === 0) return undefined;
   const said = found.map(describeProduct);
   turn.evidence.push(...said);

@@ -1,5 +1,5 @@
 import type { Intent } from '../nlu/classifier/intents.ts';
-import type { Reading } from '../nlu/parsed-message.ts';
+import type { ParsedMessage } from '../nlu/parsed-message.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import { handOver } from './hand-over-reply.ts';
@@ -43,7 +43,10 @@ export async function decline(turn: Turn): Promise<Reply> {
  * What a visitor is offered where Adam is not sure, beside a person: the likeliest three of what he can tell.
  * Where it is likely to be nothing he knows of, he says that too; where it is only a friendly word, he is friendly.
  */
-export function readingsOffered({ ranking, confidence }: Pick<Reading, 'ranking' | 'confidence'>) {
+export function readingsOffered({
+  ranking,
+  confidence,
+}: Pick<ParsedMessage, 'ranking' | 'confidence'>) {
   return {
     offered: ranking.filter((intent) => offers[intent] !== undefined).slice(0, most),
     mayNotKnow: ranking.slice(0, most).includes('cannot_answer'),

@@ -30,9 +30,9 @@ const floors = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
 const side = z.number().check(z.gte(0.1), z.lte(50));
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const mostFreeDays = 5;
+const maxFreeDays = 5;
 /** More in one answer nobody reads. */
-export const mostProducts = 5;
+export const maxProducts = 5;
 const fieldsOf = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
@@ -49,7 +49,7 @@ export const toolRegistry = [
       onSale: z.optional(z.boolean()),
     }),
     run: async ({ tools }, asked) => {
-      const found = await tools.searchProducts({ ...asked, most: mostProducts });
+      const found = await tools.searchProducts({ ...asked, most: maxProducts });
       return found.length > 0 ? found.map(describeProduct) : ['We have nothing by that name.'];
     },
   }),
@@ -135,7 +135,7 @@ export const toolRegistry = [
     input: z.object({ from: z.optional(day) }),
     run: async ({ tools, today }, { from = today }) => {
       const days = await tools.listFreeSlots(from, addDays(from, 13));
-      const free = describeFreeDays(days, mostFreeDays);
+      const free = describeFreeDays(days, maxFreeDays);
       return free.length > 0
         ? ['These visits are free at the moment:', ...free]
         : ['There is no free visit in those two weeks.'];

@@ -23,12 +23,12 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
   const diary = useDiary();
   const [dates, setDates] = useState<string[]>([]);
   const [times, setTimes] = useState<VisitSlot[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const problem = findFault(dates, times);
-    setFault(problem);
+    const problem = findError(dates, times);
+    setErrorText(problem);
     if (!problem) onAsk({ preferredDates: dates.toSorted(), preferredTimes: times });
   };
   return (
@@ -82,7 +82,7 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
         </div>
       </fieldset>
       <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
-        {fault}
+        {errorText}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" look="action" disabled={isSending}>
@@ -100,7 +100,7 @@ function toggle<T>(list: readonly T[], value: T): T[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 }
 
-function findFault(dates: string[], times: VisitSlot[]): string | undefined {
+function findError(dates: string[], times: VisitSlot[]): string | undefined {
   if (dates.length === 0) return messages.noDates;
   if (times.length === 0) return messages.noTimes;
   return leavesNoVisit(dates, times) ? messages.weekdaysOnly : undefined;

@@ -6,7 +6,7 @@ import { dayInWords } from '#platform/london-time.ts';
 import { RequestError } from '#platform/request-error.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { OwnVisit as OwnVisitData } from '../../contract.ts';
-import { calendarAddress, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
+import { calendarUrl, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
 import { AskAgainForm } from './ask-again-form.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DayTape } from './day-tape.tsx';
@@ -52,7 +52,7 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
       {open === 'nothing' && (own.canMove || own.canCancel) && (
         <div className="mt-8 flex flex-wrap gap-3">
           {own.visit && (
-            <a href={calendarAddress(token)} download className={buttonClass('brand')}>
+            <a href={calendarUrl(token)} download className={buttonClass('brand')}>
               Add to my calendar
             </a>
           )}

@@ -1,10 +1,10 @@
 import { formatPounds } from '#platform/pounds.ts';
-import type { Companions } from './booking-draft.ts';
+import type { BookingContext } from './booking-draft.ts';
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`;
 
 /** Says what the fitter will see besides the form. */
-export function CarriedAlong({ estimate, basket }: Companions) {
+export function BookingContextNote({ estimate, basket }: BookingContext) {
   const parts = [
     estimate &&
       `your estimate of ${formatPounds(estimate.totalCost)} for ${count(estimate.rooms.length, 'room')}`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { CarriedAlong } from './booking-context.tsx';
-import { type Companions, stepTitles } from './booking-draft.ts';
+import { BookingContextNote } from './booking-context.tsx';
+import { type BookingContext, stepTitles } from './booking-draft.ts';
 import { BookingProgress } from './booking-progress.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { ContactForm, type DescribePostcode } from './contact-details-form.tsx';
@@ -11,7 +11,7 @@ import { ScheduleForm } from './schedule-form.tsx';
 import { useBooking } from './use-booking.ts';
 
 export type BookingDialogProps = {
-  companions: Companions;
+  companions: BookingContext;
   describePostcode: DescribePostcode;
   /** Hears the name of a visitor who has booked. */
   onBooked: (customerName: string) => void;
@@ -67,7 +67,7 @@ export default function BookingDialog(props: BookingDialogProps) {
         >
           {stepTitles[step]}
         </h2>
-        {step < 4 && <CarriedAlong {...companions} />}
+        {step < 4 && <BookingContextNote {...companions} />}
         {step === 1 && (
           <ProjectForm draft={draft.project} onNext={booking.keepProject} onCancel={close} />
         )}

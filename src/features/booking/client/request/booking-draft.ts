@@ -30,7 +30,7 @@ export type BookingDraft = {
 };
 
 /** What comes along from the rest of the site. Money in pounds, areas in square metres. */
-export type Companions = {
+export type BookingContext = {
   estimate?: {
     id: string;
     flooringType: 'carpet' | 'vinyl' | 'laminate';
@@ -44,7 +44,7 @@ export type Companions = {
 };
 
 /** A form with what the link asked for, else what was estimated: neither is asked for again. What does not fit is left out. */
-export function startDraft({ estimate, asked }: Companions, now = new Date()): BookingDraft {
+export function startDraft({ estimate, asked }: BookingContext, now = new Date()): BookingDraft {
   const query = new URLSearchParams(asked);
   const among = <T extends string>(known: readonly T[], name: string) =>
     known.filter((value) => query.getAll(name).includes(value));
@@ -76,7 +76,10 @@ export function keepDates(dates: readonly Day[]): Day[] {
 }
 
 /** What is sent. The server checks every part of it again. */
-export function buildBooking(draft: BookingDraft, { estimate, basket }: Companions): BookingInput {
+export function buildBooking(
+  draft: BookingDraft,
+  { estimate, basket }: BookingContext,
+): BookingInput {
   const { project, contact, schedule } = draft;
   const carried = {
     ...(estimate && {

@@ -14,7 +14,7 @@ type DateChoiceProps = {
   errorId: string | undefined;
 };
 
-const longestRead = 61;
+const maxRead = 61;
 const arrow =
   'inline-flex size-11 items-center justify-center rounded border border-line-strong hover:border-ink aria-disabled:opacity-40';
 
@@ -83,7 +83,7 @@ function useFullDays(month: Date, today: Day, last: Day): ReadonlySet<Day> {
   const first = dayOfDate(new Date(month.getFullYear(), month.getMonth(), 1));
   const end = dayOfDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));
   const from = first < today ? today : first;
-  const reach = addDays(from, longestRead);
+  const reach = addDays(from, maxRead);
   const to = [end, last, reach].reduce((least, day) => (day < least ? day : least));
   const { data = [] } = useQuery({ ...freeSlotsQuery(from, to), enabled: from <= to });
   return new Set(

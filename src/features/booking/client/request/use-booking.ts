@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessName, responseHours } from '#features/business/facts.ts';
-import { createKeyKeeper } from '#platform/client/idempotent-request.ts';
+import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { BookingInput } from '../../booking-form.ts';
 import { sendBooking } from '../api.ts';
 import {
+  type BookingContext,
   type BookingDraft,
   buildBooking,
-  type Companions,
   type ContactDraft,
   type ProjectDraft,
   type ScheduleDraft,
@@ -17,11 +17,11 @@ import {
 } from './booking-draft.ts';
 
 /** Where a visitor is in the four steps, and what was entered so far. */
-export function useBooking(companions: Companions, onBooked: (customerName: string) => void) {
+export function useBooking(companions: BookingContext, onBooked: (customerName: string) => void) {
   const [step, setStep] = useState<Step>(1);
   const [draft, setDraft] = useState<BookingDraft>(() => startDraft(companions));
   const queries = useQueryClient();
-  const [keyOf] = useState(createKeyKeeper);
+  const [keyOf] = useState(createIdempotencyKeys);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: BookingInput) => sendBooking(body, keyOf(body)),
   });

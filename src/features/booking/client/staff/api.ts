@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listAddress, readListQuery } from '#platform/client/read-list-query.ts';
+import { listUrl, readListQuery } from '#platform/client/read-list-query.ts';
 import { readQuery } from '#platform/client/read-query.ts';
-import { callEndpoint, readAddress } from '#platform/client/request.ts';
+import { callEndpoint, fetchJson } from '#platform/client/request.ts';
 import { type Day, dayInLondon } from '#platform/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
 import type {
@@ -23,14 +23,14 @@ export type AppointmentFilters = {
   sort?: 'newest' | 'oldest' | 'customer' | 'visit';
 };
 
-export const appointmentsPart = (filters: AppointmentFilters, cursor: string, limit = partLength) =>
+export const appointmentsPage = (filters: AppointmentFilters, cursor: string, limit = partLength) =>
   readListQuery<typeof listAppointments>('/api/appointments', { ...filters, limit }, cursor);
 
 export const appointmentQuery = (id: string) =>
   readQuery<typeof getAppointment>('/api/appointments/:id', { id });
 
 export const appointmentsFile = (filters: AppointmentFilters) =>
-  listAddress('/api/appointments/export.csv', filters);
+  listUrl('/api/appointments/export.csv', filters);
 
 /** Which of the dates asked for still have room; those that have passed are not asked about. */
 export const freeSlotsOnQuery = (dates: readonly Day[]) =>
@@ -41,7 +41,7 @@ export const freeSlotsOnQuery = (dates: readonly Day[]) =>
       const today = dayInLondon(new Date());
       const days = dates
         .filter((date) => date >= today)
-        .map((date) => readAddress(`/api/appointments/slots?from=${date}&to=${date}`));
+        .map((date) => fetchJson(`/api/appointments/slots?from=${date}&to=${date}`));
       return (await Promise.all(days)).flatMap(({ body }) => body as FreeDay[]);
     },
   });
@@ -68,5 +68,5 @@ export const requestEdit = (
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
 
-export const requestMailAgain = (id: string) =>
+export const requestEmailResend = (id: string) =>
   callEndpoint<typeof retryMail>('POST', '/api/mails/:id/retry', { params: { id } });

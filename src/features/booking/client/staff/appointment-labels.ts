@@ -19,7 +19,7 @@ export const statusTones: Record<Status, ChipTone> = {
 const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', other: 'Other' };
 
 /** 'Carpet, Vinyl' */
-export const tellFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTypes'>) =>
+export const describeFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTypes'>) =>
   flooringTypes.map((type) => floorWords[type]).join(', ');
 
 /** '07700 900123' as a link's address. */
@@ -37,7 +37,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
 };
 
 /** 'booking-confirmed' as a person says it. */
-export function tellMailKind(kind: string): string {
+export function describeMailKind(kind: string): string {
   const [whom, what = ''] = [kind.split('-', 1)[0], kind.split('-').slice(1).join(' ')];
   const words = whom === 'notice' ? `notice to us: ${what}` : `to the customer: ${what}`;
   return words.charAt(0).toUpperCase() + words.slice(1);

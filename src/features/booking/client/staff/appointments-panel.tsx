@@ -1,5 +1,5 @@
 import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
-import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { type Status, statuses } from '../../transitions.ts';
 import { type AppointmentFilters, appointmentsFile } from './api.ts';
 import { statusWords } from './appointment-labels.ts';
@@ -21,7 +21,7 @@ export function AppointmentsPanel({
   address,
   onOpen,
 }: {
-  address: ListAddress;
+  address: ListParams;
   onOpen: (id: string) => void;
 }) {
   const filters = readFilters(address);
@@ -40,7 +40,7 @@ export function AppointmentsPanel({
 }
 
 /** What the address asks for; what it asks for in vain is left out. */
-function readFilters({ read }: ListAddress): AppointmentFilters {
+function readFilters({ read }: ListParams): AppointmentFilters {
   const [search, status, sort] = [read('search'), read('status'), read('sort')];
   return {
     ...(search && { search: search.slice(0, 100) }),

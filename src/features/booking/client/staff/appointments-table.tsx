@@ -1,4 +1,4 @@
-import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowOpener,
@@ -9,8 +9,8 @@ import {
 import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
-import { type AppointmentFilters, appointmentsPart } from './api.ts';
-import { statusTones, statusWords, telephoneHref, tellFloors } from './appointment-labels.ts';
+import { type AppointmentFilters, appointmentsPage } from './api.ts';
+import { describeFloors, statusTones, statusWords, telephoneHref } from './appointment-labels.ts';
 import { StatusActions } from './status-actions.tsx';
 
 const headings = [
@@ -30,8 +30,8 @@ export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
   const isFiltered = Boolean(filters.search || filters.status);
   return (
     <StaffTable caption="Appointments" headings={headings}>
-      <ListParts
-        read={(cursor) => appointmentsPart(filters, cursor)}
+      <PagedRows
+        read={(cursor) => appointmentsPage(filters, cursor)}
         columns={headings.length}
         empty={
           isFiltered
@@ -61,7 +61,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
       </th>
       <td className={staffCell}>
-        <span className="block font-semibold">{tellFloors(appointment)}</span>
+        <span className="block font-semibold">{describeFloors(appointment)}</span>
         <span className="block text-ink-soft">{projectSizeLabels[appointment.projectSize]}</span>
         <span className="block text-ink-soft">{urgencyLabels[appointment.urgency]}</span>
       </td>

@@ -1,4 +1,4 @@
-import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowAction,
@@ -9,8 +9,8 @@ import {
 } from '#platform/client/staff/staff-table.tsx';
 import { shortDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
-import { appointmentsPart } from './api.ts';
-import { statusTones, statusWords, tellFloors } from './appointment-labels.ts';
+import { appointmentsPage } from './api.ts';
+import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
@@ -20,9 +20,9 @@ const shown = 10;
 export function NewestRequests({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <StaffTable caption="Newest appointment requests" headings={headings}>
-      <ListParts
+      <PagedRows
         only="first"
-        read={(cursor) => appointmentsPart({}, cursor, shown)}
+        read={(cursor) => appointmentsPage({}, cursor, shown)}
         columns={headings.length}
         empty="No appointment requests yet. A booking appears here the moment it is made."
         renderRow={(appointment) => (
@@ -37,7 +37,7 @@ type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void 
 
 function RequestRow({ appointment, onOpen }: RequestRowProps) {
   const { id, customerName, postcode, status, preferredDates } = appointment;
-  const { change, isChanging, refusal } = useStatusChange(id);
+  const { change, isChanging, errorText } = useStatusChange(id);
   const [date] = preferredDates;
   return (
     <tr className={staffRow}>
@@ -47,7 +47,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         </button>
         <span className="block text-ink-soft">{postcode}</span>
       </th>
-      <td className={staffCell}>{tellFloors(appointment)}</td>
+      <td className={staffCell}>{describeFloors(appointment)}</td>
       <td className={`${staffCell} tabular-nums`}>{date && shortDate(date)}</td>
       <td className={staffCell}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
@@ -67,7 +67,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
           </button>
         </div>
         <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-          {refusal}
+          {errorText}
         </p>
       </td>
     </tr>

@@ -13,7 +13,7 @@ type StatusActionsProps = {
 /** What can be done with an appointment from a row: Confirm takes the first free time that was asked for. */
 export function StatusActions({ appointment, without }: StatusActionsProps) {
   const { id, status, customerName } = appointment;
-  const { change, isChanging, refusal } = useStatusChange(id);
+  const { change, isChanging, errorText } = useStatusChange(id);
   const [isAsking, setIsAsking] = useState(false);
   const whose = <span className="sr-only"> the appointment of {customerName}</span>;
   return (
@@ -61,7 +61,7 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
         )}
       </div>
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       {isAsking && (
         <CancelDialog

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { refreshAppointments, requestMailAgain } from './api.ts';
+import { refreshAppointments, requestEmailResend } from './api.ts';
 
 /**
  * Does something about emails that could not be sent; why it was refused is kept, to be shown where
@@ -12,14 +12,14 @@ import { refreshAppointments, requestMailAgain } from './api.ts';
 export function useMailRequest(request: () => Promise<{ title: string; description?: string }>) {
   const queries = useQueryClient();
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const send = async () => {
     setIsSending(true);
-    setRefusal('');
+    setErrorText('');
     try {
       showToast(await request());
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       setIsSending(false);
     }
     // After a refusal too: somebody else may have been first.
@@ -31,13 +31,13 @@ export function useMailRequest(request: () => Promise<{ title: string; descripti
     ]);
     setIsSending(false);
   };
-  return { send, isSending, refusal };
+  return { send, isSending, errorText };
 }
 
 /** Has an email that was given up sent again. */
-export function useMailAgain({ id, to }: { id: string; to: string }) {
+export function useResendEmail({ id, to }: { id: string; to: string }) {
   const { send, ...state } = useMailRequest(async () => {
-    await requestMailAgain(id);
+    await requestEmailResend(id);
     return { title: 'Email is being sent again', description: `To ${to}` };
   });
   return { sendAgain: send, ...state };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -10,10 +10,10 @@ import { appointmentQuery, refreshAppointments, requestStatus } from './api.ts';
 export function useStatusChange(id: string) {
   const queries = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const change = async (status: Status, visit?: Visit) => {
     setIsChanging(true);
-    setRefusal('');
+    setErrorText('');
     try {
       const changed = await requestStatus(id, { status, ...(visit && { visit }) });
       queries.setQueryData(appointmentQuery(id).queryKey, changed);
@@ -22,7 +22,7 @@ export function useStatusChange(id: string) {
         description: 'Appointment status has been updated successfully.',
       });
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       showToast({
         variant: 'destructive',
         title: 'Update Failed',
@@ -33,6 +33,6 @@ export function useStatusChange(id: string) {
     await refreshAppointments(queries);
     setIsChanging(false);
   };
-  return { change, isChanging, refusal };
+  return { change, isChanging, errorText };
 }
 export type StatusChange = ReturnType<typeof useStatusChange>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { explainRefusal } from '#platform/client/error-message.ts';
-import { listAddress } from '#platform/client/read-list-query.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
+import { listUrl } from '#platform/client/read-list-query.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowOpener } from '#platform/client/staff/staff-table.tsx';
-import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { DiaryVisit } from '../../contract.ts';
@@ -17,7 +17,7 @@ export function VisitWeek({
   address,
   onOpen,
 }: {
-  address: ListAddress;
+  address: ListParams;
   onOpen: (id: string) => void;
 }) {
   const today = dayInLondon(new Date());
@@ -30,7 +30,7 @@ export function VisitWeek({
     error,
     refetch,
   } = useQuery<DiaryVisit[]>({
-    queryKey: [listAddress('/api/appointments/visits', { from: monday, to: saturday })],
+    queryKey: [listUrl('/api/appointments/visits', { from: monday, to: saturday })],
   });
   const goTo = (day: Day) => address.change({ week: day });
   return (
@@ -51,7 +51,7 @@ export function VisitWeek({
       </div>
       {error ? (
         <p>
-          <span role="alert">{explainRefusal(error)}</span>{' '}
+          <span role="alert">{errorMessage(error)}</span>{' '}
           <button type="button" className="link" onClick={() => refetch()}>
             Try again
           </button>

@@ -1,6 +1,6 @@
 import { asc, count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keptAnswers, rateLimits } from '#platform/server/http/submissions/schema.ts';
+import { idempotencyRecords, rateLimits } from '#platform/server/http/submissions/schema.ts';
 import { mails } from '#platform/server/mail/schema.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   const { db } = site.database;
-  for (const table of [appointments, mails, keptAnswers, rateLimits]) await db.delete(table);
+  for (const table of [appointments, mails, idempotencyRecords, rateLimits]) await db.delete(table);
 });
 
 let callers = 0;
@@ -43,7 +43,7 @@ function sendAll(sent: Sent[]) {
 
 async function countRows() {
   const { db } = site.database;
-  const tables = { appointments, appointmentEvents, visitLinks, mails, keptAnswers };
+  const tables = { appointments, appointmentEvents, visitLinks, mails, idempotencyRecords };
   const counts: Record<string, number | undefined> = {};
   for (const [name, table] of Object.entries(tables))
     counts[name] = (await db.select({ rows: count() }).from(table))[0]?.rows;
@@ -52,7 +52,7 @@ async function countRows() {
 
 const rowsOf = (bookings: number, kept: number) => ({
   ...{ appointments: bookings, appointmentEvents: bookings, visitLinks: bookings },
-  ...{ mails: 2 * bookings, keptAnswers: kept },
+  ...{ mails: 2 * bookings, idempotencyRecords: kept },
 });
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);

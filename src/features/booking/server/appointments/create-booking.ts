@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
-import { createIntake, type Sender } from '#platform/server/http/submissions/submission-handler.ts';
+import {
+  createSubmissionHandler,
+  type Sender,
+} from '#platform/server/http/submissions/submission-handler.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { BookingRequest } from '../../booking-form.ts';
 import type { Status } from '../../transitions.ts';
-import { type BookingParts, customer } from '../booking-deps.ts';
+import { type BookingDeps, customer } from '../booking-deps.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
 import { noteUnsentEmail } from '../mails/stale-emails.ts';
 import { type AppointmentRow, insertBookings } from '../queries.ts';
@@ -14,10 +17,10 @@ import { makeVisitLink } from '../visit-link.ts';
 
 /**
  * Takes bookings: each is stored with its mails, or gets the answer that was given before to the
- * same call. What it returns throws as `createIntake` says.
+ * same call. What it returns throws as `createSubmissionHandler` says.
  */
-export function createBookingIntake(parts: BookingParts) {
-  const take = createIntake<AppointmentRow, { id: string; status: Status }>({
+export function createBookingHandler(parts: BookingDeps) {
+  const take = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
     ...parts,
     limits: formLimits('bookings', parts.formsPerHour),
     store: (tx, rows, now) => storeBookings(tx, rows, { ...parts, now }),
@@ -31,9 +34,9 @@ export function createBookingIntake(parts: BookingParts) {
 type Settings = 'publicUrl' | 'unsolicitedEmailsPerDay';
 
 async function storeBookings(
-  tx: Db,
+  tx: Tx,
   rows: AppointmentRow[],
-  { publicUrl, unsolicitedEmailsPerDay, now }: Pick<BookingParts, Settings> & { now: Date },
+  { publicUrl, unsolicitedEmailsPerDay, now }: Pick<BookingDeps, Settings> & { now: Date },
 ) {
   const bookings = rows.map((row) => ({ row, ...makeVisitLink(publicUrl) }));
   await insertBookings(tx, bookings, customer);
@@ -49,7 +52,7 @@ async function storeBookings(
     if (notSent) await noteUnsentEmail(tx, { eventKey: key, about, subject }, notSent, now);
 }
 
-async function toRow(parts: BookingParts, body: BookingRequest): Promise<AppointmentRow> {
+async function toRow(parts: BookingDeps, body: BookingRequest): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await parts.findEstimate(estimateId);

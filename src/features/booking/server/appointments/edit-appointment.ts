@@ -1,16 +1,16 @@
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { AppointmentEdit } from '../../contract.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';
-import { logChange } from '../record-appointment-change.ts';
+import { recordAppointmentChange } from '../record-appointment-change.ts';
 
 /**
  * Keeps what was quoted and what staff note down; what is left out stays as it is.
  * @throws Problem 404 for an unknown id
  */
 export async function editAppointment(
-  { db, clock }: Pick<BookingParts, 'db' | 'clock'>,
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   id: string,
   { quotedAmount, notes }: AppointmentEdit,
   staff: Staff,
@@ -26,7 +26,7 @@ export async function editAppointment(
     if (!before || !row) throw new Problem(404, 'There is no appointment by this id.');
     const at = clock();
     await recordEvent(tx, { appointmentId: id, at, by: staff.name, what: 'edited' });
-    await logChange(tx, row, {
+    await recordAppointmentChange(tx, row, {
       ...{ at, staff, what: 'edited' },
       before: { quotedPence: before.quotedPence, notes: before.notes },
       after: { quotedPence: row.quotedPence, notes: row.notes },

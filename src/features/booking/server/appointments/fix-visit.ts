@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
@@ -8,7 +8,7 @@ import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
  * @throws Problem 409 when none has
  */
 export async function fixFirstFree(
-  tx: Db,
+  tx: Tx,
   appointmentId: string,
   wanted: readonly Visit[],
   { fitters, now }: { fitters: number; now: Date },

@@ -3,10 +3,10 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { FreeDay } from '../../contract.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { slotsOn, visitStart } from '../../visit-slots.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { countVisits } from '../queries.ts';
 
-const mostDays = 62;
+const maxDays = 62;
 
 /**
  * How many places each slot of a range of days still has; days before today and after the last that
@@ -14,16 +14,16 @@ const mostDays = 62;
  * @throws Problem 400 for a day that does not exist, or a range that is too long or backwards
  */
 export async function listFreeSlotsOf(
-  { db, clock, fitters }: Pick<BookingParts, 'db' | 'clock' | 'fitters'>,
+  { db, clock, fitters }: Pick<BookingDeps, 'db' | 'clock' | 'fitters'>,
   asked: { from?: string; to?: string },
 ): Promise<FreeDay[]> {
   const now = clock();
   const today = dayInLondon(now);
   const from = checkDay('from', asked.from ?? today);
-  const to = checkDay('to', asked.to ?? addDays(from, mostDays - 1));
+  const to = checkDay('to', asked.to ?? addDays(from, maxDays - 1));
   const length = daysBetween(from, to) + 1;
   if (length < 1) throw refuse('to', 'must not be before from.');
-  if (length > mostDays) throw refuse('to', `must be at most ${mostDays} days after from.`);
+  if (length > maxDays) throw refuse('to', `must be at most ${maxDays} days after from.`);
   const taken = new Map(
     (await countVisits(db, from, to)).map((row) => [`${row.date} ${row.slot}`, row.taken]),
   );

@@ -3,8 +3,8 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import { findDateProblem } from '../../visit-dates.ts';
 import { slotsOn, type Visit } from '../../visit-slots.ts';
-import { type BookingParts, customer } from '../booking-deps.ts';
-import { tellOfBooking } from '../mails/queue-booking-emails.ts';
+import { type BookingDeps, customer } from '../booking-deps.ts';
+import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
@@ -13,7 +13,7 @@ import {
   releasePlace,
   replaceAskedFor,
 } from '../queries.ts';
-import { logChange, logVisit } from '../record-appointment-change.ts';
+import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 import { fixFirstFree } from './fix-visit.ts';
 
 /**
@@ -23,37 +23,37 @@ import { fixFirstFree } from './fix-visit.ts';
  * appointment is not in the status that the request is made for
  */
 export async function moveVisit(
-  parts: BookingParts,
+  deps: BookingDeps,
   appointment: AppointmentRow,
   request: MoveRequest,
 ) {
   const { visit, preferredDates, preferredTimes } = request;
-  if (visit) return moveConfirmed(parts, appointment.id, visit);
+  if (visit) return moveConfirmed(deps, appointment.id, visit);
   if (preferredDates && preferredTimes)
-    return askForOther(parts, appointment.id, { preferredDates, preferredTimes });
+    return askForOther(deps, appointment.id, { preferredDates, preferredTimes });
 }
 
-async function moveConfirmed(parts: BookingParts, id: string, visit: Visit) {
-  const now = parts.clock();
+async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
+  const now = deps.clock();
   refuseUnlessOffered(visit, now);
-  await parts.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
     if (!appointment)
       throw new Problem(409, 'This visit is not confirmed any more: please open your link again.');
     const before = await releasePlace(tx, id);
     if (before?.date === visit.date && before.slot === visit.slot)
       throw new Problem(409, 'Your visit is at this time already.');
-    await fixFirstFree(tx, id, [visit], { fitters: parts.fitters, now });
+    await fixFirstFree(tx, id, [visit], { fitters: deps.fitters, now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
-    await logChange(tx, appointment, {
+    await recordAppointmentChange(tx, appointment, {
       ...{ at: now, what: 'moved' },
-      before: { visit: logVisit(before) },
-      after: { visit: logVisit(visit) },
+      before: { visit: recordVisitChange(before) },
+      after: { visit: recordVisitChange(visit) },
     });
-    await tellOfBooking(
+    await queueBookingEmails(
       tx,
       { what: 'moved', appointment, visit, by: customer },
-      { publicUrl: parts.publicUrl, now },
+      { publicUrl: deps.publicUrl, now },
     );
   });
 }
@@ -67,19 +67,19 @@ function refuseUnlessOffered({ date, slot }: Visit, now: Date) {
 }
 
 async function askForOther(
-  parts: BookingParts,
+  deps: BookingDeps,
   id: string,
   asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
 ) {
-  const now = parts.clock();
-  await parts.db.transaction(async (tx) => {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
     const appointment = await replaceAskedFor(tx, id, 'pending', asked);
     if (!before || !appointment)
       throw new Problem(409, 'This booking is not waiting any more: please open your link again.');
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
     const { preferredDates, preferredTimes } = before;
-    await logChange(tx, appointment, {
+    await recordAppointmentChange(tx, appointment, {
       ...{
         at: now,
         what: 'asked-for-other',
@@ -87,10 +87,10 @@ async function askForOther(
         after: asked,
       },
     });
-    await tellOfBooking(
+    await queueBookingEmails(
       tx,
       { what: 'changed', appointment, by: customer },
-      { publicUrl: parts.publicUrl, now },
+      { publicUrl: deps.publicUrl, now },
     );
   });
 }

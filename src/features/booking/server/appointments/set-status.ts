@@ -1,10 +1,10 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { explainRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
+import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
-import { type BookingParts, customer } from '../booking-deps.ts';
-import { tellOfBooking } from '../mails/queue-booking-emails.ts';
+import { type BookingDeps, customer } from '../booking-deps.ts';
+import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
@@ -13,7 +13,7 @@ import {
   recordEvent,
   releasePlace,
 } from '../queries.ts';
-import { logChange, logVisit } from '../record-appointment-change.ts';
+import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
 
 type Change = { to: Status; visit?: Visit; staff?: Staff };
@@ -26,28 +26,28 @@ type Change = { to: Status; visit?: Visit; staff?: Staff };
  * @throws Problem 404 for an unknown id; 409 where the transition is not allowed or no place is
  * free; 400 for a visit that was not asked for. Nothing is changed then.
  */
-export async function setStatus(parts: BookingParts, id: string, change: Change) {
+export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   const { to, staff } = change;
   const by = staff?.name ?? customer;
-  const now = parts.clock();
-  await parts.db.transaction(async (tx) => {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
     const appointment = await changeStatus(tx, id, statusesBefore(to), to);
-    if (!before || !appointment) throw explainRefusal(before, to);
-    const { visit, released } = await moveInDiary(tx, parts, appointment, change, now);
+    if (!before || !appointment) throw errorMessage(before, to);
+    const { visit, released } = await moveInDiary(tx, deps, appointment, change, now);
     const what = eventOf[to];
     await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
-    await logChange(tx, appointment, {
+    await recordAppointmentChange(tx, appointment, {
       ...{ at: now, what, staff },
-      before: { status: before.status, visit: logVisit(released) },
-      after: { status: to, visit: logVisit(visit) },
+      before: { status: before.status, visit: recordVisitChange(released) },
+      after: { status: to, visit: recordVisitChange(visit) },
     });
     if (what === 'completed') return;
     const toldOf = visit ?? released ?? (await findVisitBefore(tx, id, what));
-    await tellOfBooking(
+    await queueBookingEmails(
       tx,
       { what, appointment, visit: toldOf, by },
-      { publicUrl: parts.publicUrl, now },
+      { publicUrl: deps.publicUrl, now },
     );
   });
 }
@@ -60,13 +60,13 @@ const eventOf = {
 } as const;
 
 /** A customer may still have the visit in the calendar that was cancelled before. */
-const findVisitBefore = (tx: Db, id: string, what: string) =>
+const findVisitBefore = (tx: Tx, id: string, what: string) =>
   what === 'restored' ? findCancelledVisit(tx, id) : undefined;
 
 /** Takes a place for a confirmed visit, gives back that of a cancelled one. */
 async function moveInDiary(
-  tx: Db,
-  { fitters }: BookingParts,
+  tx: Tx,
+  { fitters }: BookingDeps,
   appointment: AppointmentRow,
   { to, visit }: Change,
   now: Date,
@@ -79,8 +79,8 @@ async function moveInDiary(
   return {};
 }
 
-function explainRefusal(current: AppointmentRow | undefined, to: Status): Problem {
+function errorMessage(current: AppointmentRow | undefined, to: Status): Problem {
   return current
-    ? new Problem(409, explainRefusedStatus(current.status, to))
+    ? new Problem(409, describeRefusedStatus(current.status, to))
     : new Problem(404, 'There is no appointment by this id.');
 }

@@ -1,7 +1,7 @@
 import { email } from '#features/business/facts.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
-import type { BookingNews, MailLetter } from './booking-news.ts';
+import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 import { type CalendarEntry, writeCalendarFile } from './calendar-file.ts';
 import { writeToBusiness } from './emails-to-business.ts';
 import { writeToCustomer } from './emails-to-customer.ts';
@@ -21,7 +21,7 @@ export function composeBookingMails(
   const mail = (
     kind: string,
     to: string,
-    { subject, ...letter }: MailLetter,
+    { subject, ...letter }: BookingEmailContent,
     calendar: Pick<CalendarEntry, 'summary' | 'address' | 'attendee'>,
   ): NewMail => ({
     key: `${kind}-${what}:${appointment.id}:${occasion}`,

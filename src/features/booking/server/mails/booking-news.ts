@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/server/mail/message.ts';
+import type { EmailContent } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
 import type { Actor } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
@@ -12,4 +12,4 @@ export type BookingNews = {
   by?: Actor;
 };
 
-export type MailLetter = Letter & { subject: string };
+export type BookingEmailContent = EmailContent & { subject: string };

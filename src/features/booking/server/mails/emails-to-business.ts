@@ -3,11 +3,11 @@ import { formatPounds } from '#platform/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
-import type { BookingNews, MailLetter } from './booking-news.ts';
+import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 import { askedFor, when } from './emails-to-customer.ts';
 
 /** What the business is told. @param adminLink where staff see the appointment */
-export function writeToBusiness(news: BookingNews, adminLink: string): MailLetter {
+export function writeToBusiness(news: BookingNews, adminLink: string): BookingEmailContent {
   const { appointment, visit, by } = news;
   const title = headline(news);
   return {

@@ -1,18 +1,18 @@
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
-import { addressByName, thank } from '#features/business/server/greeting-name.ts';
+import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { dayInWords } from '#platform/london-time.ts';
-import type { Part } from '#platform/server/mail/message.ts';
+import type { ContentBlock } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
-import type { BookingNews, MailLetter } from './booking-news.ts';
+import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 
 /**
  * What a customer is told. Nobody has confirmed the address it goes to, so it repeats nothing that was
  * typed freely: a stranger's words would reach a stranger in our name.
  * @param link their private link
  */
-export function writeToCustomer(news: BookingNews, link: string): MailLetter {
+export function writeToCustomer(news: BookingNews, link: string): BookingEmailContent {
   const { what, appointment, visit } = news;
   const name = appointment.customerName;
   if (what === 'received')
@@ -46,15 +46,15 @@ export function writeToCustomer(news: BookingNews, link: string): MailLetter {
   const { subject, heading } = {
     confirmed: {
       subject: `Your visit is confirmed: ${day}`,
-      heading: addressByName(name, 'your visit is confirmed'),
+      heading: greetByName(name, 'your visit is confirmed'),
     },
     moved: {
       subject: `Your visit has moved: ${day}`,
-      heading: addressByName(name, 'your visit has moved'),
+      heading: greetByName(name, 'your visit has moved'),
     },
     reminder: {
       subject: `Tomorrow: your visit, ${visit.slot}`,
-      heading: addressByName(name, 'we’ll see you tomorrow'),
+      heading: greetByName(name, 'we’ll see you tomorrow'),
     },
   }[what];
   return {
@@ -94,11 +94,11 @@ export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [s
   ];
 }
 
-const sayQuestions: Part = {
+const sayQuestions: ContentBlock = {
   say: `Any questions? Call us on ${phone.display}, or reply to this email.`,
 };
 
-function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
+function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): ContentBlock[] {
   if (!outsideArea) return [];
   return [
     {
@@ -107,10 +107,10 @@ function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): Part[] {
   ];
 }
 
-function writeRestored({ appointment, visit }: BookingNews, link: string): MailLetter {
+function writeRestored({ appointment, visit }: BookingNews, link: string): BookingEmailContent {
   return {
     subject: 'Your booking request is open again',
-    heading: addressByName(appointment.customerName, 'your booking request is open again'),
+    heading: greetByName(appointment.customerName, 'your booking request is open again'),
     parts: [
       {
         say: 'We’ve reopened your booking request and will email you to confirm one of these times. If we told you it was cancelled, please ignore that.',
@@ -125,11 +125,11 @@ function writeRestored({ appointment, visit }: BookingNews, link: string): MailL
   };
 }
 
-function writeCancelled({ visit, by }: BookingNews, name: string): MailLetter {
+function writeCancelled({ visit, by }: BookingNews, name: string): BookingEmailContent {
   const thing = visit ? 'visit' : 'booking';
   return {
     subject: `Your ${thing} is cancelled`,
-    heading: addressByName(name, `your ${thing} is cancelled`),
+    heading: greetByName(name, `your ${thing} is cancelled`),
     parts: [
       {
         say:

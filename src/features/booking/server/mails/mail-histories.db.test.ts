@@ -228,7 +228,7 @@ describe(`${histories} histories of one appointment with a mail server that is s
         try {
           await check(steps, customer, await play(steps, customer));
         } finally {
-          await eraseAppointmentsOf(site.database.db, customer);
+          await site.database.db.transaction((tx) => eraseAppointmentsOf(tx, customer));
         }
       }),
       { numRuns: histories },

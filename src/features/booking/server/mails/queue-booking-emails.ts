@@ -1,16 +1,16 @@
-import type { Db } from '#platform/server/database/database.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { insertVisitLink } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
 import { composeBookingMails } from './booking-emails.ts';
 import type { BookingNews } from './booking-news.ts';
 
 /** Puts the mails that tell of something into the outbox, in its transaction. */
-export async function tellOfBooking(
-  tx: Db,
+export async function queueBookingEmails(
+  tx: Tx,
   news: BookingNews,
-  { publicUrl, now }: { publicUrl: BookingParts['publicUrl']; now: Date },
+  { publicUrl, now }: { publicUrl: BookingDeps['publicUrl']; now: Date },
 ) {
   const { link, linkHash } = makeVisitLink(publicUrl);
   await insertVisitLink(tx, {

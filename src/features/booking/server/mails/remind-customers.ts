@@ -1,7 +1,7 @@
 import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { takeVisitsToRemindOf } from '../queries.ts';
-import { tellOfBooking } from './queue-booking-emails.ts';
+import { queueBookingEmails } from './queue-booking-emails.ts';
 
 const notBefore = '09:00';
 
@@ -14,7 +14,7 @@ export async function remindCustomers({
   db,
   clock,
   publicUrl,
-}: Pick<BookingParts, 'db' | 'clock' | 'publicUrl'>): Promise<number> {
+}: Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'>): Promise<number> {
   const now = clock();
   const today = dayInLondon(now);
   if (now < instantInLondon(today, notBefore)) return 0;
@@ -24,7 +24,7 @@ export async function remindCustomers({
       now,
     });
     for (const { appointment, visit } of due)
-      await tellOfBooking(tx, { what: 'reminder', appointment, visit }, { publicUrl, now });
+      await queueBookingEmails(tx, { what: 'reminder', appointment, visit }, { publicUrl, now });
     return due.length;
   });
 }

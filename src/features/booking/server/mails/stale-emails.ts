@@ -1,5 +1,5 @@
 import { addDays, dayInLondon } from '#platform/london-time.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { kindOf, type QueuedMail } from '#platform/server/mail/message.ts';
 import { findAppointment, recordEvent } from '../queries.ts';
 
@@ -35,7 +35,7 @@ const isTomorrow = (at: Date, now: Date) => dayInLondon(at) === addDays(dayInLon
 
 /** Writes into an appointment's history that an email was not sent. Other emails have none. */
 export async function noteUnsentEmail(
-  tx: Db,
+  tx: Tx,
   mail: Pick<QueuedMail, 'eventKey' | 'about' | 'subject'>,
   reason: string,
   now: Date,

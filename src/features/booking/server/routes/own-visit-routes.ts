@@ -18,7 +18,7 @@ import { canBecome } from '../../transitions.ts';
 import { visitStart } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
 import { setStatus } from '../appointments/set-status.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { writeCalendarFile } from '../mails/calendar-file.ts';
 import { firstName } from '../mails/emails-to-customer.ts';
 import { presentVisit } from '../present-appointments.ts';
@@ -33,8 +33,8 @@ import { hashToken, hasLinkEnded } from '../visit-link.ts';
 type Opened = { appointment: AppointmentRow; visit: VisitRow | undefined };
 
 /** What a customer can do with the private link from their mail; the link is all the proof there is. */
-export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
-  const { db, clock } = parts;
+export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
+  const { db, clock } = deps;
   const open = (token: string, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store');
     return openLink(db, token, clock());
@@ -52,10 +52,10 @@ export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
       const opened = await open(params.token, reply);
       refuseOnceBegun(opened, clock());
       // Each move sends two emails: neither one visit nor one network may send them without end.
-      const limits = formLimits('moves', parts.formsPerHour);
+      const limits = formLimits('moves', deps.formsPerHour);
       await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
       await countAgainstLimits(db, limits, callerNetwork(request), clock());
-      await moveVisit(parts, opened.appointment, body);
+      await moveVisit(deps, opened.appointment, body);
       return presentOwnVisit(await open(params.token, reply), clock());
     },
   );
@@ -63,7 +63,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, parts: BookingParts) {
   serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);
     refuseOnceBegun(opened, clock());
-    await setStatus(parts, opened.appointment.id, { to: 'cancelled' });
+    await setStatus(deps, opened.appointment.id, { to: 'cancelled' });
     return presentOwnVisit(await open(params.token, reply), clock());
   });
 

@@ -3,7 +3,7 @@ import { dayInLondon } from '#platform/london-time.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { readRepeatableCall } from '#platform/server/http/submissions/idempotency.ts';
+import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { bookingRequest } from '../../booking-form.ts';
 import {
@@ -15,11 +15,11 @@ import {
   listFreeSlots,
   setAppointmentStatus,
 } from '../../contract.ts';
-import { createBookingIntake } from '../appointments/create-booking.ts';
+import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
 import { listFreeSlotsOf } from '../appointments/list-free-slots.ts';
 import { setStatus } from '../appointments/set-status.ts';
-import type { BookingParts } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
 import { findAppointments } from '../queries-list.ts';
@@ -28,9 +28,9 @@ import { addStaffRoutes } from './staff-routes.ts';
 
 const unknownId = () => new Problem(404, 'There is no appointment by this id.');
 
-export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
-  const { db, clock } = parts;
-  const takeBooking = createBookingIntake(parts);
+export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
+  const { db, clock } = deps;
+  const takeBooking = createBookingHandler(deps);
   const bodyByClock = bookingRequest(() => dayInLondon(clock()));
 
   serveEndpoint(
@@ -38,16 +38,16 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
     { ...createAppointment, body: bodyByClock },
     async ({ body, request, reply }) => {
       const answer = await takeBooking(body, {
-        call: readRepeatableCall(request),
+        call: readIdempotentRequest(request),
         from: callerNetwork(request),
       });
-      await parts.onCustomer(request, { name: body.customerName, email: body.email });
+      await deps.onCustomer(request, { name: body.customerName, email: body.email });
       reply.code(201);
       return answer;
     },
   );
 
-  serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(parts, query));
+  serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(deps, query));
 
   serveEndpoint(app, listAppointments, async ({ query, reply }) => {
     const { rows, next } = await findAppointments(db, query);
@@ -65,15 +65,15 @@ export function addBookingRoutes(app: FastifyInstance, parts: BookingParts) {
   serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
 
   serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
-    await setStatus(parts, params.id, { to: body.status, visit: body.visit, staff });
+    await setStatus(deps, params.id, { to: body.status, visit: body.visit, staff });
     return present(params.id);
   });
 
   serveEndpoint(app, editEndpoint, async ({ params, body, staff }) => {
-    await editAppointment(parts, params.id, body, staff);
+    await editAppointment(deps, params.id, body, staff);
     return present(params.id);
   });
 
-  addStaffRoutes(app, parts);
-  addOwnVisitRoutes(app, parts);
+  addStaffRoutes(app, deps);
+  addOwnVisitRoutes(app, deps);
 }

@@ -9,7 +9,7 @@ const day = weekdayFrom(20);
 let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp();
-  const plant = async (customerName: string, slot: string, phone = '01632 960147') => {
+  const seed = async (customerName: string, slot: string, phone = '01632 960147') => {
     const id = await book(site, {
       customerName,
       phone,
@@ -19,9 +19,9 @@ beforeAll(async () => {
     });
     return id;
   };
-  const second = await plant('=HYPERLINK("x")', '11:00 AM - 1:00 PM', '+44 1632 960147');
-  const first = await plant('Ann Price', '9:00 AM - 11:00 AM');
-  await plant('Ben Moss', '1:00 PM - 3:00 PM');
+  const second = await seed('=HYPERLINK("x")', '11:00 AM - 1:00 PM', '+44 1632 960147');
+  const first = await seed('Ann Price', '9:00 AM - 11:00 AM');
+  await seed('Ben Moss', '1:00 PM - 3:00 PM');
   for (const id of [second, first]) await setStatus(site, id, { status: 'confirmed' });
 });
 afterAll(() => site.close());

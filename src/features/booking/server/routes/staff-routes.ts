@@ -8,7 +8,7 @@ import { exportAppointments as exportEndpoint, listVisits } from '../../contract
 import { findVisitsBetween } from '../queries-staff.ts';
 import { exportAppointments, exportHeadings } from './export-appointments.ts';
 
-const mostDays = 62;
+const maxDays = 62;
 
 /** What only staff read: the diary by name, and the appointments as a file. */
 export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
@@ -17,7 +17,7 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
     const to = checkDay('to', query.to ?? addDays(from, 6));
     const days = daysBetween(from, to) + 1;
     if (days < 1) throw refuse('to', 'must not be before from.');
-    if (days > mostDays) throw refuse('to', `must be at most ${mostDays} days after from.`);
+    if (days > maxDays) throw refuse('to', `must be at most ${maxDays} days after from.`);
     return findVisitsBetween(db, from, to);
   });
 

@@ -2,7 +2,7 @@ import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { formatArea, formatCount, formatMetres } from '../figures.ts';
 import { describePieces } from './describe-pieces.ts';
 import { RollSvg } from './roll-svg.tsx';
-import { inkOf, letterOf } from './room-colours.ts';
+import { letterOf, roomColour } from './room-colours.ts';
 import { RoomPlan } from './room-plan.tsx';
 
 type CutPlanProps = { plan: EstimatePlan; rooms: Estimate['rooms'] };
@@ -108,7 +108,7 @@ function Legend({ rooms }: { rooms: Estimate['rooms'] }) {
 }
 
 function LegendSwatch({ room }: { room: number }) {
-  const { paper, pen } = inkOf(room);
+  const { paper, pen } = roomColour(room);
   return (
     <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true" className="mt-0.5 shrink-0">
       <rect
@@ -162,7 +162,7 @@ function RoomPlans(props: CutPlanProps & { words: ReturnType<typeof describePiec
               <RoomPlan
                 length={room.length}
                 width={room.width}
-                ink={inkOf(layout.room)}
+                ink={roomColour(layout.room)}
                 letter={word.letter}
                 layout={layout}
                 label={`${room.name} from above, pile along the ${layout.pileAlong}, ${word.joins}`}

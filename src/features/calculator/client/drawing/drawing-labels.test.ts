@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fitLabel } from './drawing-labels.ts';
-import { inkOf, letterOf } from './room-colours.ts';
+import { letterOf, roomColour } from './room-colours.ts';
 
 const wording = { letter: 'A', name: 'Lounge', size: '6.00 × 3.80 m' };
 
@@ -18,5 +18,5 @@ it('every room of the largest job has a letter of its own', () => {
   const letters = Array.from({ length: 30 }, (_, room) => letterOf(room));
   expect(letters.slice(0, 2).concat(letters.slice(25, 28))).toEqual(['A', 'B', 'Z', 'AA', 'AB']);
   expect(new Set(letters).size).toBe(30);
-  expect(inkOf(8)).toBe(inkOf(0));
+  expect(roomColour(8)).toBe(roomColour(0));
 });

@@ -5,7 +5,7 @@ import { DimensionLine, PileArrow } from './dimension-line.tsx';
 import { fitLabel } from './drawing-labels.ts';
 import { type Band, type Direction, drawRoll } from './roll-geometry.ts';
 import { BreakLine, Marks, PieceLabel } from './roll-marks.tsx';
-import { inkOf, letterOf, roomInks } from './room-colours.ts';
+import { letterOf, roomColour, roomColours } from './room-colours.ts';
 
 /** Margins in px, for the dimensions around the roll. */
 const margins = {
@@ -54,7 +54,7 @@ export function RollSvg({ plan, rooms, direction, label, className }: RollSvgPro
       className={className}
     >
       <defs>
-        {roomInks.map(({ paper, pen }, ink) => (
+        {roomColours.map(({ paper, pen }, ink) => (
           <pattern
             key={pen}
             id={`${id}-${ink}`}
@@ -102,12 +102,12 @@ function RollBand({ band, direction, rollWidth, plan, rooms, id }: RollBandProps
         strokeDasharray={band.startsInPiece || band.endsInPiece ? '5 4' : undefined}
       />
       {band.pieces.map(({ piece, ...drawn }) => {
-        const { paper, pen } = inkOf(piece.room);
+        const { paper, pen } = roomColour(piece.room);
         return (
           <rect
             key={`${piece.x} ${piece.y}`}
             {...drawn}
-            fill={piece.kind === 'fill' ? `url(#${id}-${piece.room % roomInks.length})` : paper}
+            fill={piece.kind === 'fill' ? `url(#${id}-${piece.room % roomColours.length})` : paper}
             stroke={pen}
             strokeWidth="1.5"
             className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
@@ -126,7 +126,7 @@ function RollBand({ band, direction, rollWidth, plan, rooms, id }: RollBandProps
             key={`${piece.x} ${piece.y}`}
             box={box}
             label={fitLabel(box, { letter, name, size })}
-            halo={inkOf(piece.room).paper}
+            halo={roomColour(piece.room).paper}
           />
         );
       })}

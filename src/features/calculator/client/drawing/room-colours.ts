@@ -2,7 +2,7 @@
  * Drawing inks: one for each room, again from the first after the eighth. A letter tells rooms
  * apart where colours repeat, are printed in grey or cannot be told apart.
  */
-export const roomInks = [
+export const roomColours = [
   { paper: '#cfe3d9', pen: '#1f4a3c' },
   { paper: '#ffe9ad', pen: '#7a5600' },
   { paper: '#cfdff6', pen: '#23508f' },
@@ -13,8 +13,8 @@ export const roomInks = [
   { paper: '#e3e6c3', pen: '#545b16' },
 ] as const;
 
-export const inkOf = (room: number) =>
-  roomInks[room % roomInks.length] as (typeof roomInks)[number];
+export const roomColour = (room: number) =>
+  roomColours[room % roomColours.length] as (typeof roomColours)[number];
 
 /** A to Z, then AA, AB… */
 export function letterOf(room: number): string {

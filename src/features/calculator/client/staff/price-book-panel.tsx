@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { RequestError } from '#platform/request-error.ts';
@@ -25,7 +25,7 @@ export function PriceBookPanel() {
   if (error && !book)
     return (
       <p role="alert">
-        {explainRefusal(error)}{' '}
+        {errorMessage(error)}{' '}
         <button type="button" className="link" onClick={() => refetch()}>
           Try again
         </button>
@@ -39,16 +39,16 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
   const queries = useQueryClient();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const { values, faults } = readDrafts(drafts, book.prices);
   const count = Object.keys(values).length + Object.keys(faults).length;
   const was = toPriceBook(book);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setRefusal('');
+    setErrorText('');
     if (Object.keys(faults).length > 0) {
-      setRefusal('Some prices cannot be saved yet: each says why.');
+      setErrorText('Some prices cannot be saved yet: each says why.');
       return;
     }
     setIsSaving(true);
@@ -61,7 +61,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
         description: 'The calculator and the public pages have them now.',
       });
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       // What was typed stays; beside it stands what the other person has saved.
       if (error instanceof RequestError && error.status === conflict)
         await queries.invalidateQueries(priceBookQuery);
@@ -96,17 +96,17 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
         <p role="alert" className="mr-auto font-medium text-error empty:hidden">
-          {refusal}
+          {errorText}
         </p>
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {tellCount(count)}
+          {describeCount(count)}
         </p>
         <Button
           look="outline"
           disabled={count === 0 || isSaving}
           onClick={() => {
             setDrafts({});
-            setRefusal('');
+            setErrorText('');
           }}
         >
           Undo
@@ -119,7 +119,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
   );
 }
 
-function tellCount(count: number): string {
+function describeCount(count: number): string {
   if (count === 0) return 'Nothing is changed.';
   return count === 1 ? '1 price is changed.' : `${count} prices are changed.`;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { shortInstant } from '#platform/short-dates.ts';
-import { fieldOf, tellPrice } from '../../price-fields.ts';
+import { describePrice, fieldOf } from '../../price-fields.ts';
 import { type StoredPrice, showStored } from './price-drafts.ts';
 
 type PriceRowProps = {
@@ -44,7 +44,7 @@ export function PriceRow({ price, draft, fault, onType }: PriceRowProps) {
       <span className="text-ink-soft wrap-anywhere">
         {isChanged ? (
           <span className="text-ink">
-            was {tellPrice(price.name, Math.round(price.value * field.scale))}
+            was {describePrice(price.name, Math.round(price.value * field.scale))}
           </span>
         ) : (
           price.changedBy &&

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { RequestError } from '#platform/request-error.ts';
-import { explainRefusal } from './estimate-error.ts';
+import { describeEstimateError } from './estimate-error.ts';
 
 it('names the room that the server refused', () => {
   const error = new RequestError(400, 'rooms[1].length: must be at most 50 metres.');
   const rooms = [{ name: 'Lounge' }, { name: 'Hall' }];
-  expect(explainRefusal(error, rooms)).toBe('Hall: length must be at most 50 metres.');
+  expect(describeEstimateError(error, rooms)).toBe('Hall: length must be at most 50 metres.');
 });
 
 it('leaves it to the toast when the fault is not the visitor’s', () => {
-  expect(explainRefusal(new RequestError(500, 'Something went wrong.'), [])).toBeNull();
+  expect(describeEstimateError(new RequestError(500, 'Something went wrong.'), [])).toBeNull();
 });

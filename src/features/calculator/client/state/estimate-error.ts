@@ -1,7 +1,10 @@
 import type { RequestError } from '#platform/request-error.ts';
 
 /** The server's reason, with the room by its name; null where the toast says all there is. */
-export function explainRefusal(error: RequestError, rooms: { name?: string }[]): string | null {
+export function describeEstimateError(
+  error: RequestError,
+  rooms: { name?: string }[],
+): string | null {
   if (error.status < 400 || error.status >= 500) return null;
   return error.detail.replace(
     /\brooms[.[](\d+)\]?\.(\w+):?/g,

@@ -1,8 +1,8 @@
 import {
-  roomBedroomCarpetPicture,
-  roomDiningLaminatePicture,
-  roomLvtHerringbonePicture,
-} from '#features/business/imagery.ts';
+  roomBedroomCarpetImage,
+  roomDiningLaminateImage,
+  roomLvtHerringboneImage,
+} from '#features/business/images.ts';
 import type { Flooring } from './calculator-state.ts';
 
 /** The floors to choose from, in the order of the screen. */
@@ -16,19 +16,19 @@ export const floors: {
     type: 'carpet',
     name: 'Premium carpet',
     note: 'Cut off the roll, with underlay and gripper',
-    picture: roomBedroomCarpetPicture,
+    picture: roomBedroomCarpetImage,
   },
   {
     type: 'vinyl',
     name: 'Luxury vinyl',
     note: 'By the pack, sealed round the edges',
-    picture: roomLvtHerringbonePicture,
+    picture: roomLvtHerringboneImage,
   },
   {
     type: 'laminate',
     name: 'Premium laminate',
     note: 'By the pack, with underlay and scotia',
-    picture: roomDiningLaminatePicture,
+    picture: roomDiningLaminateImage,
   },
 ];
 

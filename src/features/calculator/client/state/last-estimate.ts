@@ -25,7 +25,7 @@ export function keepLastEstimate({ id, flooringType, breakdown, rooms }: Estimat
   }
 }
 
-export function forgetLastEstimate() {
+export function deleteLastEstimate() {
   try {
     localStorage.removeItem(key);
   } catch {

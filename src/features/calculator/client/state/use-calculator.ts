@@ -12,8 +12,8 @@ import {
   startingState,
 } from './calculator-state.ts';
 import { type ChosenProduct, fitJob } from './chosen-product.ts';
-import { explainRefusal } from './estimate-error.ts';
-import { forgetLastEstimate } from './last-estimate.ts';
+import { describeEstimateError } from './estimate-error.ts';
+import { deleteLastEstimate } from './last-estimate.ts';
 import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
 
@@ -72,7 +72,7 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
     const job: Job = { rooms, flooring, carpetWidth, includeInstallation };
     reset();
     dispatch({ type: 'startedAgain' });
-    forgetLastEstimate();
+    deleteLastEstimate();
     showToast({
       title: 'Rooms cleared',
       description: 'You can start with a fresh sheet.',
@@ -85,7 +85,9 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
   };
 
   const problem =
-    error instanceof RequestError && variables ? explainRefusal(error, variables.rooms) : null;
+    error instanceof RequestError && variables
+      ? describeEstimateError(error, variables.rooms)
+      : null;
   const untouched = isUntouched(entered);
   return { state, untouched, dispatch, calculate, goBack, startAgain, isPending, problem };
 }

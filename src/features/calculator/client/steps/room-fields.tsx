@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { limits } from '../../limits.ts';
-import { inkOf } from '../drawing/room-colours.ts';
+import { roomColour } from '../drawing/room-colours.ts';
 import { RoomPlan } from '../drawing/room-plan.tsx';
 import { formatArea } from '../figures.ts';
 import { measureArea, parseMetres, type RoomDraft, type RoomField } from '../state/room-drafts.ts';
@@ -64,7 +64,7 @@ export function RoomFields({ room, index, nameField, onChange, onRemove }: RoomF
           <RoomPlan
             length={parseMetres(room.length)}
             width={parseMetres(room.width)}
-            ink={inkOf(index)}
+            ink={roomColour(index)}
             label={`Plan of ${called}`}
             className="h-auto w-full"
           />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { addressOfFilters, isFiltered } from '../../page-filters.ts';
+import { filtersUrl, isFiltered } from '../../page-filters.ts';
 import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
 import { storeProductsQuery } from '../api.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -67,7 +67,7 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
         <Pagination
           page={filters.page}
           totalPages={error ? 0 : (data?.totalPages ?? 0)}
-          addressOf={(page) => addressOfFilters(path, { ...filters, page })}
+          addressOf={(page) => filtersUrl(path, { ...filters, page })}
           onChoose={choosePage}
         />
       </div>

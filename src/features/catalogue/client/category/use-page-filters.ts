@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { addressOfFilters, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
+import { filtersUrl, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
 
 const settleMs = 400;
 
@@ -12,7 +12,7 @@ const settleMs = 400;
 export function usePageFilters(path: string) {
   const search = useSearch();
   const filters = readFilters(new URLSearchParams(search));
-  const address = addressOfFilters(path, filters);
+  const address = filtersUrl(path, filters);
   const [draft, setDraft] = useState(filters);
   const [shown, setShown] = useState(address);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,12 +21,12 @@ export function usePageFilters(path: string) {
   // The address changed by itself (Back, a link): the form follows it.
   if (shown !== address) {
     setShown(address);
-    if (addressOfFilters(path, draft) !== address) setDraft(filters);
+    if (filtersUrl(path, draft) !== address) setDraft(filters);
   }
 
   const go = (next: PageFilters) => {
     clearTimeout(timer.current);
-    const to = addressOfFilters(path, next);
+    const to = filtersUrl(path, next);
     if (to !== address) navigate(to);
   };
   const change = (part: Partial<PageFilters>, settled: boolean) => {

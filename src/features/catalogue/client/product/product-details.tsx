@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { pictureSrcSet } from '#platform/image-widths.ts';
+import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
 import type { ColourOption } from '../../vocabulary.ts';
@@ -33,7 +33,7 @@ export function ProductDetails({ product, others, breadcrumb, actions }: Product
         rel="preload"
         as="image"
         href={src}
-        imageSrcSet={pictureSrcSet(src, 'avif', 800)}
+        imageSrcSet={imageSrcSet(src, 'avif', 800)}
         imageSizes={sizes}
         type="image/avif"
         fetchPriority="high"

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listAddress, type PartOfList, readListQuery } from '#platform/client/read-list-query.ts';
-import { callEndpoint, fillPath, readAddress } from '#platform/client/request.ts';
+import { type ListPage, listUrl, readListQuery } from '#platform/client/read-list-query.ts';
+import { callEndpoint, fetchJson, fillPath } from '#platform/client/request.ts';
 import { readRequestError } from '#platform/request-error.ts';
 import type {
   changeProduct,
@@ -25,24 +25,23 @@ export type ListFilters = {
 };
 
 /** A part of the list: plain products, for it is never asked for by the slug of a page. */
-export const productsPart = (filters: ListFilters, cursor: string) =>
+export const productsPage = (filters: ListFilters, cursor: string) =>
   readListQuery<typeof listProducts>(
     '/api/products',
     { ...filters, limit: partLength },
     cursor,
-  ) as ReturnType<typeof queryOptions<PartOfList<Product>>>;
+  ) as ReturnType<typeof queryOptions<ListPage<Product>>>;
 
 /** How many there are of each type, whichever is shown. */
 export function countsQuery({ search, category, pageLocation }: ListFilters) {
-  const address = listAddress('/api/products/counts', { search, category, pageLocation });
+  const address = listUrl('/api/products/counts', { search, category, pageLocation });
   return queryOptions({
     queryKey: ['/api/products/counts', address],
-    queryFn: async () => (await readAddress(address)).body as ProductCounts,
+    queryFn: async () => (await fetchJson(address)).body as ProductCounts,
   });
 }
 
-export const productsFile = (filters: ListFilters) =>
-  listAddress('/api/products/export.csv', filters);
+export const productsFile = (filters: ListFilters) => listUrl('/api/products/export.csv', filters);
 
 /** Has everything that shows products read again, public pages among it. */
 export function refreshProducts(queries: QueryClient) {
@@ -56,7 +55,7 @@ export function refreshProducts(queries: QueryClient) {
 
 /** A product as it is now. */
 export const readProduct = async (id: string) =>
-  (await readAddress(fillPath('/api/products/:id', { id }))).body as Product;
+  (await fetchJson(fillPath('/api/products/:id', { id }))).body as Product;
 
 export const requestProduct = (body: ProductInput) =>
   callEndpoint<typeof createProduct>('POST', '/api/products', { body });
@@ -67,7 +66,7 @@ export const requestChange = (id: string, body: ProductChange) =>
 /** Its own call: none of the browser's other writes has a query, and every page carries `callEndpoint`. */
 export async function requestDeletion({ id, version }: Pick<Product, 'id' | 'version'>) {
   const path: (typeof deleteProduct)['path'] = '/api/products/:id';
-  const address = listAddress(fillPath(path, { id }), { version });
+  const address = listUrl(fillPath(path, { id }), { version });
   const response = await fetch(address, { method: 'DELETE', credentials: 'include' });
   if (!response.ok) throw await readRequestError(response);
 }

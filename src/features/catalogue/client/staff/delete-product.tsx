@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal, isConflict } from '#platform/client/error-message.ts';
+import { errorMessage, isConflict } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -13,10 +13,10 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
   /** As it is known here; after a refusal, as it is now. */
   const [known, setKnown] = useState(product);
   const [isDeleting, setIsDeleting] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const remove = async () => {
     setIsDeleting(true);
-    setRefusal('');
+    setErrorText('');
     try {
       await requestDeletion(known);
       showToast({
@@ -25,7 +25,7 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
       });
       onClose();
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       showToast({
         variant: 'destructive',
         title: 'Delete Failed',
@@ -42,7 +42,7 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
         Are you sure you want to delete "{known.name}"? This action cannot be undone.
       </p>
       <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

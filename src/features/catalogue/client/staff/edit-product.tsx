@@ -1,8 +1,8 @@
-import { browserPart } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/client-only.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Product } from '../../contract.ts';
 
-const Form = browserPart(
+const Form = clientOnly(
   () => import('./product-form/product-form.tsx'),
   <div className="skeleton h-[60vh]" aria-hidden="true" />,
 );

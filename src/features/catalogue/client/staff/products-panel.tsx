@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
-import type { ListAddress } from '#platform/client/staff/use-list-address.ts';
+import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
 import type { Product } from '../../contract.ts';
 import {
@@ -23,7 +23,7 @@ const sortOptions = [
 ] as const;
 
 type ProductsPanelProps = {
-  address: ListAddress;
+  address: ListParams;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 };
@@ -79,7 +79,7 @@ export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps)
 }
 
 /** What the address asks for; what it asks for in vain is left out. */
-function readFilters({ read }: ListAddress): ListFilters {
+function readFilters({ read }: ListParams): ListFilters {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === read(name));
   return {

@@ -1,10 +1,10 @@
-import { ListParts } from '#platform/client/staff/list-parts.tsx';
+import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import { Chip, rowAction, StaffTable, staffCell } from '#platform/client/staff/staff-table.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
-import { type ListFilters, productsPart } from './api.ts';
+import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
@@ -19,8 +19,8 @@ type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product
 export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
   return (
     <StaffTable caption="Products" headings={headings}>
-      <ListParts
-        read={(cursor) => productsPart(filters, cursor)}
+      <PagedRows
+        read={(cursor) => productsPage(filters, cursor)}
         columns={headings.length}
         empty="No products found"
         renderRow={(product) => <ProductRow key={product.id} product={product} {...actions} />}

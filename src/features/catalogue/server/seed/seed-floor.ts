@@ -1,10 +1,10 @@
 import { shortName } from '#features/business/facts.ts';
-import { swatchPictures } from '#features/business/swatch-imagery.ts';
+import { swatchImages } from '#features/business/swatch-images.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import type { products } from '../schema.ts';
 
 export type SeedProduct = typeof products.$inferInsert;
-type Swatch = keyof typeof swatchPictures;
+type Swatch = keyof typeof swatchImages;
 
 export const floorBrand = `${shortName} Collection`;
 export const tradeBrand = `${shortName} Trade`;
@@ -49,12 +49,12 @@ export function describeFloor(swatch: Swatch) {
     id,
     slug: id,
     name: `${range} in ${colour}`,
-    imageUrl: swatchPictures[swatch].src,
+    imageUrl: swatchImages[swatch].src,
     colorOptions: [swatch, ...others].map(colourOption),
   };
 }
 
 export function colourOption(swatch: Swatch): ColourOption {
   const { colour, hex } = floors[swatch];
-  return { name: colour, ...(hex && { hex }), imageUrl: swatchPictures[swatch].src };
+  return { name: colour, ...(hex && { hex }), imageUrl: swatchImages[swatch].src };
 }

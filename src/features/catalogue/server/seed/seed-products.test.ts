@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/business/claims.ts';
-import { swatchPictures } from '#features/business/swatch-imagery.ts';
+import { swatchImages } from '#features/business/swatch-images.ts';
 import type { SeedProduct } from './seed-floor.ts';
 import { seedProducts } from './seed-products.ts';
 
@@ -23,13 +23,13 @@ test('no two products share an id, a slug, a code, a description or a badge', ()
 
 test('every floor of the picture library is sold, and a few accessories besides', () => {
   const shown = new Set(floors.map(({ imageUrl }) => imageUrl));
-  for (const [id, { src }] of Object.entries(swatchPictures)) expect(shown, id).toContain(src);
-  expect(floors).toHaveLength(Object.keys(swatchPictures).length + 1);
+  for (const [id, { src }] of Object.entries(swatchImages)) expect(shown, id).toContain(src);
+  expect(floors).toHaveLength(Object.keys(swatchImages).length + 1);
   expect(accessories.length).toBeGreaterThanOrEqual(8);
 });
 
 test('every picture and colour that a product names is in the picture library', () => {
-  const known = new Set<string>(Object.values(swatchPictures).map(({ src }) => src));
+  const known = new Set<string>(Object.values(swatchImages).map(({ src }) => src));
   for (const { imageUrl, colorOptions = [] } of floors) {
     expect(known).toContain(imageUrl);
     expect(colorOptions[0]?.imageUrl).toBe(imageUrl);

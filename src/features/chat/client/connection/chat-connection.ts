@@ -6,7 +6,7 @@ import { addMessages, type MessageLog, markRead } from './message-log.ts';
 import { Outbox, type Speaker, type TextStore, writeFrame } from './outbox.ts';
 import { SendBackoff } from './send-backoff.ts';
 
-export type ChatConnectionParts = Speaker & {
+export type ChatConnectionOptions = Speaker & {
   openSocket: () => SocketLike;
   /** Keeps what was typed while offline. */
   store: TextStore;
@@ -31,25 +31,25 @@ const typingEveryMs = 3_000;
  * was missed is asked for, and threads are without gap, double or disorder.
  */
 export class ChatConnection {
-  readonly #parts: ChatConnectionParts;
+  readonly #deps: ChatConnectionOptions;
   readonly #socket: LiveSocket;
   readonly #outbox: Outbox;
   readonly #store: ChatStore;
   readonly #backoff: SendBackoff;
   #inFlight: string | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  #ackTimeout: ReturnType<typeof setTimeout> | undefined;
   #typingToldAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: ChatConnectionParts) {
-    this.#parts = parts;
-    this.#outbox = new Outbox(parts.store);
-    this.#store = new ChatStore(parts.conversationId ?? null, this.#outbox.list());
-    this.#backoff = new SendBackoff(parts.pauses ?? usualPauses, () => this.#askAgain());
+  constructor(deps: ChatConnectionOptions) {
+    this.#deps = deps;
+    this.#outbox = new Outbox(deps.store);
+    this.#store = new ChatStore(deps.conversationId ?? null, this.#outbox.list());
+    this.#backoff = new SendBackoff(deps.pauses ?? usualPauses, () => this.#askAgain());
     this.#socket = new LiveSocket({
-      openSocket: parts.openSocket,
+      openSocket: deps.openSocket,
       onStatus: (status) => this.#follow(status),
-      onFrame: (frame) => this.#hear(frame),
-      ...(parts.pauses && { pauses: parts.pauses }),
+      onFrame: (frame) => this.#handle(frame),
+      ...(deps.pauses && { pauses: deps.pauses }),
     });
   }
 
@@ -68,13 +68,13 @@ export class ChatConnection {
 
   /** Somebody looks again, or the network is back: connects at once, or makes sure that it still is. */
   wake() {
-    this.#socket.hurry();
+    this.#socket.reconnectNow();
     if (this.#store.state.status === 'connected') this.#askAgain();
   }
 
   /** Opens the thread of a conversation. Another tab may have begun the visitor's own. */
   join(conversationId: string) {
-    if (this.#parts.as === 'customer') this.#store.set({ conversationId });
+    if (this.#deps.as === 'customer') this.#store.set({ conversationId });
     this.#store.open(conversationId);
     this.#join(conversationId);
   }
@@ -91,7 +91,7 @@ export class ChatConnection {
   say(text: string, conversationId: string | null = this.#store.state.conversationId) {
     const content = text.trim();
     if (content === '') return;
-    const context = this.#parts.context?.();
+    const context = this.#deps.context?.();
     this.#outbox.add({
       clientMessageId: crypto.randomUUID(),
       content,
@@ -100,7 +100,7 @@ export class ChatConnection {
       createdAt: new Date().toISOString(),
       ...(context && { context }),
     });
-    if (this.#parts.as === 'customer') this.#store.await(true);
+    if (this.#deps.as === 'customer') this.#store.await(true);
     this.#flush();
   }
 
@@ -118,7 +118,7 @@ export class ChatConnection {
   }
 
   /** Tells the other side that somebody types; call it at every key. */
-  tellTyping(conversationId: string | null = this.#store.state.conversationId) {
+  sendTyping(conversationId: string | null = this.#store.state.conversationId) {
     const now = Date.now();
     if (conversationId === null || now - this.#typingToldAt < typingEveryMs) return;
     this.#typingToldAt = now;
@@ -135,19 +135,19 @@ export class ChatConnection {
   #follow(status: LiveStatus) {
     this.#store.set({ status });
     if (status === 'connected') return;
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#ackTimeout);
+    this.#ackTimeout = undefined;
     this.#inFlight = undefined;
     this.#backoff.reset();
     if (status === 'connecting') this.#beginWaiting();
   }
 
-  #hear(frame: ServerFrame) {
+  #handle(frame: ServerFrame) {
     if (frame.type !== 'typing') this.#rest();
     if (frame.type === 'connected') this.#catchUp(frame.teamMemberId);
     else if (frame.type === 'conversation_created') this.#begin(frame);
-    else if (frame.type === 'joined') this.#hearHistory(frame);
-    else if (frame.type === 'new_message') this.#hearMessage(frame.message.conversationId, frame);
+    else if (frame.type === 'joined') this.#addHistory(frame);
+    else if (frame.type === 'new_message') this.#handleMessage(frame.message.conversationId, frame);
     else if (frame.type === 'message_ack') this.#finish(frame.clientMessageId);
     else if (frame.type === 'messages_read')
       this.#store.change(frame.conversationId, ({ messages }) => ({
@@ -156,12 +156,12 @@ export class ChatConnection {
     else if (frame.type === 'typing') this.#store.showTyping(frame.conversationId);
     else if (frame.type === 'conversation_updated')
       this.#store.change(frame.conversation.id, () => ({ info: frame.conversation }));
-    else if (frame.type === 'error') this.#hearError(frame);
-    this.#parts.onFrame?.(frame);
+    else if (frame.type === 'error') this.#handleError(frame);
+    this.#deps.onFrame?.(frame);
   }
 
   #catchUp(teamMemberId: string | null) {
-    if (this.#parts.as === 'team_member' && teamMemberId !== null)
+    if (this.#deps.as === 'team_member' && teamMemberId !== null)
       this.#send({ type: 'team_member_auth', teamMemberId });
     this.#askAgain();
   }
@@ -175,12 +175,12 @@ export class ChatConnection {
   #begin({ conversation: { id } }: Extract<ServerFrame, { type: 'conversation_created' }>) {
     this.#outbox.adopt(id);
     this.#store.set({ conversationId: id });
-    this.#parts.onConversation?.(id);
+    this.#deps.onConversation?.(id);
     this.#store.open(id);
     this.#join(id);
   }
 
-  #hearHistory(frame: Extract<ServerFrame, { type: 'joined' }>) {
+  #addHistory(frame: Extract<ServerFrame, { type: 'joined' }>) {
     const { conversationId, messages, conversation, readUpTo } = frame;
     if (!this.#outbox.first()) this.#backoff.reset();
     if (!this.#store.state.threads.has(conversationId)) return;
@@ -196,10 +196,10 @@ export class ChatConnection {
     if (messages.length >= limits.page) this.#join(conversationId);
   }
 
-  #hearMessage(id: string, { message }: Extract<ServerFrame, { type: 'new_message' }>) {
+  #handleMessage(id: string, { message }: Extract<ServerFrame, { type: 'new_message' }>) {
     if (!this.#store.state.threads.has(id)) return;
     if (this.#add(id, [message])) this.#join(id);
-    if (message.senderType === this.#parts.as) return;
+    if (message.senderType === this.#deps.as) return;
     this.#store.endTyping(id);
     this.#store.await(false);
   }
@@ -215,12 +215,12 @@ export class ChatConnection {
     return hole;
   }
 
-  #hearError(frame: Extract<ServerFrame, { type: 'error' }>) {
+  #handleError(frame: Extract<ServerFrame, { type: 'error' }>) {
     const { code, conversationId, clientMessageId, message: reason } = frame;
-    const lost = code === 'unknown_conversation' && this.#parts.as === 'customer';
+    const lost = code === 'unknown_conversation' && this.#deps.as === 'customer';
     // The server's own trouble passes: the message stays in the outbox, the thread is asked for again.
     const passes = code === 'failed' && this.#backoff.begin();
-    if (lost && conversationId !== undefined) this.#forget(conversationId);
+    if (lost && conversationId !== undefined) this.#dropConversation(conversationId);
     else if (clientMessageId !== undefined && !passes) {
       this.#outbox.change(clientMessageId, { state: 'failed', reason });
       this.#store.await(false);
@@ -231,12 +231,12 @@ export class ChatConnection {
   }
 
   /** The visitor's stored conversation is not theirs (any more): what waits begins a new one. */
-  #forget(conversationId: string) {
+  #dropConversation(conversationId: string) {
     this.#outbox.release(conversationId);
     this.leave(conversationId);
     if (this.#store.state.conversationId !== conversationId) return;
     this.#store.set({ conversationId: null });
-    this.#parts.onConversation?.(null);
+    this.#deps.onConversation?.(null);
   }
 
   #finish(clientMessageId: string | null) {
@@ -257,7 +257,7 @@ export class ChatConnection {
     if (!first || this.#inFlight !== undefined || this.#backoff.isPausing) return;
     if (this.#store.state.status !== 'connected') return;
     this.#inFlight = first.clientMessageId;
-    this.#ask(writeFrame(first, this.#parts));
+    this.#ask(writeFrame(first, this.#deps));
   }
 
   #join(conversationId: string) {
@@ -276,16 +276,16 @@ export class ChatConnection {
 
   /** Something was heard: what else is being waited for gets its time anew. */
   #rest() {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+    clearTimeout(this.#ackTimeout);
+    this.#ackTimeout = undefined;
     if (this.#inFlight !== undefined) this.#beginWaiting();
   }
 
   #beginWaiting() {
-    this.#patience ??= setTimeout(() => {
-      this.#patience = undefined;
+    this.#ackTimeout ??= setTimeout(() => {
+      this.#ackTimeout = undefined;
       this.#socket.renew();
-    }, this.#parts.patienceMs ?? usualPatienceMs);
+    }, this.#deps.patienceMs ?? usualPatienceMs);
   }
 
   #send(frame: ClientFrame): boolean {

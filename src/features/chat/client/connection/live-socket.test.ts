@@ -89,10 +89,10 @@ describe('a lost socket', () => {
   it('is opened at once when hurried, and not a second time when the pause is over', () => {
     const { live, sockets, lose } = start();
     live.connect();
-    live.hurry();
+    live.reconnectNow();
     expect(sockets).toHaveLength(1);
     lose();
-    live.hurry();
+    live.reconnectNow();
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a lost socket', () => {
     greet();
     lose(1008);
     vi.advanceTimersByTime(120_000);
-    live.hurry();
+    live.reconnectNow();
     expect(sockets).toHaveLength(1);
     expect(statuses).toEqual(['connecting', 'connected', 'refused']);
     live.connect();

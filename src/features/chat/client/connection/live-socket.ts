@@ -14,7 +14,7 @@ export type SocketLike = {
 /** `refused`: the account behind the socket may not be here; it does not connect again by itself. */
 export type LiveStatus = 'closed' | 'connecting' | 'connected' | 'disconnected' | 'refused';
 
-type Parts = {
+type Options = {
   openSocket: () => SocketLike;
   onStatus: (status: LiveStatus) => void;
   onFrame: (frame: ServerFrame) => void;
@@ -30,23 +30,23 @@ const notAllowed = 1008;
 
 /** A socket that connects again when it is lost, after pauses that grow and that differ between clients. */
 export class LiveSocket {
-  readonly #parts: Parts;
+  readonly #deps: Options;
   #socket: SocketLike | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Options) {
+    this.#deps = deps;
   }
 
   /** Connects now, whatever pause was under way; does nothing while there is a socket. */
   connect() {
     if (this.#socket) return;
     this.#stopWaiting();
-    this.#parts.onStatus('connecting');
+    this.#deps.onStatus('connecting');
     let socket: SocketLike;
     try {
-      socket = this.#parts.openSocket();
+      socket = this.#deps.openSocket();
     } catch {
       // Browsers refuse some sockets (policy, exhaustion) at once instead of closing them.
       this.#wait();
@@ -75,11 +75,11 @@ export class LiveSocket {
     this.#socket = undefined;
     this.#failures = 0;
     socket?.close(1000);
-    this.#parts.onStatus('closed');
+    this.#deps.onStatus('closed');
   }
 
   /** Connects now if it waits for its next try: the network is back, or somebody looks again. */
-  hurry() {
+  reconnectNow() {
     if (this.#timer !== undefined) this.connect();
   }
 
@@ -96,25 +96,25 @@ export class LiveSocket {
     if (!frame) return;
     if (frame.type === 'connected') {
       this.#failures = 0;
-      this.#parts.onStatus('connected');
+      this.#deps.onStatus('connected');
     }
-    this.#parts.onFrame(frame);
+    this.#deps.onFrame(frame);
   }
 
   #lose(socket: SocketLike, code: number) {
     if (socket !== this.#socket) return;
     this.#socket = undefined;
-    if (code === notAllowed) this.#parts.onStatus('refused');
+    if (code === notAllowed) this.#deps.onStatus('refused');
     else this.#wait();
   }
 
   #wait() {
-    const { first, longest } = this.#parts.pauses ?? usualPauses;
+    const { first, longest } = this.#deps.pauses ?? usualPauses;
     const pause = Math.min(longest, first * 2 ** this.#failures);
     this.#failures += 1;
-    const jittered = pause * (0.5 + (this.#parts.random ?? Math.random)() / 2);
+    const jittered = pause * (0.5 + (this.#deps.random ?? Math.random)() / 2);
     this.#timer = setTimeout(() => this.connect(), jittered);
-    this.#parts.onStatus('disconnected');
+    this.#deps.onStatus('disconnected');
   }
 
   #stopWaiting() {

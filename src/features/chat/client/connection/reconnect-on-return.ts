@@ -1,5 +1,5 @@
 /** Wakes a connection when somebody looks at the page again or the network is back. @returns undoes it */
-export function wakeOnReturn(connection: { wake(): void }): () => void {
+export function reconnectOnReturn(connection: { wake(): void }): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') connection.wake();
   };

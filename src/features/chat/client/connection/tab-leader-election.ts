@@ -12,7 +12,7 @@ const lockName = 'chat';
  * answer: two that open at once would be two visitors. A tab that waits has its turn when the other
  * one closes, or takes it over. Browsers know locks in secure pages only; elsewhere every tab has its turn.
  */
-export function takeTurns({ onTurn, onWait }: Turn) {
+export function electLeader({ onTurn, onWait }: Turn) {
   if (!navigator.locks) return { takeOver: () => {}, stop: onTurn() };
   let waiting: AbortController | undefined;
   let leave: (() => void) | undefined;

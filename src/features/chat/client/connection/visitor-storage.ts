@@ -5,21 +5,21 @@ const conversationKey = 'chat_conversation_id';
 const nameKey = 'customer_name';
 
 /** The browser's storage; where it is refused, nothing is kept and nothing fails. */
-export const browserStore: TextStore = {
+export const visitorStorage: TextStore = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
   removeItem: (key) => void attempt(() => localStorage.removeItem(key)),
 };
 
-export const readConversationId = () => browserStore.getItem(conversationKey);
+export const readConversationId = () => visitorStorage.getItem(conversationKey);
 
 export function keepConversationId(id: string | null) {
-  if (id === null) browserStore.removeItem(conversationKey);
-  else browserStore.setItem(conversationKey, id);
+  if (id === null) visitorStorage.removeItem(conversationKey);
+  else visitorStorage.setItem(conversationKey, id);
 }
 
 /** The name that the visitor gave in a booking or an enquiry. */
-export const readCustomerName = () => browserStore.getItem(nameKey) || unnamedCustomer;
+export const readCustomerName = () => visitorStorage.getItem(nameKey) || unnamedCustomer;
 
 function attempt<T>(act: () => T): T | null {
   try {

@@ -29,7 +29,7 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
           <PresenceDot isOnline={customerOnline} />
           <span className="min-w-0 flex-1 truncate font-semibold">{customerName}</span>
           <time dateTime={updatedAt} className="text-sm text-ink-soft tabular-nums">
-            {tellWhen(updatedAt)}
+            {describeWhen(updatedAt)}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2">
@@ -48,19 +48,19 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
         <span
           className={`mt-0.5 block text-sm ${conversation.handedOver ? 'font-semibold text-error' : 'text-ink-soft'}`}
         >
-          {tellWho(conversation, me)}
+          {describeWho(conversation, me)}
         </span>
       </button>
     </li>
   );
 }
 
-function tellWhen(at: string): string {
+function describeWhen(at: string): string {
   const date = new Date(at);
   return date.toDateString() === new Date().toDateString() ? time.format(date) : day.format(date);
 }
 
-function tellWho({ status, takenBy, handedOver }: Conversation, me: string): string {
+function describeWho({ status, takenBy, handedOver }: Conversation, me: string): string {
   if (status === 'resolved') return 'Resolved';
   if (!takenBy) return handedOver ? 'Waits for the team' : `${assistant.name} answers`;
   return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '../../contract.ts';
-import { addConversations, hearFrame, viewOf } from './conversation-list.ts';
+import { addConversations, applyFrame, viewOf } from './conversation-list.ts';
 
 const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -44,27 +44,27 @@ describe('the list of an inbox', () => {
   it('takes a new message to the top and counts it, once however often it comes', () => {
     const before = known(conversation('a'), conversation('b'));
     const frame = { type: 'new_message', message: message('a', 2) } as const;
-    const once = hearFrame(before, frame).known;
+    const once = applyFrame(before, frame).known;
     expect(once.get('a')).toMatchObject({ unreadCount: 2, lastMessage: { content: 'Hello' } });
     expect(ids(viewOf(once, { filter: 'all', search: '' }, 'me'))).toEqual(['a', 'b']);
-    expect(hearFrame(once, frame).known).toBe(once);
+    expect(applyFrame(once, frame).known).toBe(once);
   });
 
   it('does not count what the team or Adam wrote', () => {
     const frame = { type: 'new_message', message: message('a', 2, { senderType: 'assistant' }) };
-    const after = hearFrame(known(conversation('a')), frame as never).known;
+    const after = applyFrame(known(conversation('a')), frame as never).known;
     expect(after.get('a')).toMatchObject({ unreadCount: 1, lastSequence: 2 });
   });
 
   it('asks for a conversation that it has never heard of', () => {
     const frame = { type: 'new_message', message: message('new', 1) } as const;
-    expect(hearFrame(known(), frame).read).toBe('new');
+    expect(applyFrame(known(), frame).read).toBe('new');
   });
 
   it('has nothing unread once all was read, and asks when only some was', () => {
     const before = known(conversation('a', { unreadCount: 3, lastSequence: 5 }));
     const read = (sequence: number) =>
-      hearFrame(before, { type: 'messages_read', conversationId: 'a', reader: 'team', sequence });
+      applyFrame(before, { type: 'messages_read', conversationId: 'a', reader: 'team', sequence });
     expect(read(5).known.get('a')?.unreadCount).toBe(0);
     expect(read(4).read).toBe('a');
   });
@@ -72,12 +72,12 @@ describe('the list of an inbox', () => {
   it('is not changed by what a visitor reads', () => {
     const before = known(conversation('a'));
     const frame = { conversationId: 'a', reader: 'customer', sequence: 9 } as const;
-    expect(hearFrame(before, { type: 'messages_read', ...frame }).known).toBe(before);
+    expect(applyFrame(before, { type: 'messages_read', ...frame }).known).toBe(before);
   });
 
   it('sees visitors come and go', () => {
     const frame = { type: 'presence', conversationId: 'a', online: true } as const;
-    expect(hearFrame(known(conversation('a')), frame).known.get('a')?.customerOnline).toBe(true);
+    expect(applyFrame(known(conversation('a')), frame).known.get('a')?.customerOnline).toBe(true);
   });
 
   it('shows by filter and by words what the server would', () => {

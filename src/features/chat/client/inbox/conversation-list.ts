@@ -17,7 +17,7 @@ export function addConversations(known: Conversations, came: readonly Conversati
  * What a frame changes about the conversations that are known.
  * @returns them (the same ones when nothing changed), and the id of one that must be read to be right
  */
-export function hearFrame(
+export function applyFrame(
   known: Conversations,
   frame: ServerFrame,
 ): { known: Conversations; read?: string } {
@@ -27,7 +27,7 @@ export function hearFrame(
       ? { known: addConversations(known, [conversation]) }
       : { known };
   }
-  if (frame.type === 'new_message') return hearMessage(known, frame.message);
+  if (frame.type === 'new_message') return handleMessage(known, frame.message);
   if (frame.type === 'messages_read' && frame.reader === 'team') {
     const { conversationId: id, sequence } = frame;
     const found = known.get(id);
@@ -42,7 +42,7 @@ export function hearFrame(
   return { known };
 }
 
-function hearMessage(known: Conversations, message: Message) {
+function handleMessage(known: Conversations, message: Message) {
   const found = known.get(message.conversationId);
   if (!found) return { known, read: message.conversationId };
   if (message.sequence <= found.lastSequence) return { known };

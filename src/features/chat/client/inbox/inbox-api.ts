@@ -1,5 +1,5 @@
 import { readQuery } from '#platform/client/read-query.ts';
-import { callEndpoint, fillPath, readAddress } from '#platform/client/request.ts';
+import { callEndpoint, fetchJson, fillPath } from '#platform/client/request.ts';
 import type {
   addNote,
   Conversation,
@@ -28,13 +28,13 @@ export async function readConversations({ filter, search }: InboxView, cursor?: 
     ...(search.trim() && { search: search.trim() }),
     ...(cursor && { cursor }),
   });
-  const { body, headers } = await readAddress(`${listPath}?${query}`);
+  const { body, headers } = await fetchJson(`${listPath}?${query}`);
   return { items: body as Conversation[], cursor: headers.get('x-next-cursor') ?? undefined };
 }
 
 /** @throws RequestError */
 export const readConversation = async (id: string) =>
-  (await readAddress(fillPath(onePath, { id }))).body as Conversation;
+  (await fetchJson(fillPath(onePath, { id }))).body as Conversation;
 
 /** @throws RequestError 409 when another team member has taken it */
 export const requestChange = (

@@ -1,6 +1,6 @@
 import '../chat.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Conversation } from '../../contract.ts';
 import { ConversationColumn } from './conversation-column.tsx';
@@ -8,7 +8,7 @@ import { type InboxView, viewOf } from './conversation-list.ts';
 import { requestChange } from './inbox-api.ts';
 import { Thread } from './thread.tsx';
 import { useConversations } from './use-conversations.ts';
-import { useChosen } from './use-selected-conversation.ts';
+import { useSelectedConversation } from './use-selected-conversation.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTeamChat } from './use-team-chat.ts';
 import { VisitorPanel } from './visitor-panel.tsx';
@@ -27,12 +27,12 @@ type InboxProps = {
 /** The team's inbox: the conversations, and the one that is open. */
 export default function Inbox({ me, companions, visitOffer, ...events }: InboxProps) {
   const [view, setView] = useState<InboxView>({ filter: 'all', search: '' });
-  const [chosen, choose] = useChosen();
+  const [chosen, choose] = useSelectedConversation();
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const searchField = useRef<HTMLInputElement>(null);
   const conversations = useConversations(view);
   const { connection, state } = useTeamChat((frame) => {
-    conversations.hear(frame);
+    conversations.handle(frame);
     if (frame.type === 'presence' && 'teamMemberId' in frame)
       events.onPresence(frame.teamMemberId, frame.online);
   });
@@ -52,7 +52,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
       conversations.put(await requestChange(id, body));
       if (body.status) showToast({ title: 'Conversation updated' });
     } catch (error) {
-      const description = explainRefusal(error);
+      const description = errorMessage(error);
       showToast({ title: 'Update Failed', description, variant: 'destructive' });
     }
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { notesQuery, requestNote } from './inbox-api.ts';
@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
   const { data: notes, isError, refetch } = useQuery(notesQuery(id));
   const [draft, setDraft] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const count = notes?.length ?? noteCount;
   useEffect(() => {
     if (noteCount > count) refetch();
@@ -22,10 +22,10 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
     try {
       await requestNote(id, draft.trim());
       setDraft('');
-      setRefusal(undefined);
+      setErrorText(undefined);
       await refetch();
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
     }
   };
   return (
@@ -53,9 +53,9 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
           onChange={({ target }) => setDraft(target.value)}
           className="w-full rounded border border-line-strong bg-white px-3 py-2 text-sm placeholder:text-ink-soft"
         />
-        {refusal && (
+        {errorText && (
           <p role="alert" className="text-sm text-error">
-            {refusal}
+            {errorText}
           </p>
         )}
         <button

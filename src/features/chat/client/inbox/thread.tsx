@@ -70,7 +70,7 @@ export function Thread(props: ThreadProps) {
               placeholder="Type your message..."
               onChange={(text) => {
                 props.onDraft(text);
-                connection.tellTyping(id);
+                connection.sendTyping(id);
               }}
               onSend={send}
             />

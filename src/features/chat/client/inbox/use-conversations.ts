@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Conversation, ServerFrame } from '../../contract.ts';
 import {
   addConversations,
+  applyFrame,
   type Conversations,
-  hearFrame,
   type InboxView,
 } from './conversation-list.ts';
 import { readConversation, readConversations } from './inbox-api.ts';
@@ -69,21 +69,21 @@ export function useConversations(view: InboxView) {
     [put],
   );
   const isConnectedBefore = useRef(false);
-  const hear = (frame: ServerFrame) => {
+  const handle = (frame: ServerFrame) => {
     if (frame.type === 'connected') {
       // The first time the list is being read already.
       if (isConnectedBefore.current) read();
       isConnectedBefore.current = true;
       return;
     }
-    const { known: after, read: id } = hearFrame(latest.current, frame);
+    const { known: after, read: id } = applyFrame(latest.current, frame);
     keep(after);
     if (id !== undefined) readOne(id);
   };
   return {
     known,
     status,
-    hear,
+    handle,
     put,
     readOne,
     readMore: cursor === undefined ? undefined : () => read(cursor),

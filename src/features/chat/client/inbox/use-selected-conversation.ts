@@ -6,7 +6,7 @@ const name = 'conversation';
  * The conversation that the address names. Choosing from the list can be gone back from; going from
  * one to the next is one step. By the history itself: a change of thread is no change of page.
  */
-export function useChosen(): [string | null, (id: string | null) => void] {
+export function useSelectedConversation(): [string | null, (id: string | null) => void] {
   const chosen = new URLSearchParams(useSearch()).get(name);
   const choose = (id: string | null) => {
     const url = new URL(location.href);

@@ -12,7 +12,7 @@ export function useShortcuts(actions: Record<string, () => void>) {
   latest.current = actions;
   useEffect(() => {
     if (!isOn) return;
-    const hear = (event: KeyboardEvent) => {
+    const handle = (event: KeyboardEvent) => {
       const { target, key } = event;
       const isWriting =
         target instanceof Element && target.closest('input, textarea, select, :modal');
@@ -22,8 +22,8 @@ export function useShortcuts(actions: Record<string, () => void>) {
       event.preventDefault();
       act();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, [isOn]);
   const turn = (on: boolean) => {
     setIsOn(on);

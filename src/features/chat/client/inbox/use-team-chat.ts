@@ -3,7 +3,7 @@ import type { ServerFrame } from '../../contract.ts';
 import { ChatConnection } from '../connection/chat-connection.ts';
 import { openSocket } from '../connection/open-socket.ts';
 import type { TextStore } from '../connection/outbox.ts';
-import { wakeOnReturn } from '../connection/reconnect-on-return.ts';
+import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
 
 /** Of this tab and of the team: a browser in which the widget was tried as well keeps the two apart. */
 const tabStore: TextStore = {
@@ -26,7 +26,7 @@ export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
       }),
   );
   useEffect(() => {
-    const stopWaking = wakeOnReturn(connection);
+    const stopWaking = reconnectOnReturn(connection);
     connection.connect();
     return () => {
       stopWaking();

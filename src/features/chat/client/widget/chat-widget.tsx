@@ -79,7 +79,7 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
               placeholder="Type your message..."
               onChange={(text) => {
                 setDraft(text);
-                connection.tellTyping();
+                connection.sendTyping();
               }}
               onSend={send}
             />

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { VisitorContext } from '../../contract.ts';
 import { ChatConnection } from '../connection/chat-connection.ts';
 import { openSocket } from '../connection/open-socket.ts';
-import { wakeOnReturn } from '../connection/reconnect-on-return.ts';
-import { takeTurns } from '../connection/tab-leader-election.ts';
+import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
+import { electLeader } from '../connection/tab-leader-election.ts';
 import {
-  browserStore,
   keepConversationId,
   readConversationId,
   readCustomerName,
+  visitorStorage,
 } from '../connection/visitor-storage.ts';
 
 const subscribeToNothing = () => () => {};
@@ -23,13 +23,13 @@ export function useVisitorChat(readContext: () => VisitorContext) {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const context = useRef(readContext);
   context.current = readContext;
-  const turns = useRef<ReturnType<typeof takeTurns>>(undefined);
+  const turns = useRef<ReturnType<typeof electLeader>>(undefined);
 
   useEffect(() => {
-    const opened = takeTurns({
+    const opened = electLeader({
       onTurn: () => {
         const live = openConnection(() => context.current());
-        const stopWaking = wakeOnReturn(live);
+        const stopWaking = reconnectOnReturn(live);
         setIsElsewhere(false);
         setConnection(live);
         live.connect();
@@ -56,7 +56,7 @@ function openConnection(context: () => VisitorContext) {
   return new ChatConnection({
     as: 'customer',
     openSocket,
-    store: browserStore,
+    store: visitorStorage,
     conversationId: readConversationId(),
     onConversation: keepConversationId,
     customerName: readCustomerName,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { announce } from '../events/queries-events.ts';
 import { findConversation } from './queries-conversations.ts';
 import { insertNote, type NoteRow } from './queries-notes.ts';
 
@@ -24,7 +25,7 @@ export async function addNote(
       createdAt: now,
     };
     await insertNote(tx, note);
-    await announce(tx, { kind: 'changed', conversation: conversationId });
+    await publish(tx, channels.chat, { kind: 'changed', conversation: conversationId });
     return note;
   });
 }

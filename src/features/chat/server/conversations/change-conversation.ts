@@ -1,9 +1,10 @@
 import { ne } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ConversationStatus } from '../../contract.ts';
-import { announce } from '../events/queries-events.ts';
 import { conversations } from '../schema.ts';
 import {
   findConversation,
@@ -45,14 +46,15 @@ export async function changeConversation(
       takenBy === null && (await updateConversation(tx, id, free)),
       takenBy === 'me' && (await take(tx, id, staff)),
     ];
-    if (changes.some(Boolean)) await announce(tx, { kind: 'changed', conversation: id });
+    if (changes.some(Boolean))
+      await publish(tx, channels.chat, { kind: 'changed', conversation: id });
     const [row] = await findInboxRows(tx, [id]);
     if (!row) throw unknown();
     return row;
   });
 }
 
-async function take(tx: Db, id: string, staff: Staff): Promise<boolean> {
+async function take(tx: Tx, id: string, staff: Staff): Promise<boolean> {
   const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
   if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
   const taken = await findConversation(tx, id);

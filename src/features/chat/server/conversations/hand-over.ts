@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { assistant } from '#features/business/facts.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { limits } from '../../limits.ts';
-import { announce } from '../events/queries-events.ts';
 import { updateConversation } from './queries-conversations.ts';
 import { insertNote } from './queries-notes.ts';
 
@@ -25,6 +26,6 @@ export async function handOverConversation(
       authorName: assistant.name,
       createdAt: now,
     });
-    await announce(tx, { kind: 'changed', conversation: conversationId });
+    await publish(tx, channels.chat, { kind: 'changed', conversation: conversationId });
   });
 }

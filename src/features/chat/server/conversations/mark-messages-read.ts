@@ -1,7 +1,7 @@
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { Reader } from '../events/chat-events.ts';
-import { announce } from '../events/queries-events.ts';
 import { findMessage, markRead } from './queries-messages.ts';
 
 /**
@@ -19,9 +19,14 @@ export async function markMessagesRead(
     const message = await findMessage(tx, conversationId, messageId);
     if (!message) throw new Problem(404, 'There is no such message in this conversation.');
     const { sequence, senderType } = message;
-    const reader: Reader =
+    const reader: 'customer' | 'team' =
       readers.customer && (!readers.team || senderType !== 'customer') ? 'customer' : 'team';
     if ((await markRead(tx, conversationId, reader, sequence)) > 0)
-      await announce(tx, { kind: 'read', conversation: conversationId, reader, sequence });
+      await publish(tx, channels.chat, {
+        kind: 'read',
+        conversation: conversationId,
+        reader,
+        sequence,
+      });
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
-import { containing } from '#platform/server/database/escape-like.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { escapeLike } from '#platform/server/database/escape-like.ts';
 import type { ConversationStatus } from '../../contract.ts';
 import { presenceSeconds } from '../events/presence-holders.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
@@ -20,7 +20,7 @@ export type NewConversation = Omit<
   'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence'
 >;
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** A page of the inbox: what has messages, in the order of its last activity. */
 export function findConversations(db: Db, filters: ConversationFilters) {
@@ -32,11 +32,11 @@ export function findConversations(db: Db, filters: ConversationFilters) {
 }
 
 /** Conversations as the inbox shows them, in no order. */
-export function findInboxRows(db: Db, ids: string[]): Promise<InboxRow[]> {
+export function findInboxRows(db: DbOrTx, ids: string[]): Promise<InboxRow[]> {
   return selectInbox(db).where(inArray(conversations.id, ids));
 }
 
-function selectInbox(db: Db) {
+function selectInbox(db: DbOrTx) {
   return db
     .select({
       id: conversations.id,
@@ -77,7 +77,7 @@ function selectInbox(db: Db) {
 }
 
 function conditionsOf({ search, status, takenBy, after, oldestFirst }: ConversationFilters) {
-  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     ...words.map(matchesWord),
     status && eq(conversations.status, status),
@@ -97,7 +97,7 @@ function isPast({ updatedAt, id }: Position, ascending: boolean): SQL {
 }
 
 function matchesWord(word: string): SQL | undefined {
-  const pattern = containing(word);
+  const pattern = escapeLike(word);
   return or(
     ilike(conversations.customerName, pattern),
     ilike(conversations.customerEmail, pattern),
@@ -106,7 +106,7 @@ function matchesWord(word: string): SQL | undefined {
 }
 
 /** A conversation, of a visitor when one is given, or undefined. */
-export async function findConversation(db: Db, id: string, visitorHash?: string) {
+export async function findConversation(db: DbOrTx, id: string, visitorHash?: string) {
   const [row] = await db
     .select()
     .from(conversations)
@@ -120,7 +120,7 @@ export async function findConversation(db: Db, id: string, visitorHash?: string)
 }
 
 /** Begins a conversation, or finds the one that the same first message began. @returns its id */
-export async function openConversation(tx: Db, row: NewConversation): Promise<string> {
+export async function openConversation(tx: Tx, row: NewConversation): Promise<string> {
   const [made] = await tx
     .insert(conversations)
     .values(row)
@@ -149,7 +149,7 @@ type Change = Partial<
 
 /** Changes a conversation, when `only` holds for it. @returns whether it did */
 export async function updateConversation(
-  tx: Db,
+  tx: Tx,
   id: string,
   change: Change & { updatedAt?: Date },
   only?: SQL,
@@ -165,7 +165,7 @@ export async function updateConversation(
 
 /** Changes every conversation of a visitor. @returns their ids */
 export async function updateConversationsOf(
-  tx: Db,
+  tx: Tx,
   visitorHash: string,
   change: Pick<Change, 'customerName' | 'customerEmail'>,
 ): Promise<string[]> {
@@ -179,7 +179,7 @@ export async function updateConversationsOf(
   return ids;
 }
 
-async function rememberEmail(tx: Db, ids: string[], email: string | null | undefined) {
+async function rememberEmail(tx: Tx, ids: string[], email: string | null | undefined) {
   if (!email || ids.length === 0) return;
   await tx
     .insert(conversationEmails)

@@ -20,23 +20,25 @@ beforeAll(async () => {
       updatedAt: now,
     })),
   );
-  await insertMessages(
-    database.db,
-    topics.flatMap((conversationId) =>
-      Array.from(
-        { length: each },
-        (_, at): MessageRow => ({
-          id: `${conversationId}-${at}`,
-          conversationId,
-          sequence: at + 1,
-          content: 'Do you fit stairs with a turn in them?',
-          senderType: 'customer',
-          senderId: null,
-          senderName: null,
-          clientMessageId: null,
-          isRead: false,
-          createdAt: now,
-        }),
+  await database.db.transaction((tx) =>
+    insertMessages(
+      tx,
+      topics.flatMap((conversationId) =>
+        Array.from(
+          { length: each },
+          (_, at): MessageRow => ({
+            id: `${conversationId}-${at}`,
+            conversationId,
+            sequence: at + 1,
+            content: 'Do you fit stairs with a turn in them?',
+            senderType: 'customer',
+            senderId: null,
+            senderName: null,
+            clientMessageId: null,
+            isRead: false,
+            createdAt: now,
+          }),
+        ),
       ),
     ),
   );

@@ -12,10 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
-import type { Reader } from '../events/chat-events.ts';
 import { conversations, messages } from '../schema.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -66,7 +65,7 @@ const messageColumns = getTableColumns(messages);
 
 /** One message of a conversation, or undefined. */
 export async function findMessage(
-  db: Db,
+  db: DbOrTx,
   conversationId: string,
   id: string,
 ): Promise<MessageRow | undefined> {
@@ -78,7 +77,7 @@ export async function findMessage(
 }
 
 /** Holds conversations until the end of the transaction, always in the same order. */
-export function lockConversations(tx: Db, ids: string[]): Promise<ConversationRow[]> {
+export function lockConversations(tx: Tx, ids: string[]): Promise<ConversationRow[]> {
   return tx
     .select()
     .from(conversations)
@@ -90,7 +89,7 @@ export function lockConversations(tx: Db, ids: string[]): Promise<ConversationRo
 export type SentAs = { conversationId: string; clientMessageId: string };
 
 /** Messages that their senders called so, each looked up by itself: two lists would be tried in every combination. */
-export function findByClientIds(tx: Db, sent: readonly SentAs[]): Promise<MessageRow[]> {
+export function findByClientIds(tx: DbOrTx, sent: readonly SentAs[]): Promise<MessageRow[]> {
   return tx
     .select(messageColumns)
     .from(messages)
@@ -125,12 +124,12 @@ export async function findSentMessage(
   return row;
 }
 
-export async function insertMessages(tx: Db, rows: MessageRow[]) {
+export async function insertMessages(tx: Tx, rows: MessageRow[]) {
   await tx.execute(insertAll(messages, rows));
 }
 
 /** Writes back what storing messages changed about locked conversations. */
-export async function saveConversations(tx: Db, rows: ConversationRow[]) {
+export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
   const list = rows.map((row) => ({
     id: row.id,
     last_sequence: row.lastSequence,
@@ -155,9 +154,9 @@ export async function saveConversations(tx: Db, rows: ConversationRow[]) {
 
 /** Marks what was written to the reader as read, up to a number. @returns how many were unread */
 export async function markRead(
-  tx: Db,
+  tx: Tx,
   conversationId: string,
-  reader: Reader,
+  reader: 'customer' | 'team',
   upTo: number,
 ): Promise<number> {
   const rows = await tx

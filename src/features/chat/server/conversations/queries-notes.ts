@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { notes } from '../schema.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-const mostNotes = 200;
+const maxNotes = 200;
 
 /** The notes on a conversation, oldest first. */
 export function findNotes(db: Db, conversationId: string): Promise<NoteRow[]> {
@@ -13,9 +13,9 @@ export function findNotes(db: Db, conversationId: string): Promise<NoteRow[]> {
     .from(notes)
     .where(eq(notes.conversationId, conversationId))
     .orderBy(asc(notes.createdAt), asc(notes.id))
-    .limit(mostNotes);
+    .limit(maxNotes);
 }
 
-export async function insertNote(tx: Db, row: NoteRow) {
+export async function insertNote(tx: Tx, row: NoteRow) {
   await tx.insert(notes).values(row);
 }

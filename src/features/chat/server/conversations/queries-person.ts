@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 
 /** The address was told in the conversation, lately or before another one was. */
@@ -43,7 +43,7 @@ export async function findConversationsOf(db: Db, email: string) {
  * @returns their ids, and the other addresses that were told in them, which may be somebody else's
  */
 export async function eraseConversationsOf(
-  tx: Db,
+  tx: Tx,
   email: string,
 ): Promise<{ ids: string[]; otherEmails: string[] }> {
   // Held first, so that no message comes into one that is about to go.

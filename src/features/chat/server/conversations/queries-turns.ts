@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { assistantTurns } from '../schema.ts';
 
 export type TurnRow = typeof assistantTurns.$inferSelect;
@@ -17,7 +17,7 @@ const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`;
  * one. A conversation at which another process is at work stays with that process.
  * @returns the conversations that are now this process's to answer
  */
-export async function requestTurns(tx: Db, turns: NewTurn[], process: string): Promise<string[]> {
+export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): Promise<string[]> {
   const rows = await tx
     .insert(assistantTurns)
     .values(turns.map((turn) => ({ ...turn, claimedBy: process, claimedUntil: claimEnd })))
@@ -79,7 +79,7 @@ export async function renewClaims(db: Db, process: string) {
 }
 
 /** Gives up the claims of a process that stops: another process, or the next start, takes them. */
-export async function releaseClaims(tx: Db, process: string): Promise<number> {
+export async function releaseClaims(tx: Tx, process: string): Promise<number> {
   const rows = await tx
     .update(assistantTurns)
     .set({ claimedUntil: sql`now() - interval '1 second'` })
@@ -89,6 +89,6 @@ export async function releaseClaims(tx: Db, process: string): Promise<number> {
 }
 
 /** Ends the turns of messages; a newer message of the same conversation keeps its turn. */
-export async function deleteTurns(tx: Db, messageIds: string[]) {
+export async function deleteTurns(tx: DbOrTx, messageIds: string[]) {
   await tx.delete(assistantTurns).where(inArray(assistantTurns.messageId, messageIds));
 }

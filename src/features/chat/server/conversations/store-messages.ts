@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { ChatEvent } from '#features/business/server/channels.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
-import type { Notice } from '../events/chat-events.ts';
-import { announce } from '../events/queries-events.ts';
 import {
   type ConversationRow,
   findByClientIds,
@@ -54,7 +55,7 @@ export type Outcome =
  * so that its numbers have no gap and are seen in order, whichever process writes. A message that
  * its sender has sent before is answered with what was stored then. Every process is told at the commit.
  */
-export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
+export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
   const ids = [...new Set(incoming.map(({ conversationId }) => conversationId))];
   const named = incoming.flatMap(({ conversationId, clientMessageId }) =>
     clientMessageId === null ? [] : [{ conversationId, clientMessageId }],
@@ -92,12 +93,12 @@ export async function storeMessages(tx: Db, incoming: NewMessage[], now: Date): 
     tx,
     touched.map(({ row }) => row),
   );
-  await announce(tx, ...touched.flatMap(({ row, before }) => describe(before, row)));
+  await publish(tx, channels.chat, ...touched.flatMap(({ row, before }) => describe(before, row)));
   return claimTurns(tx, incoming, outcomes);
 }
 
 /** Has the newest message of each conversation that asks for it answered by the assistant. */
-async function claimTurns(tx: Db, incoming: NewMessage[], outcomes: Outcome[]) {
+async function claimTurns(tx: Tx, incoming: NewMessage[], outcomes: Outcome[]) {
   const turns = new Map<string, NewTurn>();
   let process: string | undefined;
   for (const [i, outcome] of outcomes.entries()) {
@@ -156,7 +157,7 @@ function toRow(message: NewMessage, sequence: number, now: Date): MessageRow {
   };
 }
 
-function describe(before: ConversationRow, row: ConversationRow): Notice[] {
+function describe(before: ConversationRow, row: ConversationRow): ChatEvent[] {
   const { id: conversation, lastSequence: to } = row;
   const from = before.lastSequence + 1;
   const changed =

@@ -2,7 +2,7 @@
 export const presenceSeconds = 75;
 
 /** Whose presence is kept: a member of the team, or the customer of a conversation. */
-export const memberHolder = (accountId: string) => `member:${accountId}`;
+export const accountHolder = (accountId: string) => `member:${accountId}`;
 export const customerHolder = (conversationId: string) => `conversation:${conversationId}`;
 
 /** The parts of a holder. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { presenceSeconds } from './presence-holders.ts';
-import { announce } from './queries-events.ts';
 import { addPresence, expirePresence, removePresence } from './queries-presence.ts';
 
 const renewMs = (presenceSeconds / 3) * 1000;
@@ -48,7 +49,7 @@ export class Presence {
     if (here.length > 0) await addPresence(this.#db, this.#process, here);
     for (const holder of here) this.#written.add(holder);
     this.#write();
-    await this.#tell(await expirePresence(this.#db));
+    await this.#publish(await expirePresence(this.#db));
   }
 
   /** Everybody of this process leaves. */
@@ -85,7 +86,7 @@ export class Presence {
         for (const holder of came) this.#written.add(holder);
         if (left.length > 0) await removePresence(this.#db, this.#process, left);
         for (const holder of left) this.#written.delete(holder);
-        await this.#tell([...came, ...left]);
+        await this.#publish([...came, ...left]);
       } catch (error) {
         // The next renewal writes what could not be written now.
         this.#onError(error);
@@ -97,13 +98,13 @@ export class Presence {
     return this.#counts.has(holder);
   }
 
-  async #tell(holders: string[]) {
-    const notices = [];
+  async #publish(holders: string[]) {
+    const events = [];
     for (let at = 0; at < holders.length; at += holdersPerNotice)
-      notices.push({
+      events.push({
         kind: 'presence' as const,
         holders: holders.slice(at, at + holdersPerNotice),
       });
-    if (notices.length > 0) await announce(this.#db, ...notices);
+    if (events.length > 0) await publish(this.#db, channels.chat, ...events);
   }
 }

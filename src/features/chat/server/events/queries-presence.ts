@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import { presence } from '../schema.ts';
-import { memberHolder, presenceSeconds } from './presence-holders.ts';
+import { accountHolder, presenceSeconds } from './presence-holders.ts';
 
 const limit: SQL = sql`now() - make_interval(secs => ${presenceSeconds})`;
 
@@ -15,8 +15,8 @@ export async function findPresent(db: Db, holders: string[]): Promise<Set<string
 }
 
 /** The accounts of all team members who are connected to any process. */
-export async function findOnlineMembers(db: Db): Promise<Set<string>> {
-  const prefix = memberHolder('');
+export async function findOnlineAccounts(db: Db): Promise<Set<string>> {
+  const prefix = accountHolder('');
   const rows = await db
     .selectDistinct({ holder: presence.holder })
     .from(presence)
@@ -25,8 +25,8 @@ export async function findOnlineMembers(db: Db): Promise<Set<string>> {
 }
 
 /** Whether a team member is connected to any process. */
-export async function isMemberOnline(db: Db, accountId: string): Promise<boolean> {
-  return (await findPresent(db, [memberHolder(accountId)])).size > 0;
+export async function isAccountOnline(db: Db, accountId: string): Promise<boolean> {
+  return (await findPresent(db, [accountHolder(accountId)])).size > 0;
 }
 
 export async function addPresence(db: Db, process: string, holders: string[]) {

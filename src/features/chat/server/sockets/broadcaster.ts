@@ -1,3 +1,4 @@
+import type { ChatEvent } from '#features/business/server/channels.ts';
 import { type Batched, createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
@@ -9,7 +10,6 @@ import {
 } from '../conversations/present-conversation.ts';
 import { findInboxRows, type InboxRow } from '../conversations/queries-conversations.ts';
 import { findMessagesAfter, type MessageRow } from '../conversations/queries-messages.ts';
-import type { Notice } from '../events/chat-events.ts';
 import { readHolder } from '../events/presence-holders.ts';
 import { findPresent } from '../events/queries-presence.ts';
 import type { LiveClient } from './live-client.ts';
@@ -17,7 +17,7 @@ import type { LiveClient } from './live-client.ts';
 type Delivered = MessageRow & { topic: string };
 
 /** Turns what processes tell each other into frames for the clients of this one. */
-export class ClientTeller {
+export class Broadcaster {
   readonly messages: OrderedDelivery<LiveClient, Delivered>;
   readonly #loadRow: Batched<string, InboxRow | undefined>;
   readonly #loadPresence: Batched<string, boolean>;
@@ -46,22 +46,21 @@ export class ClientTeller {
   }
 
   /** Acts on a notice; returns at once. */
-  hear(notice: Exclude<Notice, { kind: 'turns' }>) {
-    if (notice.kind === 'messages')
-      this.messages.announce(notice.conversation, notice.from, notice.to);
-    else if (notice.kind === 'read') this.#tellRead(notice);
-    else if (notice.kind === 'typing') this.#tellTyping(notice);
-    else if (notice.kind === 'changed') this.#tellChange(notice.conversation).catch(this.#onError);
-    else this.#tellPresence(notice.holders).catch(this.#onError);
+  handle(event: Exclude<ChatEvent, { kind: 'turns' }>) {
+    if (event.kind === 'messages') this.messages.publish(event.conversation, event.from, event.to);
+    else if (event.kind === 'read') this.#sendRead(event);
+    else if (event.kind === 'typing') this.#sendTyping(event);
+    else if (event.kind === 'changed') this.#sendChange(event.conversation).catch(this.#onError);
+    else this.#sendPresence(event.holders).catch(this.#onError);
   }
 
-  #tellRead({ conversation, reader, sequence }: Extract<Notice, { kind: 'read' }>) {
+  #sendRead({ conversation, reader, sequence }: Extract<ChatEvent, { kind: 'read' }>) {
     const text = encode({ type: 'messages_read', conversationId: conversation, reader, sequence });
     for (const client of this.messages.subscribers(conversation)) client.send(text);
     for (const client of this.messages.watchers()) client.send(text);
   }
 
-  #tellTyping({ conversation, by, member }: Extract<Notice, { kind: 'typing' }>) {
+  #sendTyping({ conversation, by, member }: Extract<ChatEvent, { kind: 'typing' }>) {
     const text = encode({
       type: 'typing',
       conversationId: conversation,
@@ -74,7 +73,7 @@ export class ClientTeller {
     for (const client of this.messages.subscribers(conversation)) client.send(text);
   }
 
-  async #tellChange(id: string) {
+  async #sendChange(id: string) {
     const isHeard = () =>
       this.messages.watchers().size > 0 || [...this.messages.subscribers(id)].length > 0;
     if (!isHeard()) return;
@@ -87,7 +86,7 @@ export class ClientTeller {
     for (const client of this.messages.subscribers(id)) client.send(forVisitor);
   }
 
-  async #tellPresence(holders: string[]) {
+  async #sendPresence(holders: string[]) {
     if (this.messages.watchers().size === 0) return;
     const online = await Promise.all(holders.map(this.#loadPresence));
     for (const [i, holder] of holders.entries()) {

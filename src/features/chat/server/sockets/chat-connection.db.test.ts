@@ -6,7 +6,7 @@ import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import {
   ChatConnection,
-  type ChatConnectionParts,
+  type ChatConnectionOptions,
 } from '../../client/connection/chat-connection.ts';
 import type { SocketLike } from '../../client/connection/live-socket.ts';
 
@@ -56,7 +56,7 @@ class TestBrowser {
     this.#socket?.pause();
   }
 
-  open(parts: Partial<ChatConnectionParts> = {}) {
+  open(parts: Partial<ChatConnectionOptions> = {}) {
     const connection = new ChatConnection({
       as: 'customer',
       openSocket: this.openSocket,

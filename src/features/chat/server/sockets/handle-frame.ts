@@ -1,7 +1,9 @@
 import type { RawData } from 'ws';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { IdentifyStaff, Staff } from '#platform/server/http/security/access.ts';
+import type { Authenticate, Staff } from '#platform/server/http/security/access.ts';
 import { type NetworkQueue, TooManyWaiting } from '#platform/server/limits/network-queue.ts';
 import type { ClientFrame } from '../../contract.ts';
 import { limits, unnamedCustomer } from '../../limits.ts';
@@ -15,19 +17,18 @@ import {
   type MessageRow,
 } from '../conversations/queries-messages.ts';
 import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
-import { announce } from '../events/queries-events.ts';
 import type { AssistantTurns } from '../turns/assistant-turns.ts';
 import type { Caller, LiveClient } from './live-client.ts';
-import { FrameRefusal, type Reading, readFrame } from './read-frame.ts';
+import { FrameError, type ParsedFrame, readFrame } from './read-frame.ts';
 
-export type FrameParts = {
+export type FrameDeps = {
   db: Db;
   clock: () => Date;
   /** Counts a message of a visitor and of their network. @returns why it is one too many, or undefined */
   countMessage: (caller: Caller) => Promise<Problem | undefined>;
   /** Counts a conversation that a network begins. @throws Problem 429 */
   countBeginning: (network: string) => Promise<void>;
-  identifyStaff: IdentifyStaff;
+  authenticate: Authenticate;
   store: (message: NewMessage) => Promise<Outcome>;
   /** A visitor hears a conversation after a number. */
   subscribe: (client: LiveClient, conversationId: string, after: number) => void;
@@ -43,68 +44,68 @@ type Frame<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>;
 const typingEveryMs = 1_000;
 
 const unknownConversation = () =>
-  new FrameRefusal('unknown_conversation', 'There is no such conversation.');
+  new FrameError('unknown_conversation', 'There is no such conversation.');
 
 /** Reads a frame and acts on it; whatever is wrong with it is answered by an `error` frame. */
 export async function handleFrame(
-  parts: FrameParts,
+  deps: FrameDeps,
   client: LiveClient,
   data: RawData,
   isBinary: boolean,
 ) {
-  let about: Reading['about'] = {};
+  let about: ParsedFrame['about'] = {};
   try {
     const reading = readFrame(data, isBinary);
     about = reading.about;
     if (reading.refusal) throw reading.refusal;
-    await act(parts, client, reading.frame);
+    await act(deps, client, reading.frame);
   } catch (error) {
-    const { message, code, retryAfter } = explain(parts, error);
+    const { message, code, retryAfter } = explain(deps, error);
     client.sendFrame({ type: 'error', message, code, ...about, ...(retryAfter && { retryAfter }) });
   }
 }
 
-function explain({ onError }: FrameParts, error: unknown): FrameRefusal {
-  if (error instanceof FrameRefusal) return error;
+function explain({ onError }: FrameDeps, error: unknown): FrameError {
+  if (error instanceof FrameError) return error;
   if (error instanceof Problem && error.status === 429)
-    return new FrameRefusal('too_many', error.message, Number(error.headers['retry-after']));
-  if (error instanceof TooManyWaiting) return new FrameRefusal('too_many', error.message, 10);
+    return new FrameError('too_many', error.message, Number(error.headers['retry-after']));
+  if (error instanceof TooManyWaiting) return new FrameError('too_many', error.message, 10);
   onError(error);
-  return new FrameRefusal(
+  return new FrameError(
     'failed',
     'Something went wrong on our side. Please try again in a moment.',
   );
 }
 
-function act(parts: FrameParts, client: LiveClient, frame: ClientFrame): Promise<void> {
+function act(deps: FrameDeps, client: LiveClient, frame: ClientFrame): Promise<void> {
   const { staff, network } = client.caller;
   if (frame.type === 'join_conversation') {
-    const joining = () => join(parts, client, frame);
-    return staff ? joining() : parts.queue.run(network, joining);
+    const joining = () => join(deps, client, frame);
+    return staff ? joining() : deps.queue.run(network, joining);
   }
-  if (frame.type === 'typing') return tellTyping(parts, client, frame);
-  if (frame.type === 'team_member_auth') return checkMember(parts, client, frame.teamMemberId);
+  if (frame.type === 'typing') return sendTyping(deps, client, frame);
+  if (frame.type === 'team_member_auth') return checkAccount(deps, client, frame.teamMemberId);
   return frame.senderType === 'customer'
-    ? parts.queue.run(network, () => sendAsCustomer(parts, client, frame))
-    : sendAsStaff(parts, client, frame);
+    ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
+    : sendAsStaff(deps, client, frame);
 }
 
-async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_conversation'>) {
+async function join(deps: FrameDeps, client: LiveClient, frame: Frame<'join_conversation'>) {
   const { conversationId, afterSequence } = frame;
-  const staff = await findStaff(parts, client);
+  const staff = await findStaff(deps, client);
   const row = await findConversation(
-    parts.db,
+    deps.db,
     conversationId,
     staff ? undefined : client.caller.visitor,
   );
   if (!row) throw unknownConversation();
   // A client that claims to have more than there is would otherwise never hear what comes next.
   const after = afterSequence === undefined ? undefined : Math.min(afterSequence, row.lastSequence);
-  const messages = await findMessages(parts.db, conversationId, {
+  const messages = await findMessages(deps.db, conversationId, {
     ...(after !== undefined && { after }),
     limit: after === undefined ? limits.joinedMessages : limits.page,
   });
-  const readUpTo = await findReadUpTo(parts.db, conversationId);
+  const readUpTo = await findReadUpTo(deps.db, conversationId);
   client.sendFrame({
     type: 'joined',
     conversationId,
@@ -112,16 +113,16 @@ async function join(parts: FrameParts, client: LiveClient, frame: Frame<'join_co
     conversation: presentToVisitor(row),
     readUpTo,
   });
-  if (!staff) parts.subscribe(client, conversationId, messages.at(-1)?.sequence ?? after ?? 0);
+  if (!staff) deps.subscribe(client, conversationId, messages.at(-1)?.sequence ?? after ?? 0);
 }
 
-async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
+async function sendAsCustomer(deps: FrameDeps, client: LiveClient, frame: Frame<'send_message'>) {
   const { conversationId, content, clientMessageId = null, customerName, context } = frame;
   const { visitor, network } = client.caller;
-  const tooMany = await parts.countMessage(client.caller);
-  if (tooMany) return acknowledgeResent(parts, client, frame, tooMany);
-  if (conversationId === null) await parts.countBeginning(network);
-  const asks = frame.useAdam && parts.turns && { network, process: parts.turns.process };
+  const tooMany = await deps.countMessage(client.caller);
+  if (tooMany) return acknowledgeResent(deps, client, frame, tooMany);
+  if (conversationId === null) await deps.countBeginning(network);
+  const asks = frame.useAdam && deps.turns && { network, process: deps.turns.process };
   const sender: Sender = {
     type: 'customer',
     visitor,
@@ -132,8 +133,8 @@ async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Fram
   const message = { content, clientMessageId };
   const outcome =
     conversationId === null
-      ? await beginConversation(parts.db, sender, message, parts.clock())
-      : await parts.store({ ...message, conversationId, sender });
+      ? await beginConversation(deps.db, sender, message, deps.clock())
+      : await deps.store({ ...message, conversationId, sender });
   if (outcome.kind === 'unknown' || outcome.kind === 'silenced') throw unknownConversation();
   const { conversation, message: stored } = outcome;
   if (conversationId === null)
@@ -143,13 +144,13 @@ async function sendAsCustomer(parts: FrameParts, client: LiveClient, frame: Fram
       clientMessageId,
     });
   acknowledge(client, outcome);
-  parts.subscribe(client, conversation.id, stored.sequence - 1);
-  if (outcome.isOurTurn) parts.turns?.begin(conversation.id);
+  deps.subscribe(client, conversation.id, stored.sequence - 1);
+  if (outcome.isOurTurn) deps.turns?.begin(conversation.id);
 }
 
 /** A message that was stored before is acknowledged, whatever the limits say by now. @throws `tooMany` for a new one */
 async function acknowledgeResent(
-  parts: FrameParts,
+  deps: FrameDeps,
   client: LiveClient,
   { conversationId, clientMessageId }: Frame<'send_message'>,
   tooMany: Problem,
@@ -157,7 +158,7 @@ async function acknowledgeResent(
   const { visitor } = client.caller;
   if (clientMessageId === undefined) throw tooMany;
   const sent = { visitor, conversationId, clientMessageId };
-  const message = await findSentMessage(parts.db, sent);
+  const message = await findSentMessage(deps.db, sent);
   if (!message) throw tooMany;
   if (conversationId === null)
     client.sendFrame({
@@ -166,17 +167,17 @@ async function acknowledgeResent(
       clientMessageId,
     });
   acknowledge(client, { message });
-  parts.subscribe(client, message.conversationId, message.sequence - 1);
+  deps.subscribe(client, message.conversationId, message.sequence - 1);
 }
 
-async function sendAsStaff(parts: FrameParts, client: LiveClient, frame: Frame<'send_message'>) {
+async function sendAsStaff(deps: FrameDeps, client: LiveClient, frame: Frame<'send_message'>) {
   const { conversationId, content, clientMessageId = null, senderId } = frame;
-  const staff = await findStaff(parts, client);
-  if (!staff) throw new FrameRefusal('not_allowed', 'Please sign in to write as the team.');
-  if (senderId != null && senderId !== staff.id) throw notThisMember();
+  const staff = await findStaff(deps, client);
+  if (!staff) throw new FrameError('not_allowed', 'Please sign in to write as the team.');
+  if (senderId != null && senderId !== staff.id) throw notThisAccount();
   if (conversationId === null)
-    throw new FrameRefusal('invalid', 'conversationId: must name the conversation to answer in.');
-  const outcome = await parts.store({
+    throw new FrameError('invalid', 'conversationId: must name the conversation to answer in.');
+  const outcome = await deps.store({
     conversationId,
     content,
     clientMessageId,
@@ -191,14 +192,14 @@ function acknowledge(client: LiveClient, { message }: { message: MessageRow }) {
   client.sendFrame({ type: 'message_ack', clientMessageId, message: presentMessage(message) });
 }
 
-async function tellTyping(parts: FrameParts, client: LiveClient, frame: Frame<'typing'>) {
+async function sendTyping(deps: FrameDeps, client: LiveClient, frame: Frame<'typing'>) {
   const { conversationId } = frame;
   const { staff } = client.caller;
-  if (!staff && !parts.isSubscribed(client, conversationId)) throw unknownConversation();
-  const now = parts.clock().getTime();
+  if (!staff && !deps.isSubscribed(client, conversationId)) throw unknownConversation();
+  const now = deps.clock().getTime();
   if (now - client.typingToldAt < typingEveryMs) return;
   client.typingToldAt = now;
-  await announce(parts.db, {
+  await publish(deps.db, channels.chat, {
     kind: 'typing',
     conversation: conversationId,
     by: staff ? 'team_member' : 'customer',
@@ -206,19 +207,19 @@ async function tellTyping(parts: FrameParts, client: LiveClient, frame: Frame<'t
   });
 }
 
-async function checkMember(parts: FrameParts, client: LiveClient, teamMemberId: string) {
-  const staff = await findStaff(parts, client);
-  if (staff?.id !== teamMemberId) throw notThisMember();
+async function checkAccount(deps: FrameDeps, client: LiveClient, teamMemberId: string) {
+  const staff = await findStaff(deps, client);
+  if (staff?.id !== teamMemberId) throw notThisAccount();
 }
 
-const notThisMember = () =>
-  new FrameRefusal('not_allowed', 'You are not signed in as this team member.');
+const notThisAccount = () =>
+  new FrameError('not_allowed', 'You are not signed in as this team member.');
 
 /** A team member's account is asked for again at each act: it may have been closed since the upgrade. */
-async function findStaff(parts: FrameParts, client: LiveClient): Promise<Staff | undefined> {
+async function findStaff(deps: FrameDeps, client: LiveClient): Promise<Staff | undefined> {
   if (!client.caller.staff) return undefined;
-  const staff = await parts.identifyStaff({ headers: client.headers });
+  const staff = await deps.authenticate({ headers: client.headers });
   if (staff?.id !== client.caller.staff.id)
-    throw new FrameRefusal('not_allowed', 'Please sign in again.');
+    throw new FrameError('not_allowed', 'Please sign in again.');
   return staff;
 }

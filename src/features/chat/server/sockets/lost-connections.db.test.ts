@@ -7,8 +7,8 @@ import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { memberHolder } from '../events/presence-holders.ts';
-import { findOnlineMembers, isMemberOnline } from '../events/queries-presence.ts';
+import { accountHolder } from '../events/presence-holders.ts';
+import { findOnlineAccounts, isAccountOnline } from '../events/queries-presence.ts';
 
 describe('a client that does not answer', () => {
   it('is cut off after two heartbeats; one that answers stays', async () => {
@@ -87,12 +87,12 @@ describe('a process that stops', () => {
     const site = await startTestApp({ database });
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
     const supportId = await staffId(site, 'support');
-    await expect.poll(() => isMemberOnline(database.db, supportId)).toBe(true);
-    expect(await findOnlineMembers(database.db)).toEqual(new Set([supportId]));
+    await expect.poll(() => isAccountOnline(database.db, supportId)).toBe(true);
+    expect(await findOnlineAccounts(database.db)).toEqual(new Set([supportId]));
     const closed = staff.closed();
     await site.close();
     expect(await closed).toBe(1001);
-    expect(await findOnlineMembers(database.db)).toEqual(new Set());
+    expect(await findOnlineAccounts(database.db)).toEqual(new Set());
     await database.close();
   });
 });
@@ -102,10 +102,10 @@ describe('presence', () => {
     const site = await startTestApp();
     const { db } = site.database;
     await db.execute(
-      sql`insert into chat_presence (holder, process, seen_at) values (${memberHolder('ghost')}, 'killed', now() - interval '80 seconds')`,
+      sql`insert into chat_presence (holder, process, seen_at) values (${accountHolder('ghost')}, 'killed', now() - interval '80 seconds')`,
     );
-    expect(await isMemberOnline(db, 'ghost')).toBe(false);
-    expect(await findOnlineMembers(db)).toEqual(new Set());
+    expect(await isAccountOnline(db, 'ghost')).toBe(false);
+    expect(await findOnlineAccounts(db)).toEqual(new Set());
     await site.close();
   });
 
@@ -121,7 +121,7 @@ describe('presence', () => {
     one.close();
     const { visitor } = await beginChat(site);
     await watcher.next('presence', (frame) => 'conversationId' in frame);
-    expect(await isMemberOnline(site.database.db, supportId)).toBe(true);
+    expect(await isAccountOnline(site.database.db, supportId)).toBe(true);
     two.close();
     expect((await watcher.next('presence', ofSupport)).online).toBe(false);
     for (const client of [watcher, visitor]) client.close();

@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { type ChatEvent, channels } from '#features/business/server/channels.ts';
 import { createBatcher } from '#platform/server/batcher.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { Authenticate } from '#platform/server/http/security/access.ts';
 import type { HeaderCarrier } from '#platform/server/http/security/cookies.ts';
-import { isFromElsewhere } from '#platform/server/http/security/cross-site.ts';
+import { isCrossSite } from '#platform/server/http/security/cross-site.ts';
 import {
   countAgainstLimit,
   countAllAgainstLimits,
   type RateLimit,
 } from '#platform/server/http/submissions/rate-limit.ts';
 import type { NetworkQueue } from '#platform/server/limits/network-queue.ts';
-import { beat } from '#platform/server/realtime/heartbeat.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
+import { startHeartbeat } from '#platform/server/realtime/start-heartbeat.ts';
 import type { SocketService } from '#platform/server/sockets.ts';
 import { limits } from '../../limits.ts';
 import { nameVisitor } from '../conversations/name-customer.ts';
 import { type NewMessage, type Outcome, storeMessages } from '../conversations/store-messages.ts';
-import { chatChannel, type Notice, staffChannel } from '../events/chat-events.ts';
 import { Presence } from '../events/presence.ts';
-import { customerHolder, memberHolder } from '../events/presence-holders.ts';
+import { accountHolder, customerHolder } from '../events/presence-holders.ts';
 import { addChatRoutes } from '../routes.ts';
 import { type Assistant, AssistantTurns } from '../turns/assistant-turns.ts';
-import { ClientTeller } from './broadcaster.ts';
+import { Broadcaster } from './broadcaster.ts';
 import { handleFrame } from './handle-frame.ts';
 import { type Caller, LiveClient } from './live-client.ts';
-import { StaffWatch } from './revoke-sockets.ts';
+import { SocketRevoker } from './revoke-sockets.ts';
 import { makeVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts';
 
 /** A network has as many people behind it as this, before they notice each other's messages. */
@@ -35,14 +36,14 @@ const networkFactor = 5;
 /** What may wait for the team's inbox: it hears every conversation. */
 const maxStaffBufferedBytes = 4 * 1024 * 1024;
 
-export type ChatParts = {
+export type ChatDeps = {
   database: Database;
   clock: () => Date;
   publicUrl: string;
   readNetwork: (request: IncomingMessage) => string;
   /** In which what visitors have looked up waits for its turn. */
   queue: NetworkQueue;
-  identifyStaff: IdentifyStaff;
+  authenticate: Authenticate;
   onError: (error: unknown) => void;
   /** Who answers while nobody of the team does; nobody when left out. */
   assistant?: Assistant | undefined;
@@ -62,22 +63,22 @@ export type Chat = {
 };
 
 /** Opens the chat of one process: its sockets, its calls, and its ear for the other processes. */
-export async function openChat(parts: ChatParts): Promise<Chat> {
-  const { database, clock, publicUrl, identifyStaff, onError } = parts;
+export async function openChat(deps: ChatDeps): Promise<Chat> {
+  const { database, clock, publicUrl, authenticate, onError } = deps;
   const { db } = database;
   const cookie = visitorCookie(publicUrl.startsWith('https:'));
   const clients = new Set<LiveClient>();
-  const teller = new ClientTeller(db, onError);
+  const broadcaster = new Broadcaster(db, onError);
   const presence = new Presence(db, onError);
-  const staffWatch = new StaffWatch({ clients, identifyStaff, onError });
+  const staffWatch = new SocketRevoker({ clients, authenticate, onError });
   const store = createBatcher(
     (batch: NewMessage[]): Promise<Outcome[]> =>
       db.transaction((tx) => storeMessages(tx, batch, clock())),
-    { lanes: 2 },
+    { concurrency: 2 },
   );
   const messageLimit = {
     name: 'chat message',
-    limit: parts.messagesPerMinute ?? limits.messagesPerMinute,
+    limit: deps.messagesPerMinute ?? limits.messagesPerMinute,
     windowSeconds: 60,
   };
   const networkLimit = {
@@ -91,46 +92,45 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     limit: messageLimit.limit * limits.conversationsPerHourFactor,
     windowSeconds: 3_600,
   };
-  const { readNetwork, queue } = parts;
+  const { readNetwork, queue } = deps;
   const countMessage = createBatcher((callers: Caller[]) =>
     countMessages(db, callers, { messageLimit, networkLimit, now: clock() }),
   );
   const turns =
-    parts.assistant &&
+    deps.assistant &&
     new AssistantTurns({
       db,
       clock,
-      assistant: parts.assistant,
+      assistant: deps.assistant,
       store,
       process: randomUUID(),
       onError,
-      timeoutMs: parts.assistantTimeoutMs ?? 60_000,
+      timeoutMs: deps.assistantTimeoutMs ?? 60_000,
     });
 
-  const subscribe = (client: LiveClient, conversationId: string, after: number) => {
+  const join = (client: LiveClient, conversationId: string, after: number) => {
     if (!clients.has(client) || client.caller.staff) return;
-    if (teller.messages.isSubscribed(conversationId, client)) return;
-    teller.messages.subscribe(conversationId, client, after);
+    if (broadcaster.messages.isSubscribed(conversationId, client)) return;
+    broadcaster.messages.subscribe(conversationId, client, after);
     presence.arrive(customerHolder(conversationId));
   };
-  const frameParts = {
+  const frameDeps = {
     db,
     clock,
     countMessage,
     countBeginning: (network: string) => countAgainstLimit(db, beginLimit, network, clock()),
-    identifyStaff,
+    authenticate,
     store,
-    subscribe,
+    subscribe: join,
     isSubscribed: (client: LiveClient, conversationId: string) =>
-      teller.messages.isSubscribed(conversationId, client),
+      broadcaster.messages.isSubscribed(conversationId, client),
     turns,
     queue,
     onError,
   };
-  const hear = (payload: string) => {
-    const notice = JSON.parse(payload) as Notice;
-    if (notice.kind === 'turns') turns?.takeWaiting().catch(onError);
-    else teller.hear(notice);
+  const handle = (event: ChatEvent) => {
+    if (event.kind === 'turns') turns?.takeWaiting().catch(onError);
+    else broadcaster.handle(event);
   };
 
   const enter = (client: LiveClient) => {
@@ -138,31 +138,35 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     clients.add(client);
     peer.onClose(() => {
       clients.delete(client);
-      for (const id of teller.messages.leave(client)) presence.depart(customerHolder(id));
-      if (caller.staff) presence.depart(memberHolder(caller.staff.id));
+      for (const id of broadcaster.messages.leave(client)) presence.depart(customerHolder(id));
+      if (caller.staff) presence.depart(accountHolder(caller.staff.id));
     });
-    peer.onFrame((data, isBinary) => handleFrame(frameParts, client, data, isBinary));
+    peer.onFrame((data, isBinary) => handleFrame(frameDeps, client, data, isBinary));
     if (caller.staff) {
-      teller.messages.watch(client);
-      presence.arrive(memberHolder(caller.staff.id));
+      broadcaster.messages.watch(client);
+      presence.arrive(accountHolder(caller.staff.id));
     }
     client.sendFrame({ type: 'connected', teamMemberId: caller.staff?.id ?? null });
   };
 
   const stops = [
-    beat({ [Symbol.iterator]: () => peersOf(clients) }, parts.heartbeatMs ?? 25_000),
-    await database.listen(chatChannel, hear, () => {
-      // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
-      teller.messages.refresh();
-      staffWatch.sendAway();
+    startHeartbeat({ [Symbol.iterator]: () => peersOf(clients) }, deps.heartbeatMs ?? 25_000),
+    await subscribe(database, channels.chat, {
+      onEvent: handle,
+      onGap: () => {
+        // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+        broadcaster.messages.refresh();
+        staffWatch.sendAway();
+      },
+      onError,
     }),
-    await database.listen(
-      staffChannel,
-      (accountId) => staffWatch.check(accountId),
-      () => staffWatch.check(),
-    ),
+    await subscribe(database, channels.staffAccounts, {
+      onEvent: (accountId) => staffWatch.check(accountId),
+      onGap: () => staffWatch.check(),
+      onError,
+    }),
     staffWatch.checkNowAndThen(),
-    () => teller.messages.stop(),
+    () => broadcaster.messages.stop(),
     () => turns?.stop(),
     () => presence.stop(),
   ];
@@ -171,10 +175,10 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
     socket: {
       admit: async (request) => {
         const { headers } = request;
-        if (isFromElsewhere(headers, { host: headers.host ?? '', publicUrl }))
+        if (isCrossSite(headers, { host: headers.host ?? '', publicUrl }))
           throw new Problem(403, 'This chat can be used from our own website only.');
         const turn = staffWatch.turn;
-        const staff = await identifyStaff({ headers });
+        const staff = await authenticate({ headers });
         const known = readVisitor(request, cookie);
         const { visitor, setCookie } = known
           ? { visitor: known, setCookie: undefined }
@@ -183,7 +187,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
           setCookie,
           open: (socket) => {
             const peer = new Peer(socket, {
-              maxBufferedBytes: staff ? maxStaffBufferedBytes : parts.maxBufferedBytes,
+              maxBufferedBytes: staff ? maxStaffBufferedBytes : deps.maxBufferedBytes,
               frameRate: {
                 capacity: Math.max(100, 5 * messageLimit.limit),
                 perSecond: Math.max(20, messageLimit.limit),
@@ -201,7 +205,7 @@ export async function openChat(parts: ChatParts): Promise<Chat> {
       const visitor = readVisitor(carrier, cookie);
       if (visitor) await db.transaction((tx) => nameVisitor(tx, visitor, told));
     },
-    addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, identifyStaff }),
+    addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, authenticate }),
     stop: async () => {
       for (const stop of stops) await stop();
     },

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { beginChat, ChatClient, connectChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
@@ -192,7 +194,7 @@ describe('a member of staff whose account is closed', () => {
     };
     let active = true;
     const closing = await startTestApp({
-      identifyStaff: async ({ headers }) => {
+      authenticate: async ({ headers }) => {
         if (headers.cookie?.includes('bob')) return { ...anna, id: 'bob' };
         return active && headers.cookie?.includes('anna') ? anna : undefined;
       },
@@ -213,7 +215,7 @@ describe('a member of staff whose account is closed', () => {
     });
     expect((await staff.next('error')).code).toBe('not_allowed');
     const closed = staff.closed();
-    await closing.database.db.execute(sql`select pg_notify('staff_changed', 'anna')`);
+    await publish(closing.database.db, channels.staffAccounts, 'anna');
     expect(await closed).toBe(1008);
     visitor.write(id, 'after');
     await colleague.next('new_message', ({ message }) => message.content === 'after');
@@ -238,7 +240,7 @@ describe('a member of staff whose account is closed', () => {
     const answer = Promise.withResolvers<void>();
     let active = true;
     const slow = await startTestApp({
-      identifyStaff: async () => {
+      authenticate: async () => {
         const staff = active ? anna : undefined;
         asked.resolve();
         await answer.promise;
@@ -248,7 +250,7 @@ describe('a member of staff whose account is closed', () => {
     const client = new ChatClient(slow.origin, { cookie: 'session=anna' });
     await asked.promise;
     active = false;
-    await slow.database.db.execute(sql`select pg_notify('staff_changed', 'anna')`);
+    await publish(slow.database.db, channels.staffAccounts, 'anna');
     await slow.database.db.execute(sql`select 1`);
     const closed = client.closed();
     answer.resolve();

@@ -8,7 +8,7 @@ import { limits } from '../../limits.ts';
 type About = { clientMessageId?: string; conversationId?: string };
 
 /** Why a frame is not acted on: becomes an `error` frame. */
-export class FrameRefusal extends Error {
+export class FrameError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
 
@@ -20,13 +20,13 @@ export class FrameRefusal extends Error {
 }
 
 /** What came: a frame, or why it is none; with the names it bore, so that a refusal can repeat them. */
-export type Reading = { about: About } & (
+export type ParsedFrame = { about: About } & (
   | { frame: ClientFrame; refusal?: undefined }
-  | { frame?: undefined; refusal: FrameRefusal }
+  | { frame?: undefined; refusal: FrameError }
 );
 
 /** Reads a frame of a client. What is wrong with it is a refusal, not an exception. */
-export function readFrame(data: RawData, isBinary: boolean): Reading {
+export function readFrame(data: RawData, isBinary: boolean): ParsedFrame {
   const bytes = Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map(toBuffer));
   if (isBinary) return refuse('A frame must be text.');
   if (bytes.length > limits.frameBytes)
@@ -50,8 +50,8 @@ export function readFrame(data: RawData, isBinary: boolean): Reading {
 const toBuffer = (part: ArrayBuffer | Buffer) =>
   part instanceof ArrayBuffer ? Buffer.from(part) : part;
 
-function refuse(sentence: string, about: About = {}): Reading {
-  return { about, refusal: new FrameRefusal('invalid', sentence) };
+function refuse(sentence: string, about: About = {}): ParsedFrame {
+  return { about, refusal: new FrameError('invalid', sentence) };
 }
 
 function readNames(value: unknown): About {

@@ -1,25 +1,25 @@
-import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { Authenticate } from '#platform/server/http/security/access.ts';
 import { closeCodes } from '../../limits.ts';
 import type { LiveClient } from './live-client.ts';
 
 const checkEveryMs = 5 * 60_000;
 
 /** Sees to it that the sockets of an account end with its right to be here. */
-export class StaffWatch {
+export class SocketRevoker {
   readonly #clients: ReadonlySet<LiveClient>;
-  readonly #identifyStaff: IdentifyStaff;
+  readonly #authenticate: Authenticate;
   readonly #onError: (error: unknown) => void;
   /** Goes up with every check, so that who asked before one can tell that there was one. */
   turn = 0;
 
-  constructor(parts: {
+  constructor(deps: {
     clients: ReadonlySet<LiveClient>;
-    identifyStaff: IdentifyStaff;
+    authenticate: Authenticate;
     onError: (error: unknown) => void;
   }) {
-    this.#clients = parts.clients;
-    this.#identifyStaff = parts.identifyStaff;
-    this.#onError = parts.onError;
+    this.#clients = deps.clients;
+    this.#authenticate = deps.authenticate;
+    this.#onError = deps.onError;
   }
 
   /** Asks again who is behind the sockets of an account, or of every account. */
@@ -44,7 +44,7 @@ export class StaffWatch {
 
   async #checkOne({ peer, caller, headers }: LiveClient) {
     try {
-      const staff = await this.#identifyStaff({ headers });
+      const staff = await this.#authenticate({ headers });
       if (staff?.id !== caller.staff?.id) peer.close(closeCodes.notAllowed, 'Please sign in.');
     } catch (error) {
       // Who cannot be asked about now is asked about at the next upgrade.

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { assistantPrefix, type Message } from '../../contract.ts';
@@ -16,7 +18,6 @@ import {
   type TurnRow,
 } from '../conversations/queries-turns.ts';
 import type { NewMessage, Outcome } from '../conversations/store-messages.ts';
-import { announce } from '../events/queries-events.ts';
 
 /** Whoever answers while no team member has taken the conversation. */
 export type Assistant = {
@@ -96,7 +97,8 @@ export class AssistantTurns {
     await this.#polling;
     await Promise.all(this.#running.values());
     await db.transaction(async (tx) => {
-      if ((await releaseClaims(tx, process)) > 0) await announce(tx, { kind: 'turns' });
+      if ((await releaseClaims(tx, process)) > 0)
+        await publish(tx, channels.chat, { kind: 'turns' });
     });
   }
 
@@ -147,7 +149,7 @@ export class AssistantTurns {
     if (!conversation || conversation.takenById !== null || !message || isAnswered)
       return deleteTurns(db, [messageId]);
     if (turn.attempts > maxAttempts) throw new Error('A message was tried too often.');
-    await announce(db, {
+    await publish(db, channels.chat, {
       kind: 'typing',
       conversation: conversationId,
       by: 'assistant',

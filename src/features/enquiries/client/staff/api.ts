@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listAddress, readListQuery } from '#platform/client/read-list-query.ts';
+import { listUrl, readListQuery } from '#platform/client/read-list-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { followUpLead, listLeads } from '../../contract.ts';
+import type { followUpEnquiry, listEnquiries } from '../../contract.ts';
 
 const partLength = 50;
 
-export type LeadFilters = {
+export type EnquiryFilters = {
   search?: string;
   followedUp?: 'true' | 'false';
   sort?: 'newest' | 'oldest';
 };
 
-export const leadsPart = (filters: LeadFilters, cursor: string) =>
-  readListQuery<typeof listLeads>(
+export const enquiriesPage = (filters: EnquiryFilters, cursor: string) =>
+  readListQuery<typeof listEnquiries>(
     '/api/contact-submissions',
     { ...filters, limit: partLength },
     cursor,
   );
 
-export const leadsFile = (filters: LeadFilters) =>
-  listAddress('/api/contact-submissions/export.csv', filters);
+export const enquiriesFile = (filters: EnquiryFilters) =>
+  listUrl('/api/contact-submissions/export.csv', filters);
 
 /** Has the leads that are on screen read again. */
-export function refreshLeads(queries: QueryClient) {
+export function refreshEnquiries(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       path === '/api/contact-submissions' || path === '/api/admin/stats',
@@ -31,7 +31,7 @@ export function refreshLeads(queries: QueryClient) {
 
 /** @throws RequestError */
 export const requestFollowUp = (id: string, followedUp: boolean) =>
-  callEndpoint<typeof followUpLead>('PATCH', '/api/contact-submissions/:id', {
+  callEndpoint<typeof followUpEnquiry>('PATCH', '/api/contact-submissions/:id', {
     params: { id },
     body: { followedUp },
   });

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import type { Member } from '../../contract.ts';
+import type { StaffAccount } from '../../contract.ts';
 import type { Role } from '../../limits.ts';
-import { membersQuery, requestMemberChange } from '../api.ts';
+import { accountsQuery, requestAccountChange } from '../api.ts';
 
-export type MemberStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
+export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
 
 type Words = { title: string; text: string; button: string; status?: 'active' | 'deactivated' };
 
-function describeStep({ name, role, status }: Member, step: MemberStep): Words {
+function describeStep({ name, role, status }: StaffAccount, step: AccountStep): Words {
   switch (step) {
     case 'approve':
       return {
@@ -48,21 +48,21 @@ function describeStep({ name, role, status }: Member, step: MemberStep): Words {
   }
 }
 
-type MemberDialogProps = { member: Member; step: MemberStep; onClose: () => void };
+type AccountDialogProps = { member: StaffAccount; step: AccountStep; onClose: () => void };
 
 /** Asks before somebody's account is changed, and changes it. */
-export function MemberDialog({ member, step, onClose }: MemberDialogProps) {
+export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const words = describeStep(member, step);
   const change = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const role = new FormData(event.currentTarget).get('role') as Role | null;
     setIsSaving(true);
-    setRefusal('');
+    setErrorText('');
     try {
-      const changed = await requestMemberChange(member.id, {
+      const changed = await requestAccountChange(member.id, {
         ...(words.status && { status: words.status }),
         ...(role && { role }),
       });
@@ -70,10 +70,10 @@ export function MemberDialog({ member, step, onClose }: MemberDialogProps) {
       onClose();
     } catch (error) {
       // A toast would stand behind the dialog.
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
       setIsSaving(false);
     }
-    await queries.invalidateQueries(membersQuery);
+    await queries.invalidateQueries(accountsQuery);
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -92,7 +92,7 @@ export function MemberDialog({ member, step, onClose }: MemberDialogProps) {
           </SelectField>
         )}
         <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {refusal}
+          {errorText}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
@@ -107,7 +107,7 @@ export function MemberDialog({ member, step, onClose }: MemberDialogProps) {
   );
 }
 
-function describeOutcome({ name, role, status }: Member): string {
+function describeOutcome({ name, role, status }: StaffAccount): string {
   if (status !== 'active') return `${name} cannot log in.`;
   return `${name} can log in as ${role === 'admin' ? 'an admin' : 'support'}.`;
 }

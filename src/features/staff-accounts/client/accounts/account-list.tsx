@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { membersQuery } from '../api.ts';
+import { accountsQuery } from '../api.ts';
 
 /** Who else works here, and who is there just now. */
-export function MemberList({ me }: { me: string }) {
-  const { data: members, isError } = useQuery(membersQuery);
+export function AccountList({ me }: { me: string }) {
+  const { data: members, isError } = useQuery(accountsQuery);
   if (isError) return <p className="text-sm text-error">The team could not be read.</p>;
   if (!members)
     return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
-import type { Member } from '../../contract.ts';
-import { membersQuery } from '../api.ts';
-import { MemberDialog, type MemberStep } from './account-dialog.tsx';
+import type { StaffAccount } from '../../contract.ts';
+import { accountsQuery } from '../api.ts';
+import { AccountDialog, type AccountStep } from './account-dialog.tsx';
 
 const readAgainMs = 15_000;
 const statusWords = { pending: 'Waiting', active: 'Active', deactivated: 'Deactivated' };
@@ -11,16 +11,16 @@ const roleWords = { support: 'Support', admin: 'Admin' };
 const order = { pending: 0, active: 1, deactivated: 2 };
 
 /** Everybody with an account, those who wait first. */
-export function TeamTable({ me }: { me: string }) {
+export function AccountsTable({ me }: { me: string }) {
   const {
     data: members,
     isError,
     refetch,
   } = useQuery({
-    ...membersQuery,
+    ...accountsQuery,
     refetchInterval: readAgainMs,
   });
-  const [open, setOpen] = useState<{ member: Member; step: MemberStep }>();
+  const [open, setOpen] = useState<{ member: StaffAccount; step: AccountStep }>();
   if (isError && !members)
     return (
       <p>
@@ -88,12 +88,12 @@ export function TeamTable({ me }: { me: string }) {
           ))}
         </tbody>
       </table>
-      {open && <MemberDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open && <AccountDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function stepsFor({ status }: Member): { step: MemberStep; label: string }[] {
+function stepsFor({ status }: StaffAccount): { step: AccountStep; label: string }[] {
   if (status === 'pending')
     return [
       { step: 'approve', label: 'Approve' },

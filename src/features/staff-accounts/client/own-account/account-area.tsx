@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { browserPart } from '#platform/client/client-only.tsx';
-import type { Member } from '../../contract.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
+import type { StaffAccount } from '../../contract.ts';
 import { sessionsQuery } from '../api.ts';
 import { FormSkeleton } from '../sign-in/form-skeleton.tsx';
 import { SessionList } from './session-list.tsx';
 
-const PasswordForm = browserPart(() => import('./password-form.tsx'), <FormSkeleton />);
+const PasswordForm = clientOnly(() => import('./password-form.tsx'), <FormSkeleton />);
 
 /** One's own account: where one is signed in, and the password. */
-export function AccountArea({ member }: { member: Member }) {
+export function AccountArea({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   return (
     <div className="max-w-3xl">

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -29,7 +29,7 @@ export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
       form.reset();
       onChanged();
     } catch (error) {
-      form.setError('currentPassword', { message: explainRefusal(error) }, { shouldFocus: true });
+      form.setError('currentPassword', { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
   return (

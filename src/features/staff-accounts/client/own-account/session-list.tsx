@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Session } from '../../contract.ts';
@@ -26,7 +26,7 @@ export function SessionList() {
         description: `${describeBrowser(session.userAgent)} is signed out.`,
       });
     } catch (error) {
-      const description = explainRefusal(error);
+      const description = errorMessage(error);
       showToast({ title: 'Not signed out', description, variant: 'destructive' });
     }
     await queries.invalidateQueries(sessionsQuery);

@@ -1,39 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { loginRequest, type Member } from '../../contract.ts';
+import { loginRequest, type StaffAccount } from '../../contract.ts';
 import { requestLogin } from '../api.ts';
 import { AccountEmailField } from './account-email-field.tsx';
-import { storeMember } from './stored-account.ts';
+import { storeAccount } from './stored-account.ts';
 
 type LoginFormProps = {
   defaultEmail: string;
-  onSignedIn: (member: Member) => void;
+  onSignedIn: (member: StaffAccount) => void;
   onForgotten: (email: string) => void;
 };
 
 export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: LoginFormProps) {
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const form = useForm({
     resolver: zodResolver(loginRequest),
     defaultValues: { email: defaultEmail, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const signIn = form.handleSubmit(async (values) => {
-    setRefusal('');
+    setErrorText('');
     try {
       const member = await requestLogin(values);
-      storeMember(member);
+      storeAccount(member);
       showToast({ title: 'Welcome back!', description: `Logged in as ${member.name}` });
       onSignedIn(member);
     } catch (error) {
-      const description = explainRefusal(error);
+      const description = errorMessage(error);
       showToast({ title: 'Login failed', description, variant: 'destructive' });
-      setRefusal(description);
+      setErrorText(description);
       form.setFocus('password');
     }
   });
@@ -44,7 +44,7 @@ export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: Log
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message ?? refusal}
+        error={errors.password?.message ?? errorText}
         {...form.register('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

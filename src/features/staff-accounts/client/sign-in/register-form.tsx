@@ -1,18 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { type Member, registration } from '../../contract.ts';
+import { registration, type StaffAccount } from '../../contract.ts';
 import { requestRegistration } from '../api.ts';
 import { AccountEmailField } from './account-email-field.tsx';
 
 type RegisterFormProps = {
   /** The code of the set-up link, when one came by it. */
   setupCode: string | undefined;
-  onRegistered: (member: Member) => void;
+  onRegistered: (member: StaffAccount) => void;
 };
 
 const nextStep = {
@@ -22,23 +22,23 @@ const nextStep = {
 };
 
 export default function RegisterForm({ setupCode, onRegistered }: RegisterFormProps) {
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const form = useForm({
     resolver: zodResolver(registration),
     defaultValues: { name: '', email: '', password: '', role: 'support', setupCode },
   });
   const { errors, isSubmitting } = form.formState;
   const register = form.handleSubmit(async (values) => {
-    setRefusal('');
+    setErrorText('');
     try {
       const member = await requestRegistration(values);
       const description = nextStep[member.status];
       showToast({ title: 'Registration successful!', description });
       onRegistered(member);
     } catch (error) {
-      const description = explainRefusal(error);
+      const description = errorMessage(error);
       showToast({ title: 'Registration failed', description, variant: 'destructive' });
-      setRefusal(description);
+      setErrorText(description);
       form.setFocus('email');
     }
   });
@@ -50,7 +50,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <AccountEmailField error={errors.email?.message ?? refusal} {...form.register('email')} />
+      <AccountEmailField error={errors.email?.message ?? errorText} {...form.register('email')} />
       <TextField
         label="Password"
         type="password"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -20,7 +20,7 @@ export default function ResetForm({ token, onDone }: { token: string; onDone: ()
       showToast({ title: 'Password changed', description: 'You can now log in with it.' });
       onDone();
     } catch (error) {
-      form.setError('password', { message: explainRefusal(error) }, { shouldFocus: true });
+      form.setError('password', { message: errorMessage(error) }, { shouldFocus: true });
     }
   });
   return (

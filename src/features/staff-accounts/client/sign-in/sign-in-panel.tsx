@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { browserPart } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/client-only.tsx';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
-import type { Member } from '../../contract.ts';
+import type { StaffAccount } from '../../contract.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 
-const LoginForm = browserPart(() => import('./login-form.tsx'), <FormSkeleton />);
-const RegisterForm = browserPart(() => import('./register-form.tsx'), <FormSkeleton />);
-const ForgottenForm = browserPart(() => import('./forgotten-form.tsx'), <FormSkeleton />);
+const LoginForm = clientOnly(() => import('./login-form.tsx'), <FormSkeleton />);
+const RegisterForm = clientOnly(() => import('./register-form.tsx'), <FormSkeleton />);
+const ForgottenForm = clientOnly(() => import('./forgotten-form.tsx'), <FormSkeleton />);
 
 const tabs = [
   { name: 'login', label: 'Login' },
@@ -17,7 +17,7 @@ type SignInPanelProps = {
   /** From the set-up link; opens the registration. */
   setupCode: string | undefined;
   defaultEmail: string;
-  onSignedIn: (member: Member) => void;
+  onSignedIn: (member: StaffAccount) => void;
 };
 
 /** Login and registration. The forms come with their schemas, and only here. */

@@ -1,32 +1,32 @@
-import type { Member } from '../../contract.ts';
+import type { StaffAccount } from '../../contract.ts';
 
 const key = 'team_member';
 
-export type StoredMember = Pick<Member, 'id' | 'name' | 'email' | 'role'>;
+export type StoredAccount = Pick<StaffAccount, 'id' | 'name' | 'email' | 'role'>;
 
 /** Keeps who signed in, for display only: what one may do is the server's word. */
-export function storeMember({ id, name, email, role }: Member) {
-  localStorage.setItem(key, JSON.stringify({ id, name, email, role } satisfies StoredMember));
+export function storeAccount({ id, name, email, role }: StaffAccount) {
+  localStorage.setItem(key, JSON.stringify({ id, name, email, role } satisfies StoredAccount));
 }
 
 /** Who signed in here last and did not log out. */
-export function readStoredMember(): StoredMember | undefined {
+export function readStoredAccount(): StoredAccount | undefined {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
   try {
     const stored: unknown = JSON.parse(text);
-    return isStoredMember(stored) ? stored : undefined;
+    return isStoredAccount(stored) ? stored : undefined;
   } catch {
     // Whatever stands there was not written by us.
     return undefined;
   }
 }
 
-export function clearStoredMember() {
+export function clearStoredAccount() {
   localStorage.removeItem(key);
 }
 
-function isStoredMember(value: unknown): value is StoredMember {
+function isStoredAccount(value: unknown): value is StoredAccount {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantAccount, signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { seedAccount, signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { Member } from '../../contract.ts';
+import type { StaffAccount } from '../../contract.ts';
 import { staffAccounts, staffSessions } from '../schema.ts';
-import { staffChannel } from '../sessions/queries-sessions.ts';
 
 const online = new Set<string>();
 let site: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.database.db.delete(staffAccounts);
-  const account = await plantAccount(site, { role: 'admin', name: 'Zoe' });
+  const account = await seedAccount(site, { role: 'admin', name: 'Zoe' });
   adminId = account.id;
   admin = await signIn(site, account);
 });
@@ -27,7 +27,7 @@ const change = (id: string, body: unknown, headers = admin) =>
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const list = async (headers: { cookie: string }): Promise<Member[]> =>
+const list = async (headers: { cookie: string }): Promise<StaffAccount[]> =>
   (await fetch(`${site.origin}/api/team/members`, { headers })).json();
 const me = async (headers: { cookie: string }) =>
   (await fetch(`${site.origin}/api/team/me`, { headers })).status;
@@ -42,7 +42,7 @@ const login = async (email: string) =>
 
 describe('the team', () => {
   it('is listed by name with who is there, and nothing that is secret', async () => {
-    const anna = await plantAccount(site, { role: 'support', name: 'Anna' });
+    const anna = await seedAccount(site, { role: 'support', name: 'Anna' });
     online.add(anna.id);
     const members = await list(admin);
     expect(members.map(({ name, isOnline }) => [name, isOnline])).toEqual([
@@ -55,9 +55,9 @@ describe('the team', () => {
   });
 
   it('shows those who wait or were deactivated to admins only', async () => {
-    const anna = await plantAccount(site, { role: 'support', name: 'Anna' });
-    await plantAccount(site, { role: 'admin', name: 'Ben', status: 'pending' });
-    await plantAccount(site, { role: 'support', name: 'Cara', status: 'deactivated' });
+    const anna = await seedAccount(site, { role: 'support', name: 'Anna' });
+    await seedAccount(site, { role: 'admin', name: 'Ben', status: 'pending' });
+    await seedAccount(site, { role: 'support', name: 'Cara', status: 'deactivated' });
     expect((await list(admin)).map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cara', 'Zoe']);
     const asSupport = await list(await signIn(site, anna));
     expect(asSupport.map(({ name }) => name)).toEqual(['Anna', 'Zoe']);
@@ -66,7 +66,7 @@ describe('the team', () => {
 
 describe('somebody who waits', () => {
   it('is approved with the role that the admin chooses', async () => {
-    const ben = await plantAccount(site, { role: 'admin', status: 'pending' });
+    const ben = await seedAccount(site, { role: 'admin', status: 'pending' });
     const answer = await change(ben.id, { status: 'active', role: 'support' });
     expect(await answer.json()).toMatchObject({ status: 'active', role: 'support' });
     expect(await login(ben.email)).toBe(200);
@@ -79,7 +79,7 @@ describe('somebody who waits', () => {
     [{ status: 'pending' }, 'status: must be active or deactivated.'],
     [{ role: 'owner' }, 'role: must be support or admin.'],
   ])('is not approved by %j', async (body, detail) => {
-    const ben = await plantAccount(site, { role: 'admin', status: 'pending' });
+    const ben = await seedAccount(site, { role: 'admin', status: 'pending' });
     const answer = await change(ben.id, body);
     expect([answer.status, (await answer.json()).detail]).toEqual([400, detail]);
     expect(await login(ben.email)).toBe(403);
@@ -91,7 +91,7 @@ describe('a cookie from before', () => {
     [{ role: 'admin' }, 200],
     [{ status: 'deactivated' }, 403],
   ])('is worth nothing after %j', async (body, loginAfterwards) => {
-    const anna = await plantAccount(site, { role: 'support' });
+    const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     expect(await me(before)).toBe(200);
     expect((await change(anna.id, body)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a cookie from before', () => {
   });
 
   it('stays worthless when a deactivated account is active again', async () => {
-    const anna = await plantAccount(site, { role: 'support' });
+    const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     await change(anna.id, { status: 'deactivated' });
     await change(anna.id, { status: 'active' });
@@ -109,14 +109,14 @@ describe('a cookie from before', () => {
   });
 
   it('is left alone by a change that changes nothing', async () => {
-    const anna = await plantAccount(site, { role: 'support' });
+    const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     expect((await change(anna.id, { role: 'support', status: 'active' })).status).toBe(200);
     expect(await me(before)).toBe(200);
   });
 
   it('cannot be made by a sign-in that was under way during the deactivation', async () => {
-    const anna = await plantAccount(site, { role: 'support' });
+    const anna = await seedAccount(site, { role: 'support' });
     await Promise.all([
       ...Array.from({ length: 8 }, () => login(anna.email)),
       change(anna.id, { status: 'deactivated' }),
@@ -133,8 +133,8 @@ describe('the last active admin', () => {
   it.each([{ role: 'support' }, { status: 'deactivated' }])(
     'cannot be changed by %j',
     async (body) => {
-      await plantAccount(site, { role: 'admin', status: 'pending' });
-      await plantAccount(site, { role: 'admin', status: 'deactivated' });
+      await seedAccount(site, { role: 'admin', status: 'pending' });
+      await seedAccount(site, { role: 'admin', status: 'deactivated' });
       const answer = await change(adminId, body);
       expect(answer.status).toBe(409);
       expect((await answer.json()).detail).toBe(
@@ -145,7 +145,7 @@ describe('the last active admin', () => {
   );
 
   it('may step back once there is another', async () => {
-    await plantAccount(site, { role: 'admin' });
+    await seedAccount(site, { role: 'admin' });
     expect((await change(adminId, { role: 'support' })).status).toBe(200);
   });
 
@@ -153,8 +153,8 @@ describe('the last active admin', () => {
     for (let round = 0; round < 5; round += 1) {
       await site.database.db.delete(staffAccounts);
       const two = await Promise.all([
-        plantAccount(site, { role: 'admin' }),
-        plantAccount(site, { role: 'admin' }),
+        seedAccount(site, { role: 'admin' }),
+        seedAccount(site, { role: 'admin' }),
       ]);
       const [first, second] = await Promise.all(two.map((account) => signIn(site, account)));
       const answers = await Promise.all([
@@ -178,11 +178,11 @@ it('an id that nobody has is 404', async () => {
 it('a change is announced to every process once it is committed, and a refused one never', async () => {
   const heard: string[] = [];
   const stop = await site.database.listen(
-    staffChannel,
+    channels.staffAccounts.name,
     (id) => heard.push(id),
     () => heard.push('gap'),
   );
-  const anna = await plantAccount(site, { role: 'support' });
+  const anna = await seedAccount(site, { role: 'support' });
   await change(adminId, { role: 'support' });
   await change(anna.id, { status: 'deactivated' });
   await expect.poll(() => heard).toEqual([anna.id]);

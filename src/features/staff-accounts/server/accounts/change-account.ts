@@ -1,10 +1,12 @@
-import { recordChange } from '#platform/server/audit-log/record-change.ts';
+import { channels } from '#features/business/server/channels.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Role } from '../../limits.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
-import { announceStaffChange, deleteSessions } from '../sessions/queries-sessions.ts';
+import { deleteSessions } from '../sessions/queries-sessions.ts';
 
 type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | undefined };
 
@@ -13,7 +15,7 @@ type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | und
  * @throws Problem 400 when the change says nothing or approves without a role, 403 when the caller
  * is no admin any more, 404 for an unknown id, 409 when nobody would be left to administrate
  */
-export async function changeMember(
+export async function changeAccount(
   db: Db,
   { id, by, now, ...change }: { id: string; by: Staff; now: Date } & Change,
 ): Promise<Account> {
@@ -31,8 +33,8 @@ export async function changeMember(
     if (admins.has(id) && !staysAdmin && admins.size === 1)
       throw new Problem(409, 'This is the last active admin. Make somebody else an admin first.');
     await deleteSessions(tx, id);
-    await announceStaffChange(tx, id);
-    await recordChange(tx, {
+    await publish(tx, channels.staffAccounts, id);
+    await recordAuditLogEntry(tx, {
       ...{ at: now, by, kind: 'member', what: 'edited', subject: id, label: account.name },
       before: { status: account.status, role: account.role },
       after,

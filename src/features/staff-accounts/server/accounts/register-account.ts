@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Registration } from '../../contract.ts';
 import { hashPassword } from '../password-hash.ts';
-import { type Account, hasActiveAdmin, insertAccount, spendSetUpCode } from '../queries.ts';
+import { type Account, consumeSetUpCode, hasActiveAdmin, insertAccount } from '../queries.ts';
 
 /**
  * Makes an account: the first one, with the set-up code, is an active admin; every later one waits
@@ -25,7 +25,7 @@ export async function registerAccount(
     ...(setupCode ? { role: 'admin', status: 'active' } : { role, status: 'pending' }),
   };
   await db.transaction(async (tx) => {
-    if (setupCode) await spendCode(tx, setupCode);
+    if (setupCode) await consumeCode(tx, setupCode);
     else if (!(await hasActiveAdmin(tx)))
       throw new Problem(403, 'The first account needs the set-up link that the server prints.');
     if (!(await insertAccount(tx, account))) throw new Problem(409, 'Email may already be in use');
@@ -33,8 +33,8 @@ export async function registerAccount(
   return account;
 }
 
-async function spendCode(tx: Db, code: string) {
-  if (await spendSetUpCode(tx, code)) return;
+async function consumeCode(tx: Tx, code: string) {
+  if (await consumeSetUpCode(tx, code)) return;
   throw new Problem(
     403,
     (await hasActiveAdmin(tx))

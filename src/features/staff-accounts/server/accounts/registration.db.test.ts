@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plantAccount, staffPassword } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { hasActiveAdmin } from '../queries.ts';
 import { setUpCodes, staffAccounts } from '../schema.ts';
@@ -71,7 +71,7 @@ describe('the first account', () => {
 
   it('leaves the code alone when it could not be made', async () => {
     const setupCode = readCode(await makeLink());
-    await plantAccount(site, { role: 'admin', status: 'pending', email: anna.email });
+    await seedAccount(site, { role: 'admin', status: 'pending', email: anna.email });
     expect((await register({ ...anna, setupCode })).status).toBe(409);
     const other = await register({ ...anna, email: 'ben@wyvernvale.example', setupCode });
     expect(other.status).toBe(201);
@@ -112,7 +112,7 @@ describe('the set-up link', () => {
   });
 
   it('is good for nothing when it was made while the first account was', async () => {
-    await plantAccount(site, { role: 'admin' });
+    await seedAccount(site, { role: 'admin' });
     await site.database.db.insert(setUpCodes).values({ id: 1, code: 'left behind by a race' });
     const answer = await register({ ...anna, setupCode: 'left behind by a race' });
     expect(answer.status).toBe(403);
@@ -121,7 +121,7 @@ describe('the set-up link', () => {
 
 describe('every later account', () => {
   beforeEach(async () => {
-    await plantAccount(site, { role: 'admin' });
+    await seedAccount(site, { role: 'admin' });
   });
 
   it.each(['support', 'admin'])('waits, and %s is only a wish', async (role) => {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '#platform/server/mail/schema.ts';
 import {
-  plantAccount,
   readCookies,
   readResetMail,
+  seedAccount,
   signIn,
   staffPassword,
 } from '#tests/support/fixtures/staff.ts';
@@ -41,7 +41,7 @@ async function askForToken(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is set anew by the link in a mail, and every session ends', async () => {
-    const account = await plantAccount(site, { role: 'support', name: 'Anna www.evil.example' });
+    const account = await seedAccount(site, { role: 'support', name: 'Anna www.evil.example' });
     const before = await signIn(site, account);
     const token = await askForToken(account.email);
     const { mail, text, html } = await readResetMail(site);
@@ -59,8 +59,8 @@ describe('a forgotten password', () => {
   });
 
   it('is answered alike for an e-mail that nobody has, or whose account is not active', async () => {
-    const waiting = await plantAccount(site, { role: 'support', status: 'pending' });
-    const gone = await plantAccount(site, { role: 'support', status: 'deactivated' });
+    const waiting = await seedAccount(site, { role: 'support', status: 'pending' });
+    const gone = await seedAccount(site, { role: 'support', status: 'deactivated' });
     for (const email of ['nobody@wyvernvale.example', waiting.email, gone.email]) {
       const answer = await post('password/forgot', { email });
       expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
   });
 
   it('keeps no link when the mail could not be kept, and says so', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const { db } = site.database;
     await db.execute(sql`alter table mails rename to elsewhere`);
     expect((await post('password/forgot', { email })).status).toBe(500);
@@ -78,14 +78,14 @@ describe('a forgotten password', () => {
   });
 
   it('leaves no token in the database', async () => {
-    const token = await askForToken((await plantAccount(site, { role: 'support' })).email);
+    const token = await askForToken((await seedAccount(site, { role: 'support' })).email);
     const rows = await site.database.db.select().from(passwordResets);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('may be asked for five times an hour', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const first = await askForToken(email);
     for (let i = 1; i < 5; i += 1) expect(await askForToken(email)).toHaveLength(43);
     expect((await post('password/forgot', { email })).status).toBe(429);
@@ -104,14 +104,14 @@ describe('a link', () => {
   };
 
   it('works once, even for ten who use it at the same moment', async () => {
-    const token = await askForToken((await plantAccount(site, { role: 'support' })).email);
+    const token = await askForToken((await seedAccount(site, { role: 'support' })).email);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => use(token)));
     expect(outcomes.filter(([status]) => status === 204)).toHaveLength(1);
     expect(await use(token)).toEqual([400, refusal]);
   });
 
   it('works for an hour', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const token = await askForToken(email);
     now = new Date(now.getTime() + 3_601_000);
     expect(await use(token)).toEqual([400, refusal]);
@@ -119,16 +119,16 @@ describe('a link', () => {
   });
 
   it('makes the others of the account worthless', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const [first, second] = [await askForToken(email), await askForToken(email)];
     expect(await use(second)).toEqual([204, '']);
     expect(await use(first)).toEqual([400, refusal]);
   });
 
   it('does not bring back an account that was deactivated meanwhile', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const token = await askForToken(account.email);
-    const admin = await signIn(site, await plantAccount(site, { role: 'admin' }));
+    const admin = await signIn(site, await seedAccount(site, { role: 'admin' }));
     await fetch(`${site.origin}/api/team/members/${account.id}`, {
       method: 'PATCH',
       headers: { ...admin, 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ describe('a link', () => {
 
 describe("changing one's own password", () => {
   it('needs the current one and ends every other session', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const [here, there] = [await signIn(site, account), await signIn(site, account)];
     const wrong = await post('password', { currentPassword: 'wrong one', newPassword }, here);
     expect([wrong.status, (await wrong.json()).detail]).toEqual([
@@ -160,7 +160,7 @@ describe("changing one's own password", () => {
   });
 
   it('may be tried ten times in a quarter of an hour', async () => {
-    const headers = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const body = { currentPassword: 'wrong one', newPassword };
     for (let i = 0; i < 10; i += 1)
       expect((await post('password', body, headers)).status).toBe(400);
@@ -169,7 +169,7 @@ describe("changing one's own password", () => {
 });
 
 it('a browser that set a password anew is known, so that it may sign in during an attack', async () => {
-  const { email } = await plantAccount(site, { role: 'support' });
+  const { email } = await seedAccount(site, { role: 'support' });
   const token = await askForToken(email);
   for (let i = 0; i < 11; i += 1) await loginStatus(email, 'wrong password');
   expect(await loginStatus(email, staffPassword)).toBe(429);

@@ -1,5 +1,5 @@
 import { businessName } from '#features/business/facts.ts';
-import { addressByName } from '#features/business/server/greeting-name.ts';
+import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { NewMail, QueuedMail } from '#platform/server/mail/message.ts';
 import { isResetOpen } from '../sessions/queries-sessions.ts';
@@ -24,7 +24,7 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
     to,
     subject: 'Choose a new password',
     letter: {
-      heading: addressByName(name, 'choose a new password'),
+      heading: greetByName(name, 'choose a new password'),
       parts: [
         {
           say: `Somebody, probably you, asked for a new password for your ${businessName} staff account. This link works once, within the next hour.`,

@@ -1,3 +1,5 @@
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
@@ -5,12 +7,11 @@ import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
 import {
-  announceStaffChange,
+  consumePasswordReset,
   deleteDevices,
   deleteSessions,
   insertPasswordReset,
   keepDevice,
-  spendPasswordReset,
 } from '../sessions/queries-sessions.ts';
 import { hashToken, makeToken } from '../sessions/session-tokens.ts';
 import { composeResetMail } from './reset-email.ts';
@@ -54,7 +55,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const deviceToken = makeToken();
   await db.transaction(async (tx) => {
-    const accountId = await spendPasswordReset(tx, hashToken(token), now);
+    const accountId = await consumePasswordReset(tx, hashToken(token), now);
     const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
     if (account?.status !== 'active')
       throw new Problem(400, 'This link has been used or is too old. Please ask for a new one.');
@@ -66,7 +67,7 @@ export async function resetPassword(
       accountId: account.id,
       lastUsedAt: now,
     });
-    await announceStaffChange(tx, account.id);
+    await publish(tx, channels.staffAccounts, account.id);
   });
   return deviceToken;
 }
@@ -87,7 +88,7 @@ export async function changePassword(
     if (account?.passwordHash !== seen?.passwordHash) throw wrongPassword();
     await updateAccount(tx, change.accountId, { passwordHash });
     await deleteSessions(tx, change.accountId, change.sessionHash);
-    await announceStaffChange(tx, change.accountId);
+    await publish(tx, channels.staffAccounts, change.accountId);
   });
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { keepCookie } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { changePassword, forgetPassword, resetPassword } from '../../contract.ts';
+import { changePassword, forgotPassword, resetPassword } from '../../contract.ts';
 import { readSessionHash } from '../sessions/authenticate.ts';
 import { countPasswordChange, countReset, countResetMail } from '../sessions/sign-in-limits.ts';
-import type { TeamParts } from '../staff-account-deps.ts';
+import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import {
   changePassword as applyPasswordChange,
   resetPassword as applyReset,
@@ -15,10 +15,10 @@ import {
 /** Writing a link takes longer than writing none; both are answered when this is over. */
 const evenAnswerMs = 250;
 
-export function addPasswordRoutes(app: FastifyInstance, parts: TeamParts) {
-  const { db, clock, cookies, publicUrl } = parts;
+export function addPasswordRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
+  const { db, clock, cookies, publicUrl } = deps;
 
-  serveEndpoint(app, forgetPassword, async ({ body, request }) => {
+  serveEndpoint(app, forgotPassword, async ({ body, request }) => {
     const now = clock();
     await countResetMail(db, body.email, request.ip, now);
     const mailing = mailResetLink(db, body.email, { publicUrl, now });

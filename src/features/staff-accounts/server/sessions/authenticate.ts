@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
-import type { IdentifyStaff } from '#platform/server/http/security/access.ts';
+import type { Authenticate } from '#platform/server/http/security/access.ts';
 import { type HeaderCarrier, readCookie } from '#platform/server/http/security/cookies.ts';
 import { prepareFindSignedIn, prolongSession } from './queries-sessions.ts';
 import { hashToken } from './session-tokens.ts';
@@ -18,21 +18,21 @@ export function readSessionHash(carrier: HeaderCarrier, cookies: StaffCookies) {
  * Makes the function that finds who is signed in, for a call or for the upgrade to a socket. It
  * asks the database each time, so that a revoked session or a changed role counts at once.
  */
-export function makeIdentifyStaff(parts: {
+export function createAuthenticate(deps: {
   db: Db;
   clock: () => Date;
   cookies: StaffCookies;
-}): IdentifyStaff {
-  const findSignedIn = prepareFindSignedIn(parts.db);
+}): Authenticate {
+  const findSignedIn = prepareFindSignedIn(deps.db);
   return async (carrier) => {
-    const tokenHash = readSessionHash(carrier, parts.cookies);
+    const tokenHash = readSessionHash(carrier, deps.cookies);
     if (tokenHash === undefined) return undefined;
-    const now = parts.clock();
+    const now = deps.clock();
     const [row] = await findSignedIn.execute({ tokenHash, now: now.toISOString() });
     if (!row) return undefined;
     const { lastSeenAt, ...staff } = row;
     if (now.getTime() - lastSeenAt.getTime() > noticeEveryMs)
-      await prolongSession(parts.db, tokenHash, now, addSeconds(now, sessionSeconds));
+      await prolongSession(deps.db, tokenHash, now, addSeconds(now, sessionSeconds));
     return staff;
   };
 }

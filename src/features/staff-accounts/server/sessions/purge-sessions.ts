@@ -4,6 +4,6 @@ import { deleteWhatIsOver } from './queries-sessions.ts';
 import { deviceSeconds } from './staff-cookies.ts';
 
 /** Deletes sessions, links and known browsers whose time is over. */
-export function forgetOldSignIns(db: Db, now: Date) {
+export function purgeSessions(db: Db, now: Date) {
   return deleteWhatIsOver(db, now, addSeconds(now, -deviceSeconds));
 }

@@ -1,16 +1,8 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { passwordResets, staffAccounts, staffDevices, staffSessions } from '../schema.ts';
 
 export type SessionRow = typeof staffSessions.$inferSelect;
-
-/** Somebody's sessions ended or their rights changed; the payload is the account's id. */
-export const staffChannel = 'staff_changed';
-
-/** Has every process look again at what an account may do; inside a transaction heard at the commit. */
-export async function announceStaffChange(tx: Db, accountId: string) {
-  await tx.execute(sql`select pg_notify(${staffChannel}, ${accountId})`);
-}
 
 /** The question every staff request asks: one look-up by two indexes, planned once a connection. */
 export function prepareFindSignedIn(db: Db) {
@@ -34,7 +26,7 @@ export function prepareFindSignedIn(db: Db) {
     .prepare('find_signed_in');
 }
 
-export function insertSession(db: Db, row: SessionRow) {
+export function insertSession(db: DbOrTx, row: SessionRow) {
   return db.insert(staffSessions).values(row);
 }
 
@@ -54,7 +46,7 @@ export function findSessions(db: Db, accountId: string, now: Date): Promise<Sess
 }
 
 /** @returns the account whose session it was */
-export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<string | undefined> {
+export async function deleteSessionByToken(db: Tx, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .delete(staffSessions)
     .where(eq(staffSessions.tokenHash, tokenHash))
@@ -63,7 +55,7 @@ export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<s
 }
 
 /** Ends one of an account's sessions. @returns false when it has none of that id */
-export async function deleteSession(db: Db, accountId: string, id: string): Promise<boolean> {
+export async function deleteSession(db: Tx, accountId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id)))
@@ -72,7 +64,7 @@ export async function deleteSession(db: Db, accountId: string, id: string): Prom
 }
 
 /** Ends an account's sessions, all but the one to be spared. */
-export function deleteSessions(db: Db, accountId: string, spareTokenHash = '') {
+export function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
   return db
     .delete(staffSessions)
     .where(
@@ -89,18 +81,18 @@ export async function findDeviceOwner(db: Db, tokenHash: string, since: Date) {
   return row?.accountId;
 }
 
-export function keepDevice(db: Db, row: typeof staffDevices.$inferInsert) {
+export function keepDevice(db: Tx, row: typeof staffDevices.$inferInsert) {
   return db
     .insert(staffDevices)
     .values(row)
     .onConflictDoUpdate({ target: staffDevices.tokenHash, set: { lastUsedAt: row.lastUsedAt } });
 }
 
-export function deleteDevices(db: Db, accountId: string) {
+export function deleteDevices(db: Tx, accountId: string) {
   return db.delete(staffDevices).where(eq(staffDevices.accountId, accountId));
 }
 
-export function insertPasswordReset(db: Db, row: typeof passwordResets.$inferInsert) {
+export function insertPasswordReset(db: Tx, row: typeof passwordResets.$inferInsert) {
   return db.insert(passwordResets).values(row);
 }
 
@@ -111,7 +103,7 @@ export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise
 }
 
 /** Uses a link up, and with it every other of the account. @returns the account it was for */
-export async function spendPasswordReset(tx: Db, tokenHash: string, now: Date) {
+export async function consumePasswordReset(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))

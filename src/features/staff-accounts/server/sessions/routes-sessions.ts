@@ -1,23 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { dropCookie, keepCookie, readCookie } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { endSession, getMe, listSessions, login, logout } from '../../contract.ts';
-import { presentMember } from '../present-account.ts';
-import type { TeamParts } from '../staff-account-deps.ts';
+import { presentAccount } from '../present-account.ts';
+import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { readSessionHash } from './authenticate.ts';
-import {
-  announceStaffChange,
-  deleteSession,
-  deleteSessionByToken,
-  findSessions,
-} from './queries-sessions.ts';
+import { deleteSession, deleteSessionByToken, findSessions } from './queries-sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** Signing in and out, who one is, and where one is signed in. */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { db, clock, cookies, findOnline }: TeamParts,
+  { db, clock, cookies, findOnline }: StaffAccountDeps,
 ) {
   serveEndpoint(app, login, async ({ body, request, reply }) => {
     const visitor = {
@@ -31,7 +28,7 @@ export function addSessionRoutes(
       keepCookie(cookies.session, sessionToken),
       keepCookie(cookies.device, deviceToken),
     ]);
-    return presentMember(account, await findOnline());
+    return presentAccount(account, await findOnline());
   });
 
   serveEndpoint(app, logout, async ({ request, reply }) => {
@@ -39,7 +36,7 @@ export function addSessionRoutes(
     if (hash)
       await db.transaction(async (tx) => {
         const accountId = await deleteSessionByToken(tx, hash);
-        if (accountId) await announceStaffChange(tx, accountId);
+        if (accountId) await publish(tx, channels.staffAccounts, accountId);
       });
     reply.header('set-cookie', dropCookie(cookies.session));
     return undefined;
@@ -66,7 +63,7 @@ export function addSessionRoutes(
     await db.transaction(async (tx) => {
       if (!(await deleteSession(tx, staff.id, params.id)))
         throw new Problem(404, 'You have no session with this id.');
-      await announceStaffChange(tx, staff.id);
+      await publish(tx, channels.staffAccounts, staff.id);
     });
     return undefined;
   });

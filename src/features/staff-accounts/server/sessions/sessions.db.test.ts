@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  plantAccount,
   readCookies,
+  seedAccount,
   signIn,
   staffHeaders,
   staffPassword,
@@ -31,7 +31,7 @@ const me = async (headers: { cookie: string }) =>
 
 describe('signing in', () => {
   it('answers the member and begins a session that no script can read', async () => {
-    const account = await plantAccount(site, { role: 'support', name: 'Anna' });
+    const account = await seedAccount(site, { role: 'support', name: 'Anna' });
     const answer = await login({ email: account.email, password: staffPassword });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -50,7 +50,7 @@ describe('signing in', () => {
   });
 
   it('takes the e-mail as people type it', async () => {
-    await plantAccount(site, { role: 'support', email: 'ben@wyvernvale.example' });
+    await seedAccount(site, { role: 'support', email: 'ben@wyvernvale.example' });
     const answer = await login({ email: '  Ben@WyvernVale.example ', password: staffPassword });
     expect(answer.status).toBe(200);
   });
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('tells a wrong password from nothing else', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const known = await login({ email, password: 'wrong password' });
     const unknown = await login({ email: 'unknown@wyvernvale.example', password: staffPassword });
     for (const answer of [known, unknown]) {
@@ -82,7 +82,7 @@ describe('signing in', () => {
   ] as const)(
     'says that an account is %s only to who knows its password',
     async (status, words) => {
-      const { email } = await plantAccount(site, { role: 'support', status });
+      const { email } = await seedAccount(site, { role: 'support', status });
       const right = await login({ email, password: staffPassword });
       expect(right.status).toBe(403);
       expect((await right.json()).detail).toBe(words);
@@ -96,7 +96,7 @@ describe('signing in', () => {
   );
 
   it('gives a new session each time and ends the one it finds', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const first = await signIn(site, account);
     const again = await login({ email: account.email, password: staffPassword }, first);
     const second = { cookie: readCookies(again) };
@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 
   it('never takes a session that somebody else thought of', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const planted = { cookie: `wyvern_staff=${'A'.repeat(43)}` };
     const answer = await login({ email: account.email, password: staffPassword }, planted);
     expect(readCookies(answer)).not.toContain('A'.repeat(43));
@@ -134,13 +134,13 @@ describe('a cookie', () => {
   });
 
   it('with a letter changed signs nobody in', async () => {
-    const { cookie } = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const { cookie } = await signIn(site, await seedAccount(site, { role: 'support' }));
     expect(await me({ cookie })).toBe(200);
     expect(await me({ cookie: cookie.replace('wyvern_staff=', 'wyvern_staff=x') })).toBe(401);
   });
 
   it('is good for 30 days after its last use', async () => {
-    const headers = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const signedInAt = now;
     now = days(29);
     expect(await me(headers)).toBe(200);
@@ -152,7 +152,7 @@ describe('a cookie', () => {
   });
 
   it('that signed out is good for nothing, and the browser is told to forget it', async () => {
-    const headers = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const answer = await send('POST', '/api/team/logout', headers);
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie().join()).toContain('wyvern_staff=; Max-Age=0');
@@ -166,7 +166,7 @@ describe('a cookie', () => {
       publicUrl: 'https://wyvernvale.example',
       trustProxy: ['127.0.0.1'],
     });
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const answer = await fetch(`${secure.origin}/api/team/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
@@ -188,7 +188,7 @@ describe("one's own sessions", () => {
     (await send('GET', '/api/team/sessions', headers)).json();
 
   it('are listed with where and when, and can be ended one by one', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const here = await signIn(site, account);
     const there = await signIn(site, account);
     const sessions = await list(here);
@@ -203,8 +203,8 @@ describe("one's own sessions", () => {
   });
 
   it('of somebody else do not exist', async () => {
-    const anna = await signIn(site, await plantAccount(site, { role: 'admin' }));
-    const ben = await signIn(site, await plantAccount(site, { role: 'support' }));
+    const anna = await signIn(site, await seedAccount(site, { role: 'admin' }));
+    const ben = await signIn(site, await seedAccount(site, { role: 'support' }));
     const [session] = await list(ben);
     const answer = await send('DELETE', `/api/team/sessions/${session?.id}`, anna);
     expect(answer.status).toBe(404);

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '#platform/server/logger.ts';
 import {
-  plantAccount,
   readCookies,
   readResetMail,
+  seedAccount,
   signIn,
   staffPassword,
 } from '#tests/support/fixtures/staff.ts';
@@ -50,7 +50,7 @@ async function findDevice(account: { email: string }): Promise<string> {
 
 describe('wrong passwords', () => {
   it(`from a hundred addresses at once, ${attemptsAtOnce} of them, get nobody in, and the owner still signs in`, async () => {
-    const account = await plantAccount(site, { role: 'admin' });
+    const account = await seedAccount(site, { role: 'admin' });
     const device = await findDevice(account);
     const attempts = await Promise.all(
       Array.from({ length: attemptsAtOnce }, (_, i) =>
@@ -70,7 +70,7 @@ describe('wrong passwords', () => {
   });
 
   it('over a day are a hundred that are looked at', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     let lookedAt = 0;
     for (let hour = 0; hour < 23; hour += 1) {
       for (let i = 0; i < attemptsPerHour; i += 1)
@@ -96,13 +96,13 @@ describe('wrong passwords', () => {
   });
 
   it('from one address leave what other addresses may try', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     for (let i = 0; i < 50; i += 1) await attempt(email, 'wrong password', '203.0.113.60');
     expect((await attempt(email, staffPassword, '203.0.113.61')).status).toBe(200);
   });
 
   it('from one address are ten an hour and fifty a day, however patient it is', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     let lookedAt = 0;
     const perHour = [];
     for (let quarter = 0; quarter < 23 * 4; quarter += 1) {
@@ -119,7 +119,7 @@ describe('wrong passwords', () => {
   });
 
   it('from the addresses of one IPv6 network are from one address', async () => {
-    const { email } = await plantAccount(site, { role: 'support' });
+    const { email } = await seedAccount(site, { role: 'support' });
     const statuses = [];
     for (let i = 0; i < 12; i += 1)
       statuses.push((await attempt(email, 'wrong password', `2001:db8::${i}:1`)).status);
@@ -129,7 +129,7 @@ describe('wrong passwords', () => {
 
 describe('a browser that is known', () => {
   it('has ten attempts a quarter of an hour, and a right one gives them back', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const device = await findDevice(account);
     const trial = async (password: string) =>
       (await attempt(account.email, password, '203.0.113.70', device)).status;
@@ -143,8 +143,8 @@ describe('a browser that is known', () => {
 
   it('is known to one account: with it one cannot guess at another', async () => {
     const [owner, attacker] = [
-      await plantAccount(site, { role: 'admin' }),
-      await plantAccount(site, { role: 'support' }),
+      await seedAccount(site, { role: 'admin' }),
+      await seedAccount(site, { role: 'support' }),
     ];
     const device = await findDevice(attacker);
     for (let i = 0; i < 20; i += 1) await attempt(owner.email, 'wrong password', addressOf(i));
@@ -152,7 +152,7 @@ describe('a browser that is known', () => {
   });
 
   it('is not made known by a cookie that was thought up', async () => {
-    const account = await plantAccount(site, { role: 'support' });
+    const account = await seedAccount(site, { role: 'support' });
     const forged = `wyvern_staff_device=${'B'.repeat(43)}`;
     for (let i = 0; i < 20; i += 1) await attempt(account.email, 'wrong password', addressOf(i));
     expect((await attempt(account.email, staffPassword, '203.0.113.81', forged)).status).toBe(429);
@@ -161,7 +161,7 @@ describe('a browser that is known', () => {
 
 it('an e-mail that nobody has costs the same hashing as one that somebody has', async () => {
   const argon2 = vi.spyOn(crypto, 'argon2');
-  const known = await plantAccount(site, {
+  const known = await seedAccount(site, {
     role: 'support',
     passwordHash: await hashPassword(staffPassword),
   });
@@ -203,7 +203,7 @@ it('no secret reaches the log, not even when the database fails', async () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const { email } = await plantAccount(logged, { role: 'admin' });
+  const { email } = await seedAccount(logged, { role: 'admin' });
   const secret = 'a secret password';
   const signedIn = await post('login', { email, password: staffPassword });
   await fetch(`${logged.origin}/api/team/me`, { headers: { cookie: readCookies(signedIn) } });

@@ -1,5 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { countAgainstLimit, forgetLimit } from '#platform/server/http/submissions/rate-limit.ts';
+import {
+  countAgainstLimit,
+  deleteRateLimit,
+} from '#platform/server/http/submissions/rate-limit.ts';
 import { networkOf } from '#platform/server/limits/caller-network.ts';
 
 const minute = 60;
@@ -46,16 +49,16 @@ export async function countSignIn(db: Db, attempt: SignInAttempt, now: Date) {
 }
 
 /** The right password: what was counted against this person at this place is forgotten. */
-export async function forgetSignIns(db: Db, { email, address, knownDevice }: SignInAttempt) {
-  if (knownDevice) return forgetLimit(db, ofDevice, knownDevice);
+export async function deleteSignInCounts(db: Db, { email, address, knownDevice }: SignInAttempt) {
+  if (knownDevice) return deleteRateLimit(db, ofDevice, knownDevice);
   const pair = `${email} ${networkOf(address)}`;
-  await forgetLimit(db, ofPair, pair);
-  await forgetLimit(db, ofPairInADay, pair);
+  await deleteRateLimit(db, ofPair, pair);
+  await deleteRateLimit(db, ofPairInADay, pair);
 }
 
 const registrations = { name: 'register', limit: 10, windowSeconds: hour };
 const resetMails = { name: 'reset mail', limit: 5, windowSeconds: hour };
-const resetAddress = { name: 'reset mail address', limit: 20, windowSeconds: hour };
+const resetUrl = { name: 'reset mail address', limit: 20, windowSeconds: hour };
 const resets = { name: 'reset', limit: 20, windowSeconds: hour };
 const changes = { name: 'password change', ...tightest };
 
@@ -63,7 +66,7 @@ export const countRegistration = (db: Db, address: string, now: Date) =>
   countAgainstLimit(db, registrations, networkOf(address), now);
 
 export async function countResetMail(db: Db, email: string, address: string, now: Date) {
-  await countAgainstLimit(db, resetAddress, networkOf(address), now);
+  await countAgainstLimit(db, resetUrl, networkOf(address), now);
   await countAgainstLimit(db, resetMails, email, now);
 }
 

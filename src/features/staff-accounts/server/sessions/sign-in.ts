@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { type Account, findAccountByEmail, lockAccount } from '../queries.ts';
 import { addSeconds } from './authenticate.ts';
 import {
-  announceStaffChange,
   deleteSessionByToken,
   findDeviceOwner,
   insertSession,
   keepDevice,
 } from './queries-sessions.ts';
 import { hashToken, makeToken } from './session-tokens.ts';
-import { countSignIn, forgetSignIns } from './sign-in-limits.ts';
+import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
 import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
 
 /** Where a sign-in comes from. */
@@ -49,7 +50,7 @@ export async function signIn(
   if (!account || !isRight) throw new Problem(401, 'Please check your credentials');
   refuseUnlessActive(account);
   const tokens = await beginSession(db, account, { ...visitor, deviceToken }, now);
-  await forgetSignIns(db, attempt);
+  await deleteSignInCounts(db, attempt);
   return { account, ...tokens };
 }
 
@@ -83,7 +84,7 @@ async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) 
     refuseUnlessActive(account);
     if (visitor.sessionHash) {
       const leaver = await deleteSessionByToken(tx, visitor.sessionHash);
-      if (leaver) await announceStaffChange(tx, leaver);
+      if (leaver) await publish(tx, channels.staffAccounts, leaver);
     }
     await insertSession(tx, {
       id: randomUUID(),

@@ -8,7 +8,7 @@ const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** A client tells its loss more than once (the server's last word, then the end); an error that nobody hears would end the process. */
-export function hearErrorOnce(client: pg.ClientBase, onError: (error: Error) => void) {
+export function handleErrorOnce(client: pg.ClientBase, onError: (error: Error) => void) {
   client.once('error', onError);
   client.on('error', () => {});
 }

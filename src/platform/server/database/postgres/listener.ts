@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { isQueryTimeout } from '../unavailable.ts';
-import { endClient, hearErrorOnce } from './clients.ts';
+import { endClient, handleErrorOnce } from './clients.ts';
 
-export type Hearing = {
+export type Subscription = {
   onMessage: (payload: string) => void;
   /** Notifications may have been missed: the connection was lost, and is there again. */
   onGap: () => void;
@@ -32,7 +32,7 @@ const usualProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
  */
 export class PostgresListener {
   readonly #options: Required<ListenerOptions>;
-  readonly #channels = new Map<string, Set<Hearing>>();
+  readonly #channels = new Map<string, Set<Subscription>>();
   #client: pg.Client | undefined;
   #opening: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -46,14 +46,14 @@ export class PostgresListener {
    * Hears a channel until the function that it returns is called.
    * @throws the driver's error when there is no connection yet and none can be made
    */
-  async listen(channel: string, hearing: Hearing): Promise<() => Promise<void>> {
-    const hearings = this.#channels.get(channel);
-    if (hearings) hearings.add(hearing);
+  async listen(channel: string, hearing: Subscription): Promise<() => Promise<void>> {
+    const subscriptions = this.#channels.get(channel);
+    if (subscriptions) subscriptions.add(hearing);
     else this.#channels.set(channel, new Set([hearing]));
     if (!this.#client && this.#timer === undefined) {
       this.#opening ??= this.#open();
       await this.#opening;
-    } else if (!hearings) await this.#client?.query(listenTo(channel));
+    } else if (!subscriptions) await this.#client?.query(listenTo(channel));
     return async () => {
       this.#channels.get(channel)?.delete(hearing);
     };
@@ -73,7 +73,7 @@ export class PostgresListener {
       connectionTimeoutMillis: deadlineMs,
       query_timeout: deadlineMs,
     });
-    hearErrorOnce(client, onError);
+    handleErrorOnce(client, onError);
     client.on('notification', ({ channel, payload }) => {
       for (const { onMessage } of this.#channels.get(channel) ?? []) onMessage(payload ?? '');
     });
@@ -131,7 +131,8 @@ export class PostgresListener {
         if (!this.#closed) this.#reconnect(Math.min(Math.max(firstPauseMs, pause * 2), maxPauseMs));
         return;
       }
-      for (const hearings of this.#channels.values()) for (const { onGap } of hearings) onGap();
+      for (const subscriptions of this.#channels.values())
+        for (const { onGap } of subscriptions) onGap();
     }, pause);
   }
 }

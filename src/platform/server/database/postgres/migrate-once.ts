@@ -29,7 +29,7 @@ export async function migrateOnce(
   const client = new pg.Client(connection);
   // The query that is under way fails with it.
   client.on('error', () => {});
-  const wait = patience(onWait);
+  const wait = createWaitNotifier(onWait);
   try {
     await client.connect();
     while (!(await tryLock(client))) await wait('another process is changing the database');
@@ -58,7 +58,7 @@ async function tryMigrate(db: NodePgDatabase, folder: string): Promise<boolean> 
   }
 }
 
-function patience(onWait: (sentence: string) => void) {
+function createWaitNotifier(onWait: (sentence: string) => void) {
   const begin = performance.now();
   let saidAt = Number.NEGATIVE_INFINITY;
   return async (reason: string) => {

@@ -137,14 +137,14 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   let chosen = choices.get(accepted);
   if (!chosen) {
     chosen = weighEncodings(accepted);
-    if (choices.size < mostChoices) choices.set(accepted, chosen);
+    if (choices.size < maxChoices) choices.set(accepted, chosen);
   }
   return chosen;
 }
 
 /** Browsers send a handful of different headers, so the answer for each is worked out once. */
 const choices = new Map<string, Encoding>();
-const mostChoices = 200;
+const maxChoices = 200;
 
 function weighEncodings(accepted: string): Encoding {
   const allows = (name: string) =>

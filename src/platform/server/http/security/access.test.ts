@@ -1,18 +1,18 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { NetworkQueue } from '../../limits/network-queue.ts';
-import { addAccess, openToAnyone, refuseUnlessAllowed, type Staff } from './access.ts';
+import { addAccess, authorize, openToAnyone, type Staff } from './access.ts';
 
 const anna: Staff = { id: '1', name: 'Anna', email: 'anna@wyvernvale.example', role: 'support' };
 
 function makeServer(identify: Staff | undefined): FastifyInstance {
   const app = fastify();
   const queue = new NetworkQueue({ maxRunning: 1, maxWaiting: 1 });
-  addAccess(app, { identifyStaff: async () => identify, queue });
+  addAccess(app, { authenticate: async () => identify, queue });
   for (const access of ['anyone', 'staff', 'admin'] as const)
     app.get(
       `/${access}`,
-      { config: { access }, onRequest: (request) => refuseUnlessAllowed(request, access) },
+      { config: { access }, onRequest: (request) => authorize(request, access) },
       async (request) => ({ by: request.staff?.name ?? null }),
     );
   app.setErrorHandler((error: { status?: number }, _request, reply) =>

@@ -9,7 +9,7 @@ import type { HeaderCarrier } from './cookies.ts';
 export type Staff = { id: string; name: string; email: string; role: 'support' | 'admin' };
 
 /** Finds who is signed in by the headers of a request or an upgrade, or nobody. Asked anew for every request. */
-export type IdentifyStaff = (carrier: HeaderCarrier) => Promise<Staff | undefined>;
+export type Authenticate = (carrier: HeaderCarrier) => Promise<Staff | undefined>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,7 +17,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    identifyStaff: IdentifyStaff;
+    authenticate: Authenticate;
     networkQueue: NetworkQueue;
     /** Every registered route with who may call it. */
     listRoutes: () => RouteAccess[];
@@ -33,10 +33,10 @@ export type RouteAccess = { method: string; url: string; access: Access };
 /** Makes the server know its staff. A route that does not say who may call it stops the start. */
 export function addAccess(
   app: FastifyInstance,
-  { identifyStaff, queue }: { identifyStaff: IdentifyStaff; queue: NetworkQueue },
+  { authenticate, queue }: { authenticate: Authenticate; queue: NetworkQueue },
 ) {
   const routes: RouteOptions[] = [];
-  app.decorate('identifyStaff', identifyStaff);
+  app.decorate('authenticate', authenticate);
   app.decorate('networkQueue', queue);
   app.decorate('listRoutes', () => routes.map(describeRoute));
   app.decorateRequest('staff', undefined);
@@ -70,13 +70,13 @@ export async function openToAnyone(
 /**
  * @throws Problem 401 when nobody is signed in, 403 when the role is not enough.
  */
-export async function refuseUnlessAllowed(request: FastifyRequest, access: Access) {
+export async function authorize(request: FastifyRequest, access: Access) {
   if (access === 'anyone') return;
-  const { identifyStaff, networkQueue } = request.server;
+  const { authenticate, networkQueue } = request.server;
   // Anybody can make up a cookie, and each is a question to the database: it waits in the caller's own line.
   const staff = isFromInside(request)
-    ? await identifyStaff(request)
-    : await networkQueue.run(callerNetwork(request), () => identifyStaff(request));
+    ? await authenticate(request)
+    : await networkQueue.run(callerNetwork(request), () => authenticate(request));
   if (!staff) throw new Problem(401, 'Please sign in.');
   if (access === 'admin' && staff.role !== 'admin')
     throw new Problem(403, 'Only an admin may do this.');

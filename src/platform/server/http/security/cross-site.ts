@@ -10,7 +10,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * carrying somebody's cookies.
  * @param host the host that was asked, as the request names it
  */
-export function isFromElsewhere(
+export function isCrossSite(
   headers: IncomingHttpHeaders,
   { host, publicUrl }: { host: string; publicUrl: string },
 ): boolean {
@@ -24,7 +24,7 @@ export function isFromElsewhere(
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, host } = request;
-    const foreign = !reading.has(method) && isFromElsewhere(headers, { host, publicUrl });
+    const foreign = !reading.has(method) && isCrossSite(headers, { host, publicUrl });
     done(
       foreign
         ? new Problem(403, 'This was sent from another website. Please use the form on ours.')

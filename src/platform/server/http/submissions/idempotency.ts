@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { insertAll } from '../../database/insert-all.ts';
 import { Problem } from '../errors/problem.ts';
-import { keptAnswers } from './schema.ts';
+import { idempotencyRecords } from './schema.ts';
 
 const dayMs = 86_400_000;
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /** A call that its sender may repeat: what it is known by, and what it said. */
-export type RepeatableCall = { key: string; bodyHash: string };
+export type IdempotentRequest = { key: string; bodyHash: string };
 
 /**
  * Reads the Idempotency-Key of a request, scoped to its method and path; undefined where none came.
  * @throws Problem 400 for a key that is empty or too long
  */
-export function readRepeatableCall(request: FastifyRequest): RepeatableCall | undefined {
+export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key === '' || key.length > longestKey)
-    throw new Problem(400, `Idempotency-Key: must be 1 to ${longestKey} characters.`);
+  if (typeof key !== 'string' || key === '' || key.length > maxKeyLength)
+    throw new Problem(400, `Idempotency-Key: must be 1 to ${maxKeyLength} characters.`);
   return {
     key: `${request.method} ${request.routeOptions.url} ${key}`,
     bodyHash: createHash('sha256').update(writeCanonically(request.body)).digest('base64'),
@@ -33,12 +33,12 @@ export function readRepeatableCall(request: FastifyRequest): RepeatableCall | un
  * @returns for each in its place, undefined where it is the first, else the answer to give again,
  * or the Problem 422 for one whose earlier call said something else
  */
-export async function keepAnswers<A>(
-  tx: Db,
-  calls: readonly { call: RepeatableCall | undefined; answer: A }[],
+export async function saveIdempotencyRecords<A>(
+  tx: Tx,
+  calls: readonly { call: IdempotentRequest | undefined; answer: A }[],
   now: Date,
 ): Promise<(A | Problem | undefined)[]> {
-  const firsts = new Map<string, RepeatableCall & { answer: A }>();
+  const firsts = new Map<string, IdempotentRequest & { answer: A }>();
   for (const { call, answer } of calls)
     if (call && !firsts.has(call.key)) firsts.set(call.key, { ...call, answer });
   if (firsts.size === 0) return calls.map(() => undefined);
@@ -55,28 +55,30 @@ export async function keepAnswers<A>(
 }
 
 /** @returns the keys that nobody holds, or nobody held for a day */
-async function takeKeys(tx: Db, calls: (RepeatableCall & { answer: unknown })[], now: Date) {
+async function takeKeys(tx: Tx, calls: (IdempotentRequest & { answer: unknown })[], now: Date) {
   const rows = calls
     .map((call) => ({ ...call, createdAt: now }))
     // Always in the same order: two that take the same keys at once must not wait for each other.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
-  const taken = (await tx.execute(sql`${insertAll(keptAnswers, rows)}
+  const taken = (await tx.execute(sql`${insertAll(idempotencyRecords, rows)}
     on conflict (key) do update set body_hash = excluded.body_hash, answer = excluded.answer,
       created_at = excluded.created_at
-    where ${keptAnswers.createdAt} < ${aDayAgo}::timestamptz
+    where ${idempotencyRecords.createdAt} < ${aDayAgo}::timestamptz
     returning key`)) as unknown as { rows: { key: string }[] };
   return new Set(taken.rows.map(({ key }) => key));
 }
 
-async function findKept(tx: Db, keys: string[]) {
+async function findKept(tx: Tx, keys: string[]) {
   if (keys.length === 0) return [];
-  return tx.select().from(keptAnswers).where(inArray(keptAnswers.key, keys));
+  return tx.select().from(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
 }
 
 /** Deletes answers that are older than a day. */
-export async function forgetOldAnswers(db: Db, now: Date) {
-  await db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - dayMs)));
+export async function purgeIdempotencyRecords(db: Db, now: Date) {
+  await db
+    .delete(idempotencyRecords)
+    .where(lt(idempotencyRecords.createdAt, new Date(now.getTime() - dayMs)));
 }
 
 /** Equal JSON values give equal texts, whatever the order of their keys. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import type { Database } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { countAgainstLimit, countAllAgainstLimits, forgetOldLimits } from './rate-limit.ts';
+import { countAgainstLimit, countAllAgainstLimits, purgeRateLimits } from './rate-limit.ts';
 import { rateLimits } from './schema.ts';
 
 let database: Database;
@@ -47,7 +47,7 @@ describe('a rate limit', () => {
   });
 
   it('leaves no counters of windows that are over', async () => {
-    await forgetOldLimits(database.db, later(3600));
+    await purgeRateLimits(database.db, later(3600));
     expect(await database.db.select().from(rateLimits)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../database/database.ts';
+import type { Db, DbOrTx } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { rateLimits } from './schema.ts';
 
@@ -11,7 +11,7 @@ export type RateLimit = { name: string; limit: number; windowSeconds: number };
  * @throws Problem 429 with Retry-After when the calls of a window are used up.
  */
 export async function countAgainstLimits(
-  db: Db,
+  db: DbOrTx,
   limits: readonly RateLimit[],
   caller: string,
   now: Date,
@@ -25,7 +25,7 @@ export async function countAgainstLimits(
  * @returns for each in its place, the Problem 429 that refuses it, or undefined
  */
 export async function countAllAgainstLimits(
-  db: Db,
+  db: DbOrTx,
   limits: readonly RateLimit[],
   callers: readonly string[],
   now: Date,
@@ -52,7 +52,7 @@ export async function countAllAgainstLimits(
 const keyOf = ({ name }: RateLimit, caller: string) => `${name} ${caller}`;
 
 async function addCalls(
-  db: Db,
+  db: DbOrTx,
   added: { limit: RateLimit; caller: string; calls: number }[],
   now: Date,
 ) {
@@ -98,12 +98,12 @@ export function formLimits(name: string, perHour: number): RateLimit[] {
 }
 
 /** Begins a caller's window anew. */
-export async function forgetLimit(db: Db, { name }: RateLimit, caller: string) {
+export async function deleteRateLimit(db: Db, { name }: RateLimit, caller: string) {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name} ${caller}`));
 }
 
 /** Deletes counters whose window is over. */
-export async function forgetOldLimits(db: Db, now: Date) {
+export async function purgeRateLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
 }
 

@@ -12,7 +12,7 @@ export const rateLimits = pgTable(
 );
 
 /** Answers to calls that carried an Idempotency-Key, kept for a day. */
-export const keptAnswers = pgTable(
+export const idempotencyRecords = pgTable(
   'kept_answers',
   {
     /** Method, path and the caller's key. */

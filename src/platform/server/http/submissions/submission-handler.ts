@@ -1,21 +1,21 @@
 import { createBatcher } from '../../batcher.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Tx } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { keepAnswers, type RepeatableCall } from './idempotency.ts';
+import { type IdempotentRequest, saveIdempotencyRecords } from './idempotency.ts';
 import { countAllAgainstLimits, type RateLimit } from './rate-limit.ts';
 
 /** Who sent something in, and whether they may send it again. */
-export type Sender = { call: RepeatableCall | undefined; from: string };
+export type Sender = { call: IdempotentRequest | undefined; from: string };
 
 /** Something sent in, and what is answered once it is stored. */
 type Submission<T, A> = Sender & { item: T; answer: A };
 
-type IntakeParts<T> = {
+type SubmissionDeps<T> = {
   db: Db;
   clock: () => Date;
   limits: readonly RateLimit[];
   /** Writes what is taken, with all that belongs to it. */
-  store: (tx: Db, items: T[], now: Date) => Promise<void>;
+  store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
 
 /**
@@ -25,8 +25,8 @@ type IntakeParts<T> = {
  * What makes a whole transaction fail is tried once more by itself, as the others are.
  * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
  */
-export function createIntake<T, A extends object>(parts: IntakeParts<T>) {
-  const take = createBatcher((batch: Submission<T, A>[]) => takeTogether(parts, batch));
+export function createSubmissionHandler<T, A extends object>(deps: SubmissionDeps<T>) {
+  const take = createBatcher((batch: Submission<T, A>[]) => takeTogether(deps, batch));
   return async (submission: Submission<T, A>): Promise<A> => {
     const outcome = await take(submission);
     if (outcome instanceof Problem) throw outcome;
@@ -46,28 +46,28 @@ class OverLimit<S> extends Error {
 
 /** Those over a limit are refused and the rest is begun anew, as if they had never been there. */
 async function takeTogether<T, A extends object>(
-  parts: IntakeParts<T>,
+  deps: SubmissionDeps<T>,
   batch: Submission<T, A>[],
 ): Promise<(A | Problem)[]> {
   if (batch.length === 0) return [];
   try {
-    return await parts.db.transaction((tx) => takeAll(tx, parts, batch));
+    return await deps.db.transaction((tx) => takeAll(tx, deps, batch));
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error;
     const { refusals } = error as OverLimit<Submission<T, A>>;
     const rest = batch.filter((one) => !refusals.has(one));
-    const outcomes = (await takeTogether(parts, rest)).values();
+    const outcomes = (await takeTogether(deps, rest)).values();
     return batch.map((one) => refusals.get(one) ?? (outcomes.next().value as A | Problem));
   }
 }
 
 async function takeAll<T, A extends object>(
-  tx: Db,
-  { clock, limits, store }: IntakeParts<T>,
+  tx: Tx,
+  { clock, limits, store }: SubmissionDeps<T>,
   batch: Submission<T, A>[],
 ): Promise<(A | Problem)[]> {
   const now = clock();
-  const kept = await keepAnswers(tx, batch, now);
+  const kept = await saveIdempotencyRecords(tx, batch, now);
   const fresh = batch.filter((_one, i) => kept[i] === undefined);
   if (fresh.length > 0) {
     const callers = fresh.map(({ from }) => from);

@@ -72,7 +72,7 @@ for (const [concept, words] of Object.entries(concepts))
     else exact.set(word, [...(exact.get(word) ?? []), concept]);
 
 const remembered = new Map<string, string[]>();
-const mostRemembered = 5_000;
+const maxRemembered = 5_000;
 
 /** The concepts of one word. */
 export function conceptsOf(word: string): string[] {
@@ -80,6 +80,6 @@ export function conceptsOf(word: string): string[] {
   if (known) return known;
   const stems = endings.filter(([stem]) => word.startsWith(stem)).map(([, concept]) => concept);
   const found = [...new Set([...(exact.get(word) ?? []), ...stems])];
-  if (remembered.size < mostRemembered) remembered.set(word, found);
+  if (remembered.size < maxRemembered) remembered.set(word, found);
   return found;
 }

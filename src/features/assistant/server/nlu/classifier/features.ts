@@ -1,4 +1,4 @@
-import type { Slots } from '../parsed-message.ts';
+import type { Entities } from '../parsed-message.ts';
 import type { Token } from '../text/tokenize.ts';
 import { conceptsOf } from './concepts.ts';
 
@@ -6,8 +6,8 @@ import { conceptsOf } from './concepts.ts';
 export const featureSlots = 1 << 18;
 
 /** Words beyond these are not read for the intent: a message's wish stands at its start or its end. */
-const mostWords = 90;
-const longestWord = 24;
+const maxWords = 90;
+const maxWordLength = 24;
 
 /** FNV-1a. */
 function hash(text: string): number {
@@ -23,7 +23,7 @@ const statedWeight = 1;
 const conceptWeight = 0.4;
 const followWeight = 0.2;
 const pairWeight = 0.3;
-const mostConcepts = 24;
+const maxConcepts = 24;
 
 export type Features = { slots: Uint32Array; weights: Float32Array };
 
@@ -35,11 +35,11 @@ export function readFeatures(words: readonly string[], stated: readonly string[]
     counts.set(slot, Math.max(counts.get(slot) ?? 0, weight));
   };
   const kept =
-    words.length > mostWords
-      ? [...words.slice(0, mostWords / 2), ...words.slice(-mostWords / 2)]
+    words.length > maxWords
+      ? [...words.slice(0, maxWords / 2), ...words.slice(-maxWords / 2)]
       : words;
   for (const [at, full] of kept.entries()) {
-    const word = full.slice(0, longestWord);
+    const word = full.slice(0, maxWordLength);
     add(`w ${word}`, 1);
     add(`b ${kept[at - 1] ?? '^'} ${word}`, 1.3);
     if (at > 1) add(`s ${kept[at - 2]} _ ${word}`, 0.5);
@@ -51,7 +51,7 @@ export function readFeatures(words: readonly string[], stated: readonly string[]
   add(`b ${kept.at(-1) ?? '^'} $`, 1.3);
   add(`n ${Math.min(6, Math.ceil(kept.length / 3))}`, 0.3);
   for (const name of stated) add(`f ${name}`, statedWeight);
-  const meant = kept.flatMap((word) => conceptsOf(word).slice(0, 3)).slice(0, mostConcepts);
+  const meant = kept.flatMap((word) => conceptsOf(word).slice(0, 3)).slice(0, maxConcepts);
   for (const [at, concept] of meant.entries()) {
     add(`k ${concept}`, conceptWeight);
     add(`q ${meant[at - 1] ?? '^'} ${concept}`, followWeight);
@@ -116,7 +116,7 @@ export function wordsOf(tokens: readonly Token[]): string[] {
 }
 
 /** Which kinds of things a message states, whatever they are. */
-export function kindsStated(slots: Slots): string[] {
+export function kindsStated(slots: Entities): string[] {
   return [
     slots.rooms.length > 0 || slots.areaM2 !== undefined ? 'size' : '',
     slots.postcode ? 'postcode' : '',

@@ -7,13 +7,13 @@ export type Model = Float32Array;
 const classes = intents.length;
 export const modelLength = featureSlots * classes;
 
-const rounds = 8;
-const firstStep = 6;
-const shrink = 1e-6;
-const trifle = 0.004;
+const epochs = 8;
+const learningRate = 6;
+const l2 = 1e-6;
+const gradientThreshold = 0.004;
 const seed = 20_040;
 /** Part of every example's certainty goes to the other intents, so that the model does not shout. */
-const doubt = 0.12;
+const labelSmoothing = 0.12;
 
 export type Example = { features: Features; intent: number };
 
@@ -47,7 +47,7 @@ export function trainModel(examples: readonly Example[]): Model {
   const squares = new Float32Array(modelLength).fill(1);
   const random = randomNumbers(seed);
   const order = examples.map((_, at) => at);
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < epochs; round += 1) {
     shuffle(order, random);
     for (const at of order) learn(model, squares, examples[at] as Example);
   }
@@ -60,20 +60,22 @@ function learn(model: Model, squares: Float32Array, { features, intent }: Exampl
   const { slots, weights } = features;
   for (let other = 0; other < classes; other += 1)
     likely[other] =
-      (likely[other] as number) - doubt / classes - (other === intent ? 1 - doubt : 0);
+      (likely[other] as number) -
+      labelSmoothing / classes -
+      (other === intent ? 1 - labelSmoothing : 0);
   // Most intents are out of the question for most phrases: nothing is to be learnt there.
   const disputed = intents
     .map((_, at) => at)
-    .filter((at) => Math.abs(likely[at] as number) > trifle);
+    .filter((at) => Math.abs(likely[at] as number) > gradientThreshold);
   for (let at = 0; at < slots.length; at += 1) {
     const from = (slots[at] as number) * classes;
     const weight = weights[at] as number;
     for (const other of disputed) {
       const place = from + other;
-      const slope = (likely[other] as number) * weight + shrink * (model[place] as number);
+      const slope = (likely[other] as number) * weight + l2 * (model[place] as number);
       squares[place] = (squares[place] as number) + slope * slope * 100;
       model[place] =
-        (model[place] as number) - (firstStep * slope) / Math.sqrt(squares[place] as number);
+        (model[place] as number) - (learningRate * slope) / Math.sqrt(squares[place] as number);
     }
   }
 }

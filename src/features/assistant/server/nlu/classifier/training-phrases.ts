@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSlots } from '../entities/parse-entities.ts';
+import { parseEntities } from '../entities/parse-entities.ts';
 import { readTokens, tidyText } from '../text/tokenize.ts';
 import { kindsStated, readFeatures, wordsOf } from './features.ts';
 import { type Intent, intents } from './intents.ts';
@@ -14,7 +14,7 @@ export type Phrase = {
   /** What would have been as right an answer. */
   also: readonly Intent[];
   /** Whose words they are: the name of the file. */
-  voice: string;
+  source: string;
 };
 
 /** One file a voice, one phrase a line: the intent, the words, and where there are others as right, those. */
@@ -29,19 +29,19 @@ export function readPhrases(): Phrase[] {
     );
 }
 
-function readLine(line: string, voice: string): Phrase {
+function readLine(line: string, source: string): Phrase {
   const [intent = '', text = '', also = ''] = line.split('\t');
   return {
     text,
-    intent: readIntent(intent, voice),
-    also: also.split(',').flatMap((name) => (name ? [readIntent(name, voice)] : [])),
-    voice,
+    intent: readIntent(intent, source),
+    also: also.split(',').flatMap((name) => (name ? [readIntent(name, source)] : [])),
+    source,
   };
 }
 
-function readIntent(name: string, voice: string): Intent {
+function readIntent(name: string, source: string): Intent {
   const intent = intents.find((one) => one === name);
-  if (!intent) throw new Error(`There is no intent ${name}: ${voice}.tsv`);
+  if (!intent) throw new Error(`There is no intent ${name}: ${source}.tsv`);
   return intent;
 }
 
@@ -58,6 +58,6 @@ export const toExamples = (phrases: readonly Phrase[]): Example[] =>
   phrases.map(({ text, intent }) => {
     const tidy = tidyText(text);
     const tokens = readTokens(tidy);
-    const stated = kindsStated(readSlots(tidy, tokens, around));
+    const stated = kindsStated(parseEntities(tidy, tokens, around));
     return { features: readFeatures(wordsOf(tokens), stated), intent: intents.indexOf(intent) };
   });

@@ -10,7 +10,7 @@ const no = new Set(
     ',',
   ),
 );
-const longestLead = 6;
+const maxLeadIn = 6;
 /** Words after which a yes is no longer one: "yes but not that day", "ok what about Friday". */
 const turns = new Set(
   'but not no cancel dont wait actually except unless however instead wrong change what when how which hang hold different rather'.split(
@@ -22,7 +22,7 @@ const turns = new Set(
 export function findAnswer(tokens: readonly Token[]): 'yes' | 'no' | undefined {
   const words = tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const asks = tokens.some(({ text }) => text === '?');
-  for (let count = Math.min(longestLead, words.length); count > 0; count -= 1) {
+  for (let count = Math.min(maxLeadIn, words.length); count > 0; count -= 1) {
     const lead = words.slice(0, count).join(' ');
     const rest = words.slice(count);
     if (no.has(lead)) return rest.length <= 8 ? 'no' : undefined;

@@ -1,12 +1,12 @@
 import { canBeDialled } from '#platform/phone-number.ts';
 import type { Token } from '../text/tokenize.ts';
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /** The first e-mail address: what stands round an @, cut at spaces. */
 export function findEmail(text: string): string | undefined {
   for (const word of text.split(/\s/)) {
-    if (!word.includes('@') || word.length > longestEmail) continue;
+    if (!word.includes('@') || word.length > maxEmailLength) continue;
     const tidy = trimMarks(word.replace(/^mailto:/i, ''));
     const parts = tidy.split('@');
     const domain = parts[1] ?? '';

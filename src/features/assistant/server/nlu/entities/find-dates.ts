@@ -35,12 +35,12 @@ const ordinals = numbered(
   ),
 );
 
-const mostDates = 6;
+const maxDates = 6;
 
 /** The days that are named, in the order they are said, each once; none before today. */
 export function findDates(tokens: readonly Token[], today: Day): Day[] {
   const days: Day[] = [];
-  for (let at = 0; at < tokens.length && days.length < mostDates; ) {
+  for (let at = 0; at < tokens.length && days.length < maxDates; ) {
     const found =
       readRelative(tokens, at, today) ??
       readCalendar(tokens, at, today) ??

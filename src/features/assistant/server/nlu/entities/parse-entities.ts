@@ -1,4 +1,4 @@
-import type { Slots, Surroundings } from '../parsed-message.ts';
+import type { Entities, Surroundings } from '../parsed-message.ts';
 import { findArea, findRooms } from '../room-sizes/rooms.ts';
 import { findUnit } from '../room-sizes/stated-unit.ts';
 import type { Token } from '../text/tokenize.ts';
@@ -22,7 +22,11 @@ function placesOf(knownPlaces: readonly string[]): Places {
 }
 
 /** What a message states. Each finder reads the whole text, so none depends on another's luck. */
-export function readSlots(text: string, tokens: readonly Token[], around: Surroundings): Slots {
+export function parseEntities(
+  text: string,
+  tokens: readonly Token[],
+  around: Surroundings,
+): Entities {
   const rooms = findRooms(tokens);
   const email = findEmail(text);
   const place = findPlace(tokens, placesOf(around.knownPlaces));

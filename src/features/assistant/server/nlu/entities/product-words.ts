@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokenize.ts';
 import { floorNamed, isColour } from './find-floor.ts';
 
-const mostWords = 8;
+const maxWords = 8;
 const filler = new Set(
   `a an the and or but if of in on at to for from by with without about as is are was were be been am do does did done have has had having got get getting gotten can could would should will shall may might must
   i im ive id ill me my mine we were weve our us you your youre youve yours u ur he she it its they them their this that these those there here what whats which who whom whose where when why how
@@ -20,7 +20,7 @@ export function findProductWords(tokens: readonly Token[], used: ReadonlySet<str
     .filter(({ kind, text }) => kind === 'word' && text.length > 2)
     .map(({ text }) => text)
     .filter((text) => !filler.has(text) && !isCategory(text) && !isColour(text) && !used.has(text));
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** `saxony` and `karndean` are looked for; `carpet` only says where. */

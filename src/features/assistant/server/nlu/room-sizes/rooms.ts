@@ -12,7 +12,7 @@ import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
 /** A room is neither smaller than a cupboard nor larger than a hall, in millimetres. */
 const least = 300;
 const most = 50_000;
-const mostRooms = 20;
+const maxRooms = 20;
 
 /** The rooms whose two sides are stated, in the order they are said. */
 export function findRooms(tokens: readonly Token[]): StatedRoom[] {
@@ -22,7 +22,7 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
   const isUnsaid = inherited === undefined;
   const rooms: (StatedRoom & { from: number; end: number })[] = [];
   let before: { pair: Pair; sides: [number, number] } | undefined;
-  for (const [at, pair] of pairs.slice(0, mostRooms).entries()) {
+  for (const [at, pair] of pairs.slice(0, maxRooms).entries()) {
     const unit = pair.first.unit ?? pair.second.unit;
     const sides = sizesOf(pair, inherited);
     inherited = unit ?? inherited;
@@ -78,22 +78,22 @@ function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | un
 
 const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
 
-const mostMetres = 25;
-const mostFeet = 40;
+const maxMetres = 25;
+const maxFeet = 40;
 
-const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= mostMetres;
+const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= maxMetres;
 
 /** Metres up to 25; four figures are millimetres, and so is what stands beside them. */
 function guessUnit(measure: Measure, { first, second }: Pair): Unit {
   const bare = [first, second].filter(({ unit }) => !unit).map(({ value }) => value);
   const largest = Math.max(...bare);
-  if (largest > mostMetres && largest <= mostFeet && areLikelyFeet(first.value, second.value))
+  if (largest > maxMetres && largest <= maxFeet && areLikelyFeet(first.value, second.value))
     return 'ft';
-  if (measure.value <= mostMetres) return 'm';
+  if (measure.value <= maxMetres) return 'm';
   return largest >= 1000 ? 'mm' : 'cm';
 }
 
-const mostSquareMetres = 5_000;
+const maxSquareMetres = 5_000;
 
 /** A stated area in square metres: `20m2`, `15 square metres`, `200 sq ft`. */
 export function findArea(tokens: readonly Token[]): number | undefined {
@@ -107,7 +107,7 @@ export function findArea(tokens: readonly Token[]): number | undefined {
     if (!isSquare || number.value <= 0) continue;
     const factor = /^(f|ft)/.test(two) ? 0.092903 : /^y/.test(two) ? 0.836127 : 1;
     const area = Math.round(number.value * factor * 100) / 100;
-    return area <= mostSquareMetres ? area : undefined;
+    return area <= maxSquareMetres ? area : undefined;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** What is read of a message at most, in characters; a chat message is never longer. */
-export const longestText = 4_000;
+export const maxTextLength = 4_000;
 /** Nobody says as much in one message; more is an attack. */
-const mostTokens = 900;
+const maxTokens = 900;
 
 export type Token = {
   kind: 'word' | 'number' | 'mark';
@@ -43,12 +43,12 @@ const plainMarks: Record<string, string> = {
 /** One way of writing for each mark, so that what reads tokens need not know them all. */
 export function tidyText(text: string): string {
   return Array.from(
-    text.slice(0, longestText),
+    text.slice(0, maxTextLength),
     (mark) => fractions[mark] ?? plainMarks[mark] ?? mark,
   )
     .join('')
     .normalize('NFKC')
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replaceAll("''", '"')
     .replace(/(?<=\d)·(?=\d)/g, '.');
 }
@@ -63,7 +63,7 @@ export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   let glued = false;
-  while (at < lower.length && tokens.length < mostTokens) {
+  while (at < lower.length && tokens.length < maxTokens) {
     const mark = lower[at] as string;
     if (mark.trim() === '') {
       glued = false;

@@ -1,8 +1,8 @@
 import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
-import { eventWords, tellMailKind } from '../appointment-labels.ts';
-import { useMailAgain } from '../use-resend-email.ts';
+import { describeMailKind, eventWords } from '../appointment-labels.ts';
+import { useResendEmail } from '../use-resend-email.ts';
 import { Section } from './sheet-section.tsx';
 
 const mailTones = {
@@ -55,11 +55,11 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
 }
 
 function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
-  const { sendAgain, isSending, refusal } = useMailAgain(mail);
+  const { sendAgain, isSending, errorText } = useResendEmail(mail);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
-        {tellMailKind(mail.kind)}
+        {describeMailKind(mail.kind)}
         <span className="block text-ink-soft">
           {mail.to}, <span className="tabular-nums">{shortInstant(mail.at)}</span>
         </span>
@@ -71,7 +71,7 @@ function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
         </button>
       )}
       <span role="alert" className="w-full text-error empty:hidden">
-        {refusal}
+        {errorText}
       </span>
     </li>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';
-import { statusTones, statusWords, telephoneHref, tellFloors } from '../appointment-labels.ts';
+import { describeFloors, statusTones, statusWords, telephoneHref } from '../appointment-labels.ts';
 import { StatusActions } from '../status-actions.tsx';
 import { useStatusChange } from '../use-status-change.ts';
 import { AppointmentHistory } from './appointment-history.tsx';
@@ -17,12 +17,12 @@ import { QuoteNotesForm } from './quote-notes-form.tsx';
 import { Fact, Facts, Section } from './sheet-section.tsx';
 
 /** What the sheet shows of other features. */
-export type SheetParts = {
+export type SheetSlots = {
   CutPlan: ComponentType<{ estimateId: string }>;
   BasketNames: ComponentType<{ ids: string[] }>;
 };
 
-type AppointmentSheetProps = { id: string; parts: SheetParts; onClose: () => void };
+type AppointmentSheetProps = { id: string; parts: SheetSlots; onClose: () => void };
 
 /** Everything about one appointment, and all that can be done with it. */
 export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) {
@@ -31,7 +31,7 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
       {error && !appointment ? (
         <p>
-          <span role="alert">{explainRefusal(error)}</span>{' '}
+          <span role="alert">{errorMessage(error)}</span>{' '}
           <button type="button" className="link" onClick={() => refetch()}>
             Try again
           </button>
@@ -45,7 +45,7 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
   );
 }
 
-function Details({ appointment, parts }: { appointment: Appointment; parts: SheetParts }) {
+function Details({ appointment, parts }: { appointment: Appointment; parts: SheetSlots }) {
   const { status, visit, email, phone, calculatorData } = appointment;
   const statusChange = useStatusChange(appointment.id);
   return (
@@ -66,7 +66,7 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
           <>
             <ConfirmForm appointment={appointment} statusChange={statusChange} />
             <p role="alert" className="mt-2 font-medium text-error empty:hidden">
-              {statusChange.refusal}
+              {statusChange.errorText}
             </p>
           </>
         )}
@@ -89,12 +89,12 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
           <Fact term="Address">
             {appointment.address}, {appointment.postcode}
           </Fact>
-          <Fact term="Distance">{tellDistance(appointment)}</Fact>
+          <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>
       </Section>
       <Section title="Project">
         <Facts>
-          <Fact term="Flooring">{tellFloors(appointment)}</Fact>
+          <Fact term="Flooring">{describeFloors(appointment)}</Fact>
           <Fact term="Size">{projectSizeLabels[appointment.projectSize]}</Fact>
           <Fact term="Urgency">{urgencyLabels[appointment.urgency]}</Fact>
           <Fact term="Budget">
@@ -125,7 +125,7 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
   );
 }
 
-function tellDistance({ distanceMiles, outsideArea }: Appointment): ReactNode {
+function describeDistance({ distanceMiles, outsideArea }: Appointment): ReactNode {
   if (distanceMiles === null) return 'We cannot place this postcode';
   const miles = `${distanceMiles.toFixed(1)} miles`;
   return outsideArea ? <strong>{miles}, outside our area</strong> : miles;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Appointment, FreeDay } from '../../../contract.ts';
@@ -54,7 +54,7 @@ export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
       </fieldset>
       {error && (
         <p role="alert" className="mt-2 text-error">
-          {explainRefusal(error)}
+          {errorMessage(error)}
         </p>
       )}
       {days && free.length === 0 && (

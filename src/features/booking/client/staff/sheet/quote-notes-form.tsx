@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -12,14 +12,14 @@ import { appointmentQuery, refreshAppointments, requestEdit } from '../api.ts';
 export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
   const queries = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState('');
+  const [amountError, setAmountError] = useState<string>();
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const quotedAmount = readPounds(String(form.get('quotedAmount')));
-    setRefusal('');
-    setFault(
+    setErrorText('');
+    setAmountError(
       Number.isNaN(quotedAmount) ? 'Please enter an amount in pounds, such as 1250.00' : undefined,
     );
     if (Number.isNaN(quotedAmount)) return;
@@ -33,7 +33,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
       showToast({ title: 'Appointment saved', description: 'The quote and the notes are kept.' });
       await refreshAppointments(queries);
     } catch (error) {
-      setRefusal(explainRefusal(error));
+      setErrorText(errorMessage(error));
     }
     setIsSaving(false);
   };
@@ -45,7 +45,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
         inputMode="decimal"
         className="max-w-48 tabular-nums"
         defaultValue={appointment.quotedAmount?.toFixed(2) ?? ''}
-        error={fault}
+        error={amountError}
       />
       <Field label="Notes">
         {(control) => (
@@ -60,7 +60,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
         )}
       </Field>
       <p role="alert" className="font-medium text-error empty:hidden">
-        {refusal}
+        {errorText}
       </p>
       <Button type="submit" look="outline" disabled={isSaving}>
         Save quote and notes

@@ -25,10 +25,10 @@ export const fieldWords: Record<DraftField, string> = {
   fittingIncluded: 'Price includes fitting',
 };
 
-const longestTold = 300;
+const maxValueLength = 300;
 
 /** What a field holds, in words; a long text as its beginning. */
-export function tellField(field: DraftField, draft: ProductDraft): string {
+export function describeField(field: DraftField, draft: ProductDraft): string {
   const told = {
     ...draft,
     productType: typeWords[draft.productType],
@@ -45,5 +45,5 @@ export function tellField(field: DraftField, draft: ProductDraft): string {
     rollWidths: draft.rollWidths.map((width) => `${width} m`).join(', '),
   };
   const text = String(told[field]) || 'nothing';
-  return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -35,7 +35,7 @@ it('a product goes through the form unchanged', () => {
 });
 
 it('a new product has the defaults and needs a name', () => {
-  expect(readDraft(emptyDraft).faults).toEqual({ name: 'Please enter a name' });
+  expect(readDraft(emptyDraft).errors).toEqual({ name: 'Please enter a name' });
   expect(readDraft({ ...emptyDraft, name: 'Rug' }).fields).toMatchObject({
     productType: 'catalog',
     pageLocation: 'homepage',
@@ -55,7 +55,7 @@ it.each([
   [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^Must be the address/],
   [{ packArea: '0' }, 'packArea', /^Must be square metres/],
 ] as const)('%j is told at its field', (change, field, message) => {
-  const { faults = {} } = readDraft({ ...emptyDraft, name: 'Rug', ...change });
-  expect(Object.keys(faults)).toEqual([field]);
-  expect(faults[field]).toMatch(message);
+  const { errors = {} } = readDraft({ ...emptyDraft, name: 'Rug', ...change });
+  expect(Object.keys(errors)).toEqual([field]);
+  expect(errors[field]).toMatch(message);
 });

@@ -83,12 +83,12 @@ const schema = z
   .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }));
 
 export type ReadFields = z.output<typeof schema>;
-export type Faults = Partial<Record<DraftField, string>>;
+export type FieldErrors = Partial<Record<DraftField, string>>;
 
 /** What a form would save, or what is wrong with it by field. */
 export function readDraft(
   draft: ProductDraft,
-): { fields: ReadFields; faults?: never } | { fields?: never; faults: Faults } {
+): { fields: ReadFields; errors?: never } | { fields?: never; errors: FieldErrors } {
   const read = schema.safeParse({
     ...draft,
     price: numberOf(draft.price),
@@ -98,10 +98,10 @@ export function readDraft(
     specifications: Object.fromEntries(draft.specifications),
   });
   if (read.success) return { fields: read.data };
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const { path, message } of read.error.issues)
-    faults[String(path[0]) as DraftField] ??= message.replace(/^./, (first) => first.toUpperCase());
-  return { faults };
+    errors[String(path[0]) as DraftField] ??= message.replace(/^./, (first) => first.toUpperCase());
+  return { errors };
 }
 
 /** NaN for what is no number, also for nothing. */

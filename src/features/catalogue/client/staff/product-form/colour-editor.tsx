@@ -6,7 +6,7 @@ import type { ColourOption } from '../../../vocabulary.ts';
 import { ColourChip } from '../../product/colour-chip.tsx';
 import { AddButton, AdderField, addOnEnter } from './adder.tsx';
 import { FormGroup } from './form-group.tsx';
-import { PictureUpload } from './image-upload.tsx';
+import { ImageUpload } from './image-upload.tsx';
 import { OrderedEntries } from './ordered-entries.tsx';
 
 type ColourEditorProps = {
@@ -22,11 +22,11 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 /** The colours of a product: a name, and if it helps a colour and a picture. */
 export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorProps) {
   const [{ name, hex, imageUrl }, setColour] = useState(none);
-  const [refusal, setRefusal] = useState<{ name?: string; hex?: string }>({});
+  const [errorText, setErrorText] = useState<{ name?: string; hex?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof none>) => {
     setColour((old) => ({ ...old, ...part }));
-    setRefusal({});
+    setErrorText({});
   };
   const add = () => {
     const colour = { name: name.trim(), hex: hex.trim() };
@@ -36,7 +36,7 @@ export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorP
       ...(isThere && { name: 'This colour is there already' }),
       ...(colour.hex && !isHex(colour.hex) && { hex: 'Must be a colour such as #b5651d' }),
     };
-    setRefusal(wrong);
+    setErrorText(wrong);
     if (Object.keys(wrong).length > 0) return;
     onChange([
       ...colours,
@@ -65,7 +65,7 @@ export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorP
           label="Colour name"
           value={name}
           maxLength={limits.colourName}
-          error={refusal.name ?? fault}
+          error={errorText.name ?? fault}
           onChange={({ target }) => change({ name: target.value })}
           onKeyDown={addOnEnter(add)}
         />
@@ -77,7 +77,7 @@ export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorP
               maxLength={7}
               placeholder="#b5651d"
               spellCheck={false}
-              error={refusal.hex}
+              error={errorText.hex}
               onChange={({ target }) => change({ hex: target.value })}
               onKeyDown={addOnEnter(add)}
             />
@@ -90,7 +90,7 @@ export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorP
             className="mt-6 h-11 w-12 shrink-0 rounded border border-line-strong bg-white p-1"
           />
         </div>
-        <PictureUpload
+        <ImageUpload
           label="Colour picture (optional)"
           onUploaded={(url) => change({ imageUrl: url })}
           onBusy={onBusy}

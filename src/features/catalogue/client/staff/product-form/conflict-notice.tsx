@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fieldWords, tellField } from '../draft/field-labels.ts';
+import { describeField, fieldWords } from '../draft/field-labels.ts';
 import type { DraftField, ProductDraft } from '../draft/product-draft.ts';
 
 export type Conflict = {
@@ -47,14 +47,14 @@ export function ConflictNotice({ conflict, draft, onChoose }: ConflictNoticeProp
             <Choice
               name={field}
               words="Keep mine"
-              value={tellField(field, mine)}
+              value={describeField(field, mine)}
               isChosen={!isTheirs}
               onChoose={() => onChoose(field, mine)}
             />
             <Choice
               name={field}
               words="Take theirs"
-              value={tellField(field, theirs)}
+              value={describeField(field, theirs)}
               isChosen={isTheirs}
               onChoose={() => onChoose(field, theirs)}
             />

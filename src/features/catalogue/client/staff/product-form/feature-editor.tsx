@@ -13,11 +13,11 @@ type FeatureEditorProps = {
 /** The features of a product; Enter adds one. */
 export function FeatureEditor({ features, fault, onChange }: FeatureEditorProps) {
   const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const add = () => {
     const feature = text.trim();
     const isThere = features.some((each) => each.toLowerCase() === feature.toLowerCase());
-    setRefusal(
+    setErrorText(
       feature === '' ? 'Please enter a feature' : isThere ? 'It is there already' : undefined,
     );
     if (feature === '' || isThere) return;
@@ -39,10 +39,10 @@ export function FeatureEditor({ features, fault, onChange }: FeatureEditorProps)
             label="New feature"
             value={text}
             maxLength={limits.feature}
-            error={refusal ?? fault}
+            error={errorText ?? fault}
             onChange={({ target }) => {
               setText(target.value);
-              setRefusal(undefined);
+              setErrorText(undefined);
             }}
             onKeyDown={addOnEnter(add)}
           />

@@ -3,9 +3,9 @@ import { TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
 import { FormGroup } from './form-group.tsx';
-import { PictureUpload } from './image-upload.tsx';
+import { ImageUpload } from './image-upload.tsx';
 
-type PictureFieldProps = {
+type ImageFieldProps = {
   url: string;
   fault: string | undefined;
   onChange: (url: string) => void;
@@ -15,7 +15,7 @@ type PictureFieldProps = {
 const isShown = (url: string) => /^(\/(?!\/)|https:\/\/)\S+$/.test(url);
 
 /** The picture of a product, seen before it is saved. */
-export function PictureField({ url, fault, onChange, onBusy }: PictureFieldProps) {
+export function ImageField({ url, fault, onChange, onBusy }: ImageFieldProps) {
   return (
     <FormGroup title="Picture">
       <div className="flex flex-wrap items-start gap-4">
@@ -34,7 +34,7 @@ export function PictureField({ url, fault, onChange, onBusy }: PictureFieldProps
           </p>
         )}
         <div className="grid min-w-0 flex-[1_1_12rem] gap-3">
-          <PictureUpload label="Upload a picture" onUploaded={onChange} onBusy={onBusy} />
+          <ImageUpload label="Upload a picture" onUploaded={onChange} onBusy={onBusy} />
           <p className="text-sm text-ink-soft">JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
           {url && (
             <button

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { explainRefusal } from '#platform/client/error-message.ts';
-import { refuseFile, uploadPicture } from '#platform/client/upload-image.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
+import { refuseFile, uploadImage } from '#platform/client/upload-image.ts';
 import { uploadTypes } from '#platform/image-limits.ts';
 
-type PictureUploadProps = {
+type ImageUploadProps = {
   label: string;
   onUploaded: (url: string) => void;
   /** Told while a picture is on its way: what is saved then would lack it. */
@@ -11,22 +11,22 @@ type PictureUploadProps = {
 };
 
 /** Chooses a picture and sends it at once. */
-export function PictureUpload({ label, onUploaded, onBusy }: PictureUploadProps) {
+export function ImageUpload({ label, onUploaded, onBusy }: ImageUploadProps) {
   const id = useId();
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [errorText, setErrorText] = useState('');
   const send = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
     const tooLarge = refuseFile(file);
-    setRefusal(tooLarge ?? '');
+    setErrorText(tooLarge ?? '');
     if (tooLarge) return;
     setIsSending(true);
     onBusy(true);
     try {
-      onUploaded((await uploadPicture(file)).url);
+      onUploaded((await uploadImage(file)).url);
     } catch (error) {
-      setRefusal(explainRefusal(error).replace(/^file: /, 'The file '));
+      setErrorText(errorMessage(error).replace(/^file: /, 'The file '));
     }
     // The same file may be chosen again.
     input.value = '';
@@ -52,7 +52,7 @@ export function PictureUpload({ label, onUploaded, onBusy }: PictureUploadProps)
           {isSending ? 'Uploading…' : ''}
         </p>
         <p role="alert" className="mt-1 font-medium text-error empty:hidden">
-          {refusal}
+          {errorText}
         </p>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { controlClass, Field, SelectField, TextField } from '#platform/client/ui
 import { productLimits as limits } from '../../../limits.ts';
 import { units } from '../../../vocabulary.ts';
 import { fieldWords } from '../draft/field-labels.ts';
-import type { Faults, ProductDraft } from '../draft/product-draft.ts';
+import type { FieldErrors, ProductDraft } from '../draft/product-draft.ts';
 import {
   categoryWords,
   choicesOf,
@@ -14,7 +14,7 @@ import {
 
 export type FieldsProps = {
   draft: ProductDraft;
-  faults: Faults;
+  errors: FieldErrors;
   change: (part: Partial<ProductDraft>) => void;
 };
 type TextName = 'name' | 'sku' | 'brand' | 'price' | 'salePrice' | 'sortOrder' | 'packArea';
@@ -23,7 +23,7 @@ type ChoiceName = 'productType' | 'category' | 'pageLocation' | 'unit' | 'stockS
 /** A line of the draft. */
 export function DraftText({
   draft,
-  faults,
+  errors,
   change,
   name,
   ...more
@@ -34,7 +34,7 @@ export function DraftText({
       name={name}
       autoComplete="off"
       value={draft[name]}
-      error={faults[name]}
+      error={errors[name]}
       onChange={({ target }) => change({ [name]: target.value })}
       {...more}
     />
@@ -43,7 +43,7 @@ export function DraftText({
 
 function DraftChoice({
   draft,
-  faults,
+  errors,
   change,
   name,
   options,
@@ -53,7 +53,7 @@ function DraftChoice({
       label={fieldWords[name]}
       name={name}
       value={draft[name]}
-      error={faults[name]}
+      error={errors[name]}
       onChange={({ target }) => change({ [name]: target.value })}
     >
       {options.map(([value, words]) => (
@@ -88,7 +88,7 @@ const money = { type: 'number', step: '0.01', min: '0', className: 'tabular-nums
 
 /** What a product is called, where it stands and what it costs. */
 export function MainFields(props: FieldsProps) {
-  const { draft, faults, change } = props;
+  const { draft, errors, change } = props;
   return (
     <div className="grid gap-4">
       <DraftText {...props} name="name" maxLength={limits.name} />
@@ -96,7 +96,7 @@ export function MainFields(props: FieldsProps) {
         <DraftText {...props} name="sku" maxLength={limits.sku} />
         <DraftText {...props} name="brand" maxLength={limits.brand} />
       </div>
-      <Field label={fieldWords.description} error={faults.description}>
+      <Field label={fieldWords.description} error={errors.description}>
         {(control) => (
           <textarea
             {...control}

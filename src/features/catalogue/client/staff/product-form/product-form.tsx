@@ -6,7 +6,7 @@ import { ColourEditor } from './colour-editor.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EstimatorFields } from './estimator-fields.tsx';
 import { FeatureEditor } from './feature-editor.tsx';
-import { PictureField } from './image-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { MainFields } from './main-fields.tsx';
 import { SpecificationEditor } from './specification-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -16,19 +16,19 @@ type ProductFormProps = { product: Product | undefined; onClose: () => void };
 /** Everything that staff write about a product. */
 export default function ProductForm({ product, onClose }: ProductFormProps) {
   const form = useProductForm(product, onClose);
-  const { draft, faults, change, conflict, isSaving } = form;
+  const { draft, errors, change, conflict, isSaving } = form;
   const element = useRef<HTMLFormElement>(null);
   const [uploads, setUploads] = useState(0);
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
   useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
+    if (Object.keys(errors).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
+  }, [errors]);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const left = findLeftText(event.currentTarget);
     if (!left) return form.save();
-    form.setRefusal(
+    form.setErrorText(
       `"${left.value.trim()}" was entered but not added. Add it or clear it, then save.`,
     );
     left.focus();
@@ -44,36 +44,36 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
       )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
-          <MainFields draft={draft} faults={faults} change={change} />
+          <MainFields draft={draft} errors={errors} change={change} />
           <SpecificationEditor
             pairs={draft.specifications}
-            fault={faults.specifications}
+            fault={errors.specifications}
             onChange={(specifications) => change({ specifications })}
           />
         </div>
         <div className="grid content-start gap-6">
-          <PictureField
+          <ImageField
             url={draft.imageUrl}
-            fault={faults.imageUrl}
+            fault={errors.imageUrl}
             onChange={(imageUrl) => change({ imageUrl })}
             onBusy={onBusy}
           />
           <ColourEditor
             colours={draft.colorOptions}
-            fault={faults.colorOptions}
+            fault={errors.colorOptions}
             onChange={(colorOptions) => change({ colorOptions })}
             onBusy={onBusy}
           />
           <FeatureEditor
             features={draft.features}
-            fault={faults.features}
+            fault={errors.features}
             onChange={(features) => change({ features })}
           />
-          <EstimatorFields draft={draft} faults={faults} change={change} />
+          <EstimatorFields draft={draft} errors={errors} change={change} />
         </div>
       </div>
       <p role="alert" className="mt-6 font-medium text-error empty:hidden">
-        {form.refusal}
+        {form.errorText}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>

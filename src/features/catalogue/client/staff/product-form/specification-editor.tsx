@@ -14,17 +14,17 @@ type SpecificationEditorProps = {
 /** The specifications of a product: each a key with its value. */
 export function SpecificationEditor({ pairs, fault, onChange }: SpecificationEditorProps) {
   const [[name, text], setPair] = useState<Pair>(['', '']);
-  const [refusal, setRefusal] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const key = useRef<HTMLInputElement>(null);
   const type = (typed: Pair) => {
     setPair(typed);
-    setRefusal(undefined);
+    setErrorText(undefined);
   };
   const add = () => {
     const pair: Pair = [name.trim(), text.trim()];
     const isThere = pairs.some(([each]) => each.toLowerCase() === pair[0].toLowerCase());
     const isMissing = pair.includes('');
-    setRefusal(
+    setErrorText(
       isMissing
         ? 'Please enter both a key and a value'
         : isThere
@@ -56,7 +56,7 @@ export function SpecificationEditor({ pairs, fault, onChange }: SpecificationEdi
             label="Key"
             value={name}
             maxLength={limits.specificationName}
-            error={refusal ?? fault}
+            error={errorText ?? fault}
             onChange={({ target }) => type([target.value, text])}
             onKeyDown={addOnEnter(add)}
           />

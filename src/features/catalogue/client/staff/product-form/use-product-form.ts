@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { explainRefusal, isConflict } from '#platform/client/error-message.ts';
+import { errorMessage, isConflict } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Product } from '../../../contract.ts';
 import { readProduct, refreshProducts, requestChange, requestProduct } from '../api.ts';
@@ -8,7 +8,7 @@ import { mergeDrafts } from '../draft/merge-drafts.ts';
 import {
   draftOf,
   emptyDraft,
-  type Faults,
+  type FieldErrors,
   type ProductDraft,
   type ReadFields,
   readDraft,
@@ -28,8 +28,8 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   /** As it is stored, as far as this form knows. */
   const [known, setKnown] = useState(product);
   const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft));
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errorText, setErrorText] = useState('');
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -48,9 +48,9 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   };
 
   const save = async () => {
-    const { fields, faults: found = {} } = readDraft(draft);
-    setFaults(found);
-    setRefusal('');
+    const { fields, errors: found = {} } = readDraft(draft);
+    setErrors(found);
+    setErrorText('');
     if (!fields) return;
     setIsSaving(true);
     try {
@@ -61,14 +61,14 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     } catch (error) {
       const toast = known ? toasts.notUpdated : toasts.notCreated;
       showToast({ variant: 'destructive', ...toast });
-      const sentence = explainRefusal(error);
+      const sentence = errorMessage(error);
       if (known && isConflict(error))
-        await meet(known, sentence).catch((second) => setRefusal(explainRefusal(second)));
-      else setRefusal(sentence);
+        await meet(known, sentence).catch((second) => setErrorText(errorMessage(second)));
+      else setErrorText(sentence);
     }
     setIsSaving(false);
     await refreshProducts(queries);
   };
 
-  return { draft, change, faults, refusal, setRefusal, conflict, isSaving, save };
+  return { draft, change, errors, errorText, setErrorText, conflict, isSaving, save };
 }

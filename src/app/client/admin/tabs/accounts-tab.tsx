@@ -1,0 +1,14 @@
+import { AccountsTable } from '#features/staff-accounts/client/accounts/accounts-table.tsx';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+
+export default function AccountsTab({ member }: { member: StaffAccount }) {
+  return (
+    <>
+      <h1 className="text-2xl">Team</h1>
+      <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
+        Whoever registers waits here until an admin approves the account and chooses its role.
+      </p>
+      <AccountsTable me={member.id} />
+    </>
+  );
+}

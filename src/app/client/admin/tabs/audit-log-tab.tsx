@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { AuditLogEntry, listAuditLog, listAuthors } from '#app/audit-log-contract.ts';
+import { readListQuery } from '#platform/client/read-list-query.ts';
+import { readQuery } from '#platform/client/read-query.ts';
+import { ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
+import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { shortInstant } from '#platform/short-dates.ts';
+import { describeChange } from '../describe-change.ts';
+
+const partLength = 50;
+const kinds = [
+  ['', 'All'],
+  ['appointment', 'Appointments'],
+  ['lead', 'Leads'],
+  ['product', 'Products'],
+  ['prices', 'Prices'],
+  ['member', 'Team'],
+  ['answer', "Adam's answers"],
+  ['email', 'Emails'],
+  ['person', "One person's data"],
+] as const;
+type Kind = Exclude<(typeof kinds)[number][0], ''>;
+const headings = ['When', 'What happened', 'Details'];
+// Somebody else may have changed something a moment ago.
+const authorsQuery = {
+  ...readQuery<typeof listAuthors>('/api/admin/history/people'),
+  staleTime: 0,
+};
+
+/** Who changed what, newest first. */
+export default function AuditLogTab() {
+  const address = useListParams();
+  const { data: authors = [] } = useQuery(authorsQuery);
+  const [search, by] = [address.read('search'), address.read('by')];
+  const kind = kinds.find(([value]) => value === address.read('kind'))?.[0] as
+    | Kind
+    | ''
+    | undefined;
+  const filters = {
+    ...(search && { search: search.slice(0, 100) }),
+    ...(by && { by: by.slice(0, 200) }),
+    ...(kind && { kind }),
+  };
+  const people = [...new Set([...authors, ...(by ? [by] : [])])];
+  return (
+    <>
+      <h1 className="mb-4 text-xl">History</h1>
+      <ListToolbar address={address} searchHint="Name, product or value">
+        <ListSelect
+          address={address}
+          name="by"
+          label="Who"
+          options={[
+            ['', 'Everybody'],
+            ...people.map((name) => [name, describeAuthor(name)] as const),
+          ]}
+        />
+        <ListSelect address={address} name="kind" label="What" options={kinds} />
+      </ListToolbar>
+      <StaffTable caption="History" headings={headings}>
+        <PagedRows
+          read={(cursor) => ({
+            ...readListQuery<typeof listAuditLog>(
+              '/api/admin/history',
+              { ...filters, limit: partLength },
+              cursor,
+            ),
+            staleTime: 0,
+          })}
+          columns={headings.length}
+          empty={
+            search || by || kind
+              ? 'Nothing fits. Try other words, or everybody.'
+              : 'Nothing was changed yet. Whatever staff change is written down here.'
+          }
+          renderRow={(change) => <AuditLogRow key={change.id} change={change} />}
+        />
+      </StaffTable>
+    </>
+  );
+}
+
+const describeAuthor = (name: string) => (name === 'customer' ? 'Customers' : name);
+
+function AuditLogRow({ change }: { change: AuditLogEntry }) {
+  const { at, kind, subject, label } = change;
+  return (
+    <tr className={staffRow}>
+      <td className={`${staffCell} whitespace-nowrap text-ink-soft tabular-nums xl:w-44`}>
+        <time dateTime={at}>{shortInstant(at)}</time>
+      </td>
+      <th scope="row" className={`${staffCell} max-w-[80ch] font-normal`}>
+        {describeChange(change)}
+      </th>
+      <td className={`${staffCell} xl:w-28 xl:pr-0`}>
+        {kind === 'appointment' && subject && label && (
+          <Link
+            href={`/admin/appointments?appointment=${encodeURIComponent(subject)}`}
+            className={`${rowAction} text-ink no-underline hover:border-ink hover:bg-mist`}
+          >
+            Open<span className="sr-only"> the appointment of {label}</span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

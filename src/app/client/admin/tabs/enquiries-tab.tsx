@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { EnquiriesPanel } from '#features/enquiries/client/staff/enquiries-panel.tsx';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { PersonalDataDialog } from '../personal-data-dialog.tsx';
+
+export default function EnquiriesTab({ member }: { member: StaffAccount }) {
+  const address = useListParams();
+  const [isPersonOpen, setIsPersonOpen] = useState(false);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">Leads</h1>
+        <button type="button" className={compactButton} onClick={() => setIsPersonOpen(true)}>
+          One person's data
+        </button>
+      </div>
+      <EnquiriesPanel address={address} />
+      {isPersonOpen && (
+        <PersonalDataDialog
+          canErase={member.role === 'admin'}
+          onClose={() => setIsPersonOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#platform/client/ui/button.tsx';
+
+/** While the area is read, and when it could not be. */
+export function AreaLoadError({ failed, retry }: { failed: boolean; retry: () => void }) {
+  return (
+    <div className="wrap band min-h-[70svh]">
+      {failed ? (
+        <>
+          <h1 className="text-3xl">We could not load this service area</h1>
+          <p className="mt-4 mb-6">Check your connection, then try again.</p>
+          <Button look="brand" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      ) : (
+        <div role="status">
+          <p className="text-lg">Loading service area information...</p>
+          <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-2" aria-hidden="true">
+            <div className="grid content-start gap-4">
+              <div className="skeleton h-16" />
+              <div className="skeleton h-16 w-2/3" />
+              <div className="skeleton h-6" />
+              <div className="skeleton h-6 w-4/5" />
+            </div>
+            <div className="skeleton aspect-[3/2]" />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery } from '#features/calculator/client/api.ts';
+import { productsQuery } from '#features/catalogue/client/api.ts';
+import type { VisitorContext } from '#features/chat/contract.ts';
+import { formatPounds } from '#platform/pounds.ts';
+
+/** What the visitor looked at when writing: the stored estimate, the quote basket, the page. */
+export function VisitorRecords({ context }: { context: VisitorContext }) {
+  const { estimateId, basket = [], page } = context;
+  return (
+    <>
+      {estimateId && <EstimateLine id={estimateId} />}
+      {basket.length > 0 && <BasketLines ids={basket} />}
+      {page && (
+        <div>
+          <dt>Page</dt>
+          <dd>
+            {/* A visitor tells the page: only a path of this site becomes a link. */}
+            {/^\/(?![/\\])/.test(page) ? (
+              <a href={page} target="_blank" rel="noopener" className="link">
+                {page}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              page
+            )}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EstimateLine({ id }: { id: string }) {
+  const { data: estimate } = useQuery(estimateQuery(id));
+  return (
+    <div>
+      <dt>Estimate</dt>
+      <dd>
+        <a
+          href={`/estimate/${encodeURIComponent(id)}`}
+          target="_blank"
+          rel="noopener"
+          className="link"
+        >
+          {estimate
+            ? `${formatPounds(estimate.breakdown.total)} for ${estimate.totalArea} m² of ${estimate.flooringType}`
+            : 'Open the estimate'}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function BasketLines({ ids }: { ids: string[] }) {
+  const { data: products } = useQuery(productsQuery);
+  return (
+    <div>
+      <dt>Quote basket</dt>
+      <dd>
+        <ul>
+          {ids.map((id) => (
+            <li key={id}>{products?.find((product) => product.id === id)?.name ?? id}</li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}

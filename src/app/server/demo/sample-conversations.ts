@@ -1,0 +1,121 @@
+import { assistant, openingHoursText, serviceRadiusMiles } from '#features/business/facts.ts';
+
+type Line = [who: 'customer' | 'assistant' | 'team', says: string];
+
+/** A sample conversation: how long ago it began, who said what, and how it stands. */
+export type SampleConversation = {
+  hoursAgo: number;
+  lines: Line[];
+  status: 'active' | 'resolved';
+  /** Whether the customer told a name and an address. */
+  isKnown: boolean;
+  note?: string;
+};
+
+/** The newest waits for an answer; the others were answered by Adam or by the team. */
+export const sampleConversations: SampleConversation[] = [
+  {
+    hoursAgo: 1_310,
+    isKnown: true,
+    status: 'resolved',
+    lines: [
+      ['customer', 'Do you come out to Devizes to measure?'],
+      [
+        'assistant',
+        `Yes. We measure free of charge within ${serviceRadiusMiles} miles of Chippenham, and Devizes is well inside that.`,
+      ],
+      ['customer', 'Lovely, I will book online.'],
+    ],
+  },
+  {
+    hoursAgo: 905,
+    isKnown: true,
+    status: 'resolved',
+    note: 'Sent the swatches by post.',
+    lines: [
+      ['customer', 'Can I see the oat twist in daylight before I decide?'],
+      ['team', 'Of course. We bring the samples to your home, or I can post you a swatch today.'],
+      ['customer', 'A swatch would be perfect, thank you.'],
+      ['team', 'It goes out this afternoon.'],
+    ],
+  },
+  {
+    hoursAgo: 520,
+    isKnown: false,
+    status: 'active',
+    lines: [
+      ['customer', 'When are you open on Saturdays?'],
+      ['assistant', `Our hours are ${openingHoursText}.`],
+    ],
+  },
+  {
+    hoursAgo: 262,
+    isKnown: true,
+    status: 'active',
+    note: 'Prefers to be called after six.',
+    lines: [
+      ['customer', 'We have a dog with sharp claws. Carpet or vinyl for the hall?'],
+      [
+        'assistant',
+        'For a hall with a dog, luxury vinyl wears best and wipes clean. A dense twist carpet is the warmer choice. Shall somebody of the team ring you about it?',
+      ],
+      ['customer', 'Yes please, and can you level the old concrete first?'],
+      ['team', 'Hello, Mo here. We can. I will look at the floor when we measure.'],
+      ['customer', 'Great. Thursday would suit me.'],
+      ['team', 'Thursday morning it is. Please book the visit on the site, and I will confirm it.'],
+    ],
+  },
+  {
+    hoursAgo: 74,
+    isKnown: false,
+    status: 'active',
+    lines: [
+      ['customer', 'Is fitting included in the prices?'],
+      [
+        'assistant',
+        'A price by the square metre is for the floor alone, unless its card says that fitting is included. The calculator on this page adds underlay, accessories and fitting for your rooms.',
+      ],
+    ],
+  },
+  {
+    hoursAgo: 26,
+    isKnown: true,
+    status: 'active',
+    lines: [
+      ['customer', 'The seam in the landing carpet has lifted a little since you fitted it.'],
+      ['team', 'I am sorry about that. It is covered by our guarantee: I will send a fitter.'],
+      ['customer', 'Thank you, that was quick.'],
+    ],
+  },
+  {
+    hoursAgo: 0.4,
+    isKnown: true,
+    status: 'active',
+    lines: [
+      ['customer', `Hello ${assistant.name}, could I speak to a person please?`],
+      ['customer', 'It is about the colour of the laminate you quoted for last week.'],
+    ],
+  },
+];
+
+/** Sample enquiries: how many hours ago, and what was written; followed up after so many hours, or not yet. */
+export const sampleEnquiries: { hoursAgo: number; message: string; answeredAfter?: number }[] = [
+  { hoursAgo: 1_400, message: 'Do you fit cork?', answeredAfter: 5 },
+  { hoursAgo: 1_260, message: 'A price for a stair runner, please.', answeredAfter: 20 },
+  { hoursAgo: 1_100, message: '', answeredAfter: 3 },
+  { hoursAgo: 980, message: 'We are moving in June and want all floors done.', answeredAfter: 2 },
+  { hoursAgo: 830, message: 'Can you match a carpet from 2011?', answeredAfter: 23 },
+  { hoursAgo: 700, message: 'Is there underlay for underfloor heating?', answeredAfter: 7 },
+  { hoursAgo: 560, message: '', answeredAfter: 31 },
+  {
+    hoursAgo: 430,
+    message: 'Our tenants leave on the 20th: how soon can you come?',
+    answeredAfter: 1,
+  },
+  { hoursAgo: 300, message: 'Vinyl for a small shop, about 40 m².', answeredAfter: 4 },
+  { hoursAgo: 170, message: 'Do you take up the old carpet?', answeredAfter: 6 },
+  { hoursAgo: 52, message: 'A quote for three bedrooms in Calne.' },
+  { hoursAgo: 21, message: 'My bathroom floor has a soft spot. Do you repair boards?' },
+  { hoursAgo: 6, message: '' },
+  { hoursAgo: 0.7, message: 'Which of your carpets is best for hay fever?' },
+];

@@ -1,0 +1,66 @@
+import { afterEach, expect, it } from 'vitest';
+import { dayInLondon, daysBetween } from '#platform/london-time.ts';
+import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let site: TestApp;
+afterEach(() => site.close());
+
+async function startDemo(now: Date, times = 1) {
+  site = await startTestApp({ clock: () => now });
+  const staff = await seedAccount(site, { role: 'admin', name: 'Mo Patel' });
+  for (let turn = 0; turn < times; turn += 1)
+    await seedDemo(site.database.db, { now, publicUrl: 'http://localhost:3000', staff });
+  const headers = await seedSession(site, staff.id, new Date('2100-01-01T00:00:00Z'));
+  return async (path: string) => {
+    const answer = await fetch(site.origin + path, { headers });
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+}
+
+it.each([
+  // Half a minute into the month by London's clocks, which are an hour ahead in summer.
+  '2027-05-31T23:00:30Z',
+  '2027-03-01T09:00:00Z',
+  '2027-03-15T12:00:00Z',
+  '2027-03-31T22:30:00Z',
+  '2027-10-31T12:00:00Z',
+  '2028-01-01T00:10:00Z',
+])('what was sold this month adds up to £24,500 at %s', async (instant) => {
+  const read = await startDemo(new Date(instant));
+  const stats = await read('/api/admin/stats');
+  expect(stats).toMatchObject({ monthlyRevenue: 24_500, pendingAppointments: 8, newLeads: 4 });
+});
+
+it('60 days of every kind are planted once, with visits to come and nothing that waits to be mailed', async () => {
+  const now = new Date('2027-03-15T12:00:00Z');
+  const read = await startDemo(now, 2);
+  const appointments: {
+    status: string;
+    createdAt: string;
+    visit: { date: string } | null;
+    calculatorData: unknown;
+  }[] = await read('/api/appointments');
+  expect(appointments).toHaveLength(36);
+  expect(new Set(appointments.map(({ status }) => status)).size).toBe(4);
+  const ages = appointments.map(({ createdAt }) =>
+    daysBetween(dayInLondon(new Date(createdAt)), dayInLondon(now)),
+  );
+  expect(Math.max(...ages)).toBeLessThanOrEqual(60);
+  expect(Math.max(...ages)).toBeGreaterThan(50);
+  const coming = appointments.filter(
+    ({ status, visit }) =>
+      status === 'confirmed' && visit && visit.date > '2027-03-15' && visit.date <= '2027-03-29',
+  );
+  expect(coming).toHaveLength(8);
+  expect(appointments.filter(({ calculatorData }) => calculatorData).length).toBeGreaterThan(10);
+  expect(await read('/api/contact-submissions')).toHaveLength(14);
+  const talks: { unreadCount: number; lastMessage: { senderType: string } }[] =
+    await read('/api/chat/conversations');
+  expect(talks).toHaveLength(7);
+  expect(talks.map(({ unreadCount }) => unreadCount).filter(Boolean).length).toBeGreaterThan(0);
+  expect(await read('/api/mails?state=waiting')).toEqual([]);
+  expect((await read('/api/mails?state=sent')).length).toBeGreaterThan(50);
+});

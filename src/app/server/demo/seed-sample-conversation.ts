@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { addNote } from '#features/chat/server/conversations/add-note.ts';
+import { beginConversation } from '#features/chat/server/conversations/begin-conversation.ts';
+import { changeConversation } from '#features/chat/server/conversations/change-conversation.ts';
+import { markMessagesRead } from '#features/chat/server/conversations/mark-messages-read.ts';
+import { updateConversation } from '#features/chat/server/conversations/queries-conversations.ts';
+import { type Sender, storeMessages } from '#features/chat/server/conversations/store-messages.ts';
+import type { SampleConversation } from './sample-conversations.ts';
+import type { SamplePerson } from './sample-people.ts';
+import type { Stage } from './stage.ts';
+
+const minute = 60_000;
+
+/** Plays one conversation; what the team has answered is read by both sides. */
+export async function seedSampleConversation(
+  { db, staff }: Stage,
+  { hoursAgo, lines, status, isKnown, note }: SampleConversation,
+  { name, email }: SamplePerson,
+  now: Date,
+) {
+  let at = new Date(now.getTime() - hoursAgo * 60 * minute);
+  const visitor: Sender & { type: 'customer' } = {
+    type: 'customer',
+    visitor: randomUUID(),
+    ...(isKnown && { name }),
+  };
+  const senders = {
+    customer: visitor,
+    assistant: { type: 'assistant' },
+    team: { type: 'team_member', staff },
+  } as const;
+  const [[, first], ...rest] = lines as [
+    SampleConversation['lines'][number],
+    ...SampleConversation['lines'],
+  ];
+  const opened = await beginConversation(
+    db,
+    visitor,
+    { content: first, clientMessageId: randomUUID() },
+    at,
+  );
+  if (!('conversation' in opened)) throw new Error('A sample conversation was not begun.');
+  const conversationId = opened.conversation.id;
+  if (isKnown)
+    await db.transaction((tx) => updateConversation(tx, conversationId, { customerEmail: email }));
+  let answered = '';
+  for (const [who, content] of rest) {
+    at = new Date(at.getTime() + (who === 'team' ? 6 : 1) * minute);
+    const message = { conversationId, content, clientMessageId: null, sender: senders[who] };
+    const [stored] = await db.transaction((tx) => storeMessages(tx, [message], at));
+    if (stored && 'message' in stored && who !== 'customer') answered = stored.message.id;
+  }
+  if (answered) {
+    await markMessagesRead(db, conversationId, answered, { team: false, customer: true });
+    await markMessagesRead(db, conversationId, answered, { team: true, customer: false });
+  }
+  if (note) await addNote(db, conversationId, { content: note, author: staff, now: at });
+  if (status === 'resolved') await changeConversation(db, conversationId, { status }, staff);
+}

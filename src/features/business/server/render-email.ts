@@ -1,0 +1,70 @@
+import { type Html, html } from '#platform/server/mail/html.ts';
+import type { ContentBlock, EmailContent } from '#platform/server/mail/message.ts';
+import { businessName, email, openingHoursText, phone } from '../facts.ts';
+
+/** A letter of the business as a mail's two forms, with the same words in both. */
+export function renderEmail(letter: EmailContent): { text: string; html: string } {
+  return { text: writeText(letter), html: writeHtml(letter) };
+}
+
+function writeText({ heading, parts }: EmailContent): string {
+  const blocks = parts.map((part) => {
+    if ('say' in part) return part.say;
+    if ('link' in part) return `${part.link}:\n${part.to}`;
+    return part.list.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n');
+  });
+  const foot = `-- \n${businessName}\n${phone.display} | ${email.display}\n${openingHoursText}`;
+  return `${[heading, ...blocks, foot].join('\n\n')}\n`;
+}
+
+const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif";
+const ink = '#17211d';
+const soft = '#4a5751';
+
+function writeHtml({ heading, parts }: EmailContent): string {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${heading}</title>
+</head>
+<body style="margin:0;padding:0;background:#edf2ee">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#edf2ee"><tr><td align="center" style="padding:16px 8px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
+<tr><td style="background:#1f4a3c;padding:18px 24px;${raw(font)};font-size:17px;font-weight:700;color:#ffffff">${businessName}</td></tr>
+<tr><td style="height:4px;background:#ffc93c;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:${ink}">${heading}</h1>
+${parts.map(writePart)}
+</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #d6dfd8;${raw(font)};font-size:14px;line-height:1.6;color:${soft}">
+<a href="${phone.href}" style="color:#2b62b8">${phone.display}</a> &middot; <a href="${email.href}" style="color:#2b62b8">${email.display}</a><br>${openingHoursText}
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`.html;
+}
+
+function writePart(part: ContentBlock): Html {
+  if ('say' in part)
+    return html`<p style="margin:0 0 16px">${lines(part.say)}</p>
+`;
+  if ('link' in part)
+    return html`<p style="margin:24px 0"><a href="${part.to}" style="display:inline-block;padding:13px 22px;background:#1f4a3c;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${part.link}</a></p>
+`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #d6dfd8">
+${part.list.map(
+  ([name, value]) =>
+    html`<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:14px;color:${soft};vertical-align:top;white-space:nowrap">${name}</td><td style="padding:9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:16px;color:${ink};width:100%">${lines(value)}</td></tr>
+`,
+)}</table>
+`;
+}
+
+const raw = (markup: string): Html => ({ html: markup });
+const lines = (text: string): Html[] =>
+  text.split('\n').map((line, i) => (i === 0 ? html`${line}` : html`<br>${line}`));

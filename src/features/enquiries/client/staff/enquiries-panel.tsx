@@ -1,0 +1,41 @@
+import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import type { ListParams } from '#platform/client/staff/use-list-params.ts';
+import { type EnquiryFilters, enquiriesFile } from './api.ts';
+import { EnquiriesTable } from './enquiries-table.tsx';
+
+const statusOptions = [
+  ['', 'All'],
+  ['false', 'New'],
+  ['true', 'Followed Up'],
+] as const;
+const sortOptions = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+] as const;
+
+/** The leads with search, filter and order, all of them in the address. */
+export function EnquiriesPanel({ address }: { address: ListParams }) {
+  const filters = readFilters(address);
+  return (
+    <>
+      <ListToolbar address={address} searchHint="Name, e-mail, phone or message">
+        <ListSelect address={address} name="followedUp" label="Status" options={statusOptions} />
+        <ListSelect address={address} name="sort" label="Order" options={sortOptions} />
+        <a href={enquiriesFile(filters)} download className={`${compactButton} min-h-10`}>
+          Export CSV
+        </a>
+      </ListToolbar>
+      <EnquiriesTable filters={filters} />
+    </>
+  );
+}
+
+/** What the address asks for; what it asks for in vain is left out. */
+function readFilters({ read }: ListParams): EnquiryFilters {
+  const [search, followedUp] = [read('search'), read('followedUp')];
+  return {
+    ...(search && { search: search.slice(0, 100) }),
+    ...((followedUp === 'true' || followedUp === 'false') && { followedUp }),
+    ...(read('sort') === 'oldest' && { sort: 'oldest' }),
+  };
+}

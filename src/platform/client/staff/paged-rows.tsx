@@ -1,0 +1,92 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorMessage } from '../error-message.ts';
+import type { ListPage } from '../read-list-query.ts';
+import { compactButton } from './list-toolbar.tsx';
+
+type PagedRowsProps<T> = {
+  /** Gives the read of the part at a cursor. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever its key is
+  read: (cursor: string) => UseQueryOptions<ListPage<T>, Error, ListPage<T>, any>;
+  renderRow: (item: T) => ReactNode;
+  columns: number;
+  /** What stands in place of rows when there are none. */
+  empty: ReactNode;
+  /** Where no more than the first part is wanted. */
+  only?: 'first';
+  cursor?: string;
+};
+
+/** The body of a table: its rows part by part, the next on demand; skeletons, emptiness and failure in the same place. */
+export function PagedRows<T>(props: PagedRowsProps<T>) {
+  const { read, renderRow, columns, empty, cursor = '' } = props;
+  const part = read(cursor);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...part,
+    placeholderData: (before) => before,
+  });
+  const [moreOf, setMoreOf] = useState('');
+  const first = cursor === '';
+  // For these filters: others begin with their first part again.
+  const filters = JSON.stringify(read('').queryKey);
+  if (error)
+    return (
+      <MessageRow columns={columns}>
+        <span role="alert">{errorMessage(error)}</span>{' '}
+        <button type="button" className="link" onClick={() => refetch()}>
+          Try again
+        </button>
+      </MessageRow>
+    );
+  if (!data) return <SkeletonRows columns={columns} />;
+  if (data.items.length === 0 && first) return <MessageRow columns={columns}>{empty}</MessageRow>;
+  return (
+    <>
+      <tbody
+        aria-busy={isPlaceholderData || undefined}
+        className="aria-busy:opacity-60 max-xl:block"
+      >
+        {data.items.map(renderRow)}
+      </tbody>
+      {data.next &&
+        props.only !== 'first' &&
+        (moreOf === filters ? (
+          <PagedRows {...props} cursor={data.next} />
+        ) : (
+          <MessageRow columns={columns}>
+            <button type="button" className={compactButton} onClick={() => setMoreOf(filters)}>
+              Load more
+            </button>
+          </MessageRow>
+        ))}
+    </>
+  );
+}
+
+function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tbody className="max-xl:block">
+      <tr className="max-xl:block">
+        <td colSpan={columns} className="py-8 text-center text-ink-soft max-xl:block">
+          {children}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+const rows = Array.from({ length: 10 }, (_, index) => index);
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return (
+    <tbody aria-hidden="true" className="max-xl:block">
+      {rows.map((row) => (
+        <tr key={row} className="border-b border-line max-xl:block">
+          <td colSpan={columns} className="py-3 max-xl:block">
+            <div className="skeleton h-11" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+const settleMs = 300;
+
+/**
+ * What of a list is shown, kept in the address, so that Back, a reload and a sent link show the same.
+ * A settled change is an entry of its own in the history.
+ */
+export function useListParams() {
+  const parameters = new URLSearchParams(useSearch());
+  const read = (name: string) => parameters.get(name) ?? '';
+  const change = (values: Record<string, string>, entry: 'new' | 'same' = 'new') => {
+    // Of now, not of the last rendering: a search may settle after another change.
+    const next = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    const query = next.toString();
+    if (query === new URLSearchParams(location.search).toString()) return;
+    navigate(query ? `${location.pathname}?${query}` : location.pathname, {
+      replace: entry === 'same',
+      state: entry === 'new' ? { cameFromHere: true } : history.state,
+    });
+  };
+  return { read, change };
+}
+export type ListParams = ReturnType<typeof useListParams>;
+
+/** The words of a search field, which run ahead of the address while somebody types. */
+export function useSearchWords({ read, change }: ListParams) {
+  const inAddress = read('search');
+  const [words, setWords] = useState(inAddress);
+  const [followed, setFollowed] = useState(inAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed by itself (Back, a link): the field follows it.
+  if (followed !== inAddress) {
+    setFollowed(inAddress);
+    if (words.trim() !== inAddress) setWords(inAddress);
+  }
+  const settle = (text: string) => {
+    clearTimeout(timer.current);
+    change({ search: text.trim() });
+  };
+  const type = (text: string) => {
+    setWords(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => settle(text), settleMs);
+  };
+  return { words, type, settle };
+}

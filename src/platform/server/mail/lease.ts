@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/database.ts';
+import { type Lease, renewLease } from './queries-sending.ts';
+
+export type LeaseOptions = {
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** How long after a process died another one takes up its mail. */
+  leaseMs?: number;
+};
+
+const usualLeaseMs = 60_000;
+/** Two renewals may fail before a lease has ended. */
+const renewalsInALease = 3;
+
+export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lease {
+  const now = clock();
+  return { id: randomUUID(), now, until: new Date(now.getTime() + leaseMs) };
+}
+
+/**
+ * Renews the lease of a mail while it is being sent, however long the mail server takes.
+ * @returns a signal that is aborted when the lease is lost, before anybody else may have the mail;
+ * and a function that ends the renewing
+ */
+export function keepLease(options: LeaseOptions, mailId: string, leaseId: string) {
+  const { db, clock, log, leaseMs = usualLeaseMs } = options;
+  const lost = new AbortController();
+  let failures = 0;
+  let renewal: Promise<void> = Promise.resolve();
+  const renew = async () => {
+    const until = new Date(clock().getTime() + leaseMs);
+    try {
+      if (!(await renewLease(db, mailId, { id: leaseId, until }))) lost.abort();
+      failures = 0;
+    } catch (error) {
+      log.warn({ err: error, mail: mailId }, 'mail lease not renewed');
+      failures += 1;
+      if (failures === renewalsInALease - 1) lost.abort();
+    }
+  };
+  const timer = setInterval(() => {
+    renewal = renew();
+  }, leaseMs / renewalsInALease);
+  return {
+    lost: lost.signal,
+    end: async () => {
+      clearInterval(timer);
+      await renewal;
+    },
+  };
+}
