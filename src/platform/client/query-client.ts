@@ -13,7 +13,7 @@ export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer
         queryFn: async ({ queryKey, meta }) => {
           try {
             const { body, headers } = await readPath(queryKey.join('/'));
-            return meta?.isPage ? readPageOfList(body, headers) : body;
+            return meta?.isPage ? readPage(body, headers) : body;
           } catch (error) {
             if (meta?.nullWhenSignedOut && isSignedOut(error)) return null;
             throw error;
@@ -37,13 +37,15 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 401;
 }
 
-/** One page of a list, with the totals that the API gives in headers. */
-export type PageOfList<T> = { items: T[]; total: number; totalPages: number };
+/** One page of a list, with what the API gives in headers: totals, or the cursor of the next page. */
+export type Page<T> = { items: T[]; total: number; totalPages: number; next: string | null };
 
-function readPageOfList(body: unknown, headers: ReadAnswer['headers']): PageOfList<unknown> {
+/** A page as `body` and `headers` of its answer say it. */
+export function readPage<T>(body: unknown, headers: ReadAnswer['headers']): Page<T> {
   return {
-    items: body as unknown[],
+    items: body as T[],
     total: Number(headers.get('x-wp-total')),
     totalPages: Number(headers.get('x-wp-totalpages')),
+    next: headers.get('x-next-cursor'),
   };
 }

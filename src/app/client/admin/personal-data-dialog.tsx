@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Erased, erasePersonalData } from '#app/admin-contract.ts';
+import type { Erased, erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { listUrl } from '#platform/client/read-list-query.ts';
-import { callEndpoint } from '#platform/client/request.ts';
+import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
@@ -82,7 +81,9 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
           </Button>
           {isAddress && !isAsking && (
             <a
-              href={listUrl('/api/admin/person', { email: address })}
+              href={endpointUrl<typeof exportPersonalData>('/api/admin/person', {
+                query: { email: address },
+              })}
               download
               className={buttonClass('outline')}
             >

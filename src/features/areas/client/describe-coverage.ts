@@ -1,15 +1,16 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
-import { fetchJson } from '#platform/client/request.ts';
-import type { Coverage } from '../contract.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import type { getCoverage } from '../contract.ts';
 import { parseOutcode } from '../postcode.ts';
-import { coverageUrl } from './api.ts';
 import { describeDistance } from './coverage-text.ts';
 
 /** How far a postcode is from us and whether we come; undefined while it is not one, or not known. */
 export async function describeCoverage(postcode: string): Promise<string | undefined> {
   if (!parseOutcode(postcode)) return undefined;
   try {
-    const { covered, miles } = (await fetchJson(coverageUrl(postcode))).body as Coverage;
+    const { covered, miles } = await callEndpoint<typeof getCoverage>('GET', '/api/coverage', {
+      query: { postcode },
+    });
     const distance = describeDistance(Math.round(miles), covered);
     return covered
       ? `${distance} from ${base.town}: we come to you.`.replace(/^./, (letter) =>

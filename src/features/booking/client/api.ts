@@ -13,7 +13,7 @@ import type {
 
 /** What a private link shows. */
 export const ownVisitQuery = (token: string) =>
-  readQuery<typeof getOwnVisit>('/api/visits/:token', { token });
+  readQuery<typeof getOwnVisit>('/api/visits/:token', { params: { token } });
 
 /** The free places of a range of days; asked anew each time it is shown. */
 export const freeSlotsQuery = (from: Day, to: Day) =>

@@ -7,7 +7,7 @@ export const shownPricesQuery = readQuery<typeof getShownPrices>('/api/calculato
 
 /** A stored estimate by its id. */
 export const estimateQuery = (id: string) =>
-  readQuery<typeof getEstimate>('/api/estimates/:id', { id });
+  readQuery<typeof getEstimate>('/api/estimates/:id', { params: { id } });
 
 /** Has a job priced and kept. @throws RequestError */
 export function requestEstimate(body: EstimateInput) {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PageOfList } from '#platform/client/query-client.ts';
-import { readPageQuery, readQuery } from '#platform/client/read-query.ts';
+import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { sendAgain } from '#platform/client/send-again.ts';
 import type {
@@ -36,20 +35,20 @@ async function fetchProducts(path: string): Promise<Product[]> {
 
 /** One page of the cards of a category page. */
 export function storeProductsQuery(category: PageSlug, filters: PageFilters) {
-  const query = readPageQuery<typeof listProducts>('/api/products', {
-    category,
-    ...queryOfFilters(filters),
-  });
   // The slug of a category page is what makes the API answer store-style products.
-  return query as ReturnType<typeof queryOptions<PageOfList<StoreProduct>>>;
+  return pageQuery<typeof listProducts, StoreProduct>('/api/products', {
+    query: { category, ...queryOfFilters(filters) },
+  });
 }
 
 /** What stands on a page: its banners, and the products that it lists. */
 export const pageProductsQuery = (pageLocation: PageLocation) =>
-  readQuery<typeof listProductsOfPage>('/api/products/page/:pageLocation', { pageLocation });
+  readQuery<typeof listProductsOfPage>('/api/products/page/:pageLocation', {
+    params: { pageLocation },
+  });
 
 export const productQuery = (slug: string) =>
-  readQuery<typeof getProductBySlug>('/api/products/by-slug/:slug', { slug });
+  readQuery<typeof getProductBySlug>('/api/products/by-slug/:slug', { params: { slug } });
 
 /** Everything of one kind, in shop order; banners among it. */
 export const categoryProductsQuery = (category: Category) =>

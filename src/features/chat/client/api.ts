@@ -1,22 +1,22 @@
-import { callEndpoint, fetchJson, fillPath } from '#platform/client/request.ts';
+import { callEndpoint } from '#platform/client/request.ts';
 import type { listMessages, Message, readMessage } from '../contract.ts';
-
-const historyPath: (typeof listMessages)['path'] = '/api/chat/conversations/:id/messages';
 
 /** How many messages an earlier page of a history brings. */
 export const earlierPage = 50;
 
+const readHistory = (id: string, query: { before?: number; limit: number }) =>
+  callEndpoint<typeof listMessages>('GET', '/api/chat/conversations/:id/messages', {
+    params: { id },
+    query,
+  });
+
 /** Messages of a conversation before a sequence number, oldest first. @throws RequestError */
-export async function readEarlier(id: string, before: number): Promise<Message[]> {
-  const query = new URLSearchParams({ before: String(before), limit: String(earlierPage) });
-  return (await fetchJson(`${fillPath(historyPath, { id })}?${query}`)).body as Message[];
-}
+export const readEarlier = (id: string, before: number): Promise<Message[]> =>
+  readHistory(id, { before, limit: earlierPage });
 
 /** The newest messages of a conversation, oldest first. @throws RequestError */
-export async function readNewest(id: string): Promise<Message[]> {
-  return (await fetchJson(`${fillPath(historyPath, { id })}?limit=${earlierPage}`))
-    .body as Message[];
-}
+export const readNewest = (id: string): Promise<Message[]> =>
+  readHistory(id, { limit: earlierPage });
 
 /** Marks a message of the other side, and everything before it, as read. @throws RequestError */
 export const requestRead = ({ id, conversationId }: Message) =>

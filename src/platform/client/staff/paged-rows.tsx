@@ -1,13 +1,13 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../error-message.ts';
-import type { ListPage } from '../read-list-query.ts';
+import type { Page } from '../query-client.ts';
 import { compactButton } from './list-toolbar.tsx';
 
 type PagedRowsProps<T> = {
   /** Gives the read of the part at a cursor. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever its key is
-  read: (cursor: string) => UseQueryOptions<ListPage<T>, Error, ListPage<T>, any>;
+  read: (cursor: string) => UseQueryOptions<Page<T>, Error, Page<T>, any>;
   renderRow: (item: T) => ReactNode;
   columns: number;
   /** What stands in place of rows when there are none. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AuditLogEntry, listAuditLog, listAuthors } from '#app/audit-log-contract.ts';
-import { readListQuery } from '#platform/client/read-list-query.ts';
-import { readQuery } from '#platform/client/read-query.ts';
+import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
@@ -63,11 +62,9 @@ export default function AuditLogTab() {
       <StaffTable caption="History" headings={headings}>
         <PagedRows
           read={(cursor) => ({
-            ...readListQuery<typeof listAuditLog>(
-              '/api/admin/history',
-              { ...filters, limit: partLength },
-              cursor,
-            ),
+            ...pageQuery<typeof listAuditLog>('/api/admin/history', {
+              query: { ...filters, limit: partLength, cursor },
+            }),
             staleTime: 0,
           })}
           columns={headings.length}

@@ -87,7 +87,7 @@ function readName({ text, reading }: Turn): string | undefined {
   return isName && reading.slots.answer === undefined ? bare : undefined;
 }
 
-function fetchJson({ text, reading }: Turn): string | undefined {
+function readPostalAddress({ text, reading }: Turn): string | undefined {
   const { postcode } = reading.slots;
   const loose = postcode && new RegExp(postcode.replace(' ', '[ -]*'), 'i');
   const bare = (loose ? text.replace(loose, '') : text).replace(/[\s,.]+$/, '').trim();
@@ -138,7 +138,7 @@ export const formFields: Record<string, FormField> = {
     question: 'Which e-mail address may we write to?',
     read: ({ reading }) => reading.slots.email,
   },
-  address: { question: 'What is the address, house number and street?', read: fetchJson },
+  address: { question: 'What is the address, house number and street?', read: readPostalAddress },
   postcode: { question: 'And the postcode, all of it?', read: wholePostcode },
 };
 

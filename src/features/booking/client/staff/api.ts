@@ -1,14 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listUrl, readListQuery } from '#platform/client/read-list-query.ts';
-import { readQuery } from '#platform/client/read-query.ts';
-import { callEndpoint, fetchJson } from '#platform/client/request.ts';
+import { pageQuery, readQuery } from '#platform/client/read-query.ts';
+import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { type Day, dayInLondon } from '#platform/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
 import type {
   editAppointment,
+  exportAppointments,
   FreeDay,
   getAppointment,
   listAppointments,
+  listFreeSlots,
   setAppointmentStatus,
 } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
@@ -24,13 +25,13 @@ export type AppointmentFilters = {
 };
 
 export const appointmentsPage = (filters: AppointmentFilters, cursor: string, limit = partLength) =>
-  readListQuery<typeof listAppointments>('/api/appointments', { ...filters, limit }, cursor);
+  pageQuery<typeof listAppointments>('/api/appointments', { query: { ...filters, limit, cursor } });
 
 export const appointmentQuery = (id: string) =>
-  readQuery<typeof getAppointment>('/api/appointments/:id', { id });
+  readQuery<typeof getAppointment>('/api/appointments/:id', { params: { id } });
 
 export const appointmentsFile = (filters: AppointmentFilters) =>
-  listUrl('/api/appointments/export.csv', filters);
+  endpointUrl<typeof exportAppointments>('/api/appointments/export.csv', { query: filters });
 
 /** Which of the dates asked for still have room; those that have passed are not asked about. */
 export const freeSlotsOnQuery = (dates: readonly Day[]) =>
@@ -41,8 +42,12 @@ export const freeSlotsOnQuery = (dates: readonly Day[]) =>
       const today = dayInLondon(new Date());
       const days = dates
         .filter((date) => date >= today)
-        .map((date) => fetchJson(`/api/appointments/slots?from=${date}&to=${date}`));
-      return (await Promise.all(days)).flatMap(({ body }) => body as FreeDay[]);
+        .map((date) =>
+          callEndpoint<typeof listFreeSlots>('GET', '/api/appointments/slots', {
+            query: { from: date, to: date },
+          }),
+        );
+      return (await Promise.all(days)).flat();
     },
   });
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { listUrl } from '#platform/client/read-list-query.ts';
+import { readQuery } from '#platform/client/read-query.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
-import type { DiaryVisit } from '../../contract.ts';
+import type { DiaryVisit, listVisits } from '../../contract.ts';
 import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { statusWords } from './appointment-labels.ts';
 
@@ -29,9 +29,11 @@ export function VisitWeek({
     data: visits,
     error,
     refetch,
-  } = useQuery<DiaryVisit[]>({
-    queryKey: [listUrl('/api/appointments/visits', { from: monday, to: saturday })],
-  });
+  } = useQuery(
+    readQuery<typeof listVisits>('/api/appointments/visits', {
+      query: { from: monday, to: saturday },
+    }),
+  );
   const goTo = (day: Day) => address.change({ week: day });
   return (
     <>

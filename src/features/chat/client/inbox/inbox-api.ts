@@ -1,5 +1,6 @@
+import { readPage } from '#platform/client/query-client.ts';
 import { readQuery } from '#platform/client/read-query.ts';
-import { callEndpoint, fetchJson, fillPath } from '#platform/client/request.ts';
+import { callEndpoint, endpointUrl, fetchJson } from '#platform/client/request.ts';
 import type {
   addNote,
   Conversation,
@@ -10,9 +11,6 @@ import type {
 } from '../../contract.ts';
 import type { InboxView } from './conversation-list.ts';
 
-const listPath: (typeof listConversations)['path'] = '/api/chat/conversations';
-const onePath: (typeof getConversation)['path'] = '/api/chat/conversations/:id';
-
 const queryOfFilter = {
   all: {},
   mine: { assigned: 'mine' },
@@ -22,19 +20,16 @@ const queryOfFilter = {
 
 /** A page of the conversations of a view, newest activity first. @throws RequestError */
 export async function readConversations({ filter, search }: InboxView, cursor?: string) {
-  const query = new URLSearchParams({
-    limit: '50',
-    ...queryOfFilter[filter],
-    ...(search.trim() && { search: search.trim() }),
-    ...(cursor && { cursor }),
+  const url = endpointUrl<typeof listConversations>('/api/chat/conversations', {
+    query: { limit: 50, ...queryOfFilter[filter], search: search.trim(), cursor },
   });
-  const { body, headers } = await fetchJson(`${listPath}?${query}`);
-  return { items: body as Conversation[], cursor: headers.get('x-next-cursor') ?? undefined };
+  const { body, headers } = await fetchJson(url);
+  return readPage<Conversation>(body, headers);
 }
 
 /** @throws RequestError */
-export const readConversation = async (id: string) =>
-  (await fetchJson(fillPath(onePath, { id }))).body as Conversation;
+export const readConversation = (id: string) =>
+  callEndpoint<typeof getConversation>('GET', '/api/chat/conversations/:id', { params: { id } });
 
 /** @throws RequestError 409 when another team member has taken it */
 export const requestChange = (
@@ -47,7 +42,7 @@ export const requestChange = (
   });
 
 export const notesQuery = (id: string) =>
-  readQuery<typeof listNotes>('/api/chat/conversations/:id/notes', { id });
+  readQuery<typeof listNotes>('/api/chat/conversations/:id/notes', { params: { id } });
 
 /** @throws RequestError */
 export const requestNote = (id: string, content: string) =>

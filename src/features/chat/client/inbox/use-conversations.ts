@@ -35,7 +35,7 @@ export function useConversations(view: InboxView) {
         const page = await readConversations({ filter, search }, from);
         if (mine !== turn.current) return;
         keep(addConversations(latest.current, page.items));
-        setCursor(page.cursor);
+        setCursor(page.next ?? undefined);
         setStatus('read');
       } catch {
         if (mine === turn.current) setStatus('failed');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listUrl, readListQuery } from '#platform/client/read-list-query.ts';
-import { callEndpoint } from '#platform/client/request.ts';
-import type { followUpEnquiry, listEnquiries } from '../../contract.ts';
+import { pageQuery } from '#platform/client/read-query.ts';
+import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
+import type { exportEnquiries, followUpEnquiry, listEnquiries } from '../../contract.ts';
 
 const partLength = 50;
 
@@ -12,20 +12,18 @@ export type EnquiryFilters = {
 };
 
 export const enquiriesPage = (filters: EnquiryFilters, cursor: string) =>
-  readListQuery<typeof listEnquiries>(
-    '/api/contact-submissions',
-    { ...filters, limit: partLength },
-    cursor,
-  );
+  pageQuery<typeof listEnquiries>('/api/contact-submissions', {
+    query: { ...filters, limit: partLength, cursor },
+  });
 
 export const enquiriesFile = (filters: EnquiryFilters) =>
-  listUrl('/api/contact-submissions/export.csv', filters);
+  endpointUrl<typeof exportEnquiries>('/api/contact-submissions/export.csv', { query: filters });
 
 /** Has the leads that are on screen read again. */
 export function refreshEnquiries(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      path === '/api/contact-submissions' || path === '/api/admin/stats',
+      String(path).startsWith('/api/contact-submissions') || path === '/api/admin/stats',
   });
 }
 
