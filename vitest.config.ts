@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { embeddedOnly } from './tests/lanes.ts';
+
+const databaseTests = 'src/**/server/**/*.db.test.ts';
+const postgresTests = 'src/**/*.postgres.test.ts';
+
+/** Lanes that share workers: one more than processors, for tests wait for sockets and timers. */
+const shared = {
+  maxWorkers: availableParallelism() + 1,
+  // Modules and databases are loaded once a worker, not once a file: a third of the time.
+  isolate: false,
+};
 
 /**
- * rules: pure code. server: real HTTP on a real database, run on PGlite and again, with
- * TEST_DATABASE=postgres, on PostgreSQL. processes: whole servers started and killed.
+ * rules: pure code. server: real HTTP on a real database, the embedded one. postgres: the same on
+ * PostgreSQL, where that can differ (`tests/lanes.ts`). processes: whole servers started and killed.
  * browser: the built site in a real browser.
  */
 export default defineConfig({
@@ -19,18 +30,27 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts'],
-          exclude: ['src/**/server/**/*.db.test.ts', 'src/**/*.postgres.test.ts'],
+          exclude: [databaseTests, postgresTests],
+          ...shared,
         },
       },
       {
         extends: true,
         test: {
           name: 'server',
-          include: [
-            'src/**/server/**/*.db.test.ts',
-            ...(process.env.TEST_DATABASE === 'postgres' ? ['src/**/*.postgres.test.ts'] : []),
-          ],
-          globalSetup: 'tests/support/database-template.ts',
+          include: [databaseTests],
+          globalSetup: 'tests/support/database/embedded-template.ts',
+          ...shared,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [databaseTests, postgresTests],
+          exclude: Object.values(embeddedOnly).flat(),
+          globalSetup: 'tests/support/database/postgres-template.ts',
+          ...shared,
         },
       },
       {
@@ -49,7 +69,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          globalSetup: 'tests/support/database-template.ts',
+          globalSetup: 'tests/support/database/embedded-template.ts',
         },
       },
     ],

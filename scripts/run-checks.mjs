@@ -1,50 +1,102 @@
-// Runs every check and test and ends with one line that sums them up.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// Runs checks and tests, prints every failure again at the end and sums up in the last line.
+//   node scripts/run-checks.mjs [--lane=<name>…] [<part of a file name>…]
+// Without arguments everything runs. With a lane or a file name, format, lint and types are left out.
+import { spawn } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const report = path.join(root, '.test', 'report.json');
-const sum = { passed: 0, failed: 0, skipped: 0 };
-
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-/** A check that is one thing: it passes or fails. */
-function check(title, command, args) {
-  process.stdout.write(`\n— ${title}\n`);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  sum[status === 0 ? 'passed' : 'failed'] += 1;
+const { values, positionals: patterns } = parseArgs({
+  allowPositionals: true,
+  options: { lane: { type: 'string', multiple: true } },
+});
+const wantedLanes = values.lane ?? ['rules', 'server', 'postgres', 'processes', 'browser'];
+const isWhole = !values.lane && patterns.length === 0;
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+function fail(title, text) {
+  sum.failed += 1;
+  failures.push({ title, text });
 }
 
-/** A run of vitest, counted test by test. */
-function test(title, projects, env = {}) {
-  process.stdout.write(`\n— ${title}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
+
+/** @returns the exit code, what was printed, and a sentence about both */
+async function run(title, command, args, { env = {}, stdio }) {
+  const begun = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  });
+  let output = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    output += data;
+  });
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const outcome = status === 0 ? 'passed' : 'failed';
+  return { status, output, sentence: `— ${title}: ${outcome} in ${seconds} s` };
+}
+
+/** A check that is one thing: it passes or fails. */
+async function check(title, command, args) {
+  const { status, output, sentence } = await run(title, command, args, { stdio: 'pipe' });
+  print(status === 0 ? sentence : `${output}${sentence}`);
+  if (status === 0) sum.passed += 1;
+  else fail(title, output);
+}
+
+/** One run of vitest over some lanes, counted test by test. */
+async function test(lanes, env) {
+  const title = lanes.join(', ');
+  print(`\n— ${title}`);
+  const report = path.join(root, '.test', `report-${lanes[0]}.json`);
   rmSync(report, { force: true });
-  const args = ['run', ...projects.flatMap((name) => ['--project', name])];
-  const { status } = spawnSync(
+  const { status, sentence } = await run(
+    title,
     process.execPath,
     [
       path.join(root, 'node_modules/vitest/vitest.mjs'),
-      ...args,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      'run',
+      ...patterns,
+      ...lanes.map((lane) => `--project=${lane}`),
+      '--reporter=default',
+      `--reporter=${path.join(root, 'scripts/count-tests.mjs')}`,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NO_COLOR: '1', ...env } },
+    { env: { TEST_REPORT: report, ...env }, stdio: 'inherit' },
   );
-  let counts;
+  print(sentence);
+  const counted = readReport(report);
+  for (const key of Object.keys(sum)) sum[key] += counted.sum[key];
+  failures.push(...counted.failures);
+  if (status !== 0 && counted.sum.failed === 0) fail(title, 'vitest failed: see its output above.');
+}
+
+function readReport(file) {
   try {
-    counts = JSON.parse(readFileSync(report, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    return { sum: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
   }
-  sum.passed += counts.numPassedTests;
-  sum.failed += counts.numFailedTests;
-  sum.skipped += counts.numPendingTests + counts.numTodoTests;
-  // A file that does not load, or an error outside a test, fails the run without a failed test.
-  if (status !== 0 && counts.numFailedTests === 0) sum.failed += 1;
+}
+
+/** The lanes of those named that were asked for and have a file. */
+function choose(lanes, files) {
+  const isNamed = (file) => patterns.some((pattern) => file.includes(pattern));
+  const hasFile =
+    patterns.length === 0 || globSync(files, { cwd: root }).some((file) => isNamed(file));
+  return hasFile ? lanes.filter((lane) => wantedLanes.includes(lane)) : [];
 }
 
 function isListening(port) {
@@ -60,19 +112,34 @@ function isListening(port) {
   });
 }
 
-mkdirSync(path.dirname(report), { recursive: true });
-check('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']);
-check('Types', bin('tsc'), ['--noEmit']);
-test('Rules, and the server on the embedded database', ['rules', 'server']);
-if (await isListening(5432)) {
-  test('The server on PostgreSQL', ['server'], { TEST_DATABASE: 'postgres' });
-} else {
-  process.stdout.write(
-    '\nSkipped: the server on PostgreSQL, for none answers on 127.0.0.1:5432.\n',
-  );
-  sum[process.env.REQUIRE_POSTGRES ? 'failed' : 'skipped'] += 1;
+/** Leaves PostgreSQL's lane out where none answers. */
+async function leaveOutPostgres(lanes) {
+  if (!lanes.includes('postgres') || (await isListening(5432))) return lanes;
+  const sentence = 'no PostgreSQL answers on 127.0.0.1:5432.';
+  if (process.env.REQUIRE_POSTGRES) fail('postgres', sentence);
+  else sum.skipped += 1;
+  print(`— postgres: skipped, for ${sentence}`);
+  return lanes.filter((lane) => lane !== 'postgres');
 }
-test('Whole processes', ['processes']);
-test('The site in a browser', ['browser'], { CHROME_PATH: findBrowser() });
-process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped\n`);
-process.exit(sum.failed === 0 ? 0 : 1);
+
+mkdirSync(path.join(root, '.test'), { recursive: true });
+const inProcess = await leaveOutPostgres(
+  choose(['rules', 'server', 'postgres'], ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+);
+const processes = choose(['processes'], ['tests/processes/*.test.ts']);
+const browser = choose(['browser'], ['tests/e2e/**/*.test.ts']);
+
+await Promise.all([
+  isWhole && check('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
+  isWhole && check('types', bin('tsc'), ['--noEmit']),
+  inProcess.length > 0 && test(inProcess),
+]);
+if (processes.length > 0) await test(processes);
+if (browser.length > 0) await test(browser, { CHROME_PATH: findBrowser() });
+
+if (sum.passed + sum.failed === 0) fail('No test ran', `No file is named ${patterns.join(', ')}.`);
+if (failures.length > 0) print('\nFailures:');
+for (const { title, text } of failures)
+  print(`\n${title}\n${text.trimEnd().replaceAll(/^/gm, '    ')}`);
+print(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+process.exitCode = sum.failed === 0 ? 0 : 1;

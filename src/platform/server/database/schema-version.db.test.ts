@@ -1,13 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { makePostgresDatabase } from '#tests/support/database/postgres-database.ts';
+import { openEmptyEmbedded } from '#tests/support/database/test-database.ts';
 import { makeFolder } from '#tests/support/servers/server-process.ts';
 import type { Database } from './database.ts';
-import { embeddedExtensions, wrapEmbedded } from './embedded.ts';
+import { wrapEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../../migrations');
@@ -21,7 +21,7 @@ let place: Awaited<ReturnType<typeof makePostgresDatabase>> | undefined;
 /** An empty database of the kind that the suite runs on. */
 async function openEmpty(): Promise<{ database: Database; close: () => Promise<void> }> {
   if (inject('template').kind === 'embedded') {
-    const embedded = await PGlite.create({ extensions: embeddedExtensions });
+    const embedded = await openEmptyEmbedded();
     const opened = wrapEmbedded(embedded, () => embedded.close());
     return { database: opened, close: opened.close };
   }

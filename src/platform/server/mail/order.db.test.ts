@@ -6,7 +6,6 @@ import type { NewMail } from './message.ts';
 import { findMails, findMailsAbout } from './queries.ts';
 import { selectDueMail, takeDueMail } from './queries-sending.ts';
 import { queueMail, queueMails } from './queue-mail.ts';
-import { mails } from './schema.ts';
 import { sendNextMail } from './send-next-mail.ts';
 
 const minute = 60_000;
@@ -28,7 +27,8 @@ afterEach(async () => {
   calm(mailbox);
   newest = 0;
   dropped.length = 0;
-  await database.db.delete(mails);
+  // Deleted rows would stay in the table and its indexes and change what the planner expects.
+  await database.db.execute(sql`truncate mails`);
 });
 
 const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({

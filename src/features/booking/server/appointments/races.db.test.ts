@@ -6,10 +6,11 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database/tes
 import { buildBooking, postBooking, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment } from '../../contract.ts';
 
-const runs = Number(process.env.RUNS ?? 4);
+const runs = loopLength(4, 40);
 const callers = 50;
 const slot = '9:00 AM - 11:00 AM';
 const dates = [10, 17, 24, 31].map((days) => weekdayFrom(days));

@@ -4,6 +4,7 @@ import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { mailOutages } from '#platform/server/mail/schema.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -13,8 +14,7 @@ import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 import { remindCustomers } from './remind-customers.ts';
 
-/** The full measure is 200; the suite tries a part of it. */
-const histories = Number(process.env.HISTORIES ?? 15);
+const histories = loopLength(15, 200);
 const seconds = 1_000;
 const hour = 3_600 * seconds;
 const business = 'hello@wyvernvale.example';

@@ -45,7 +45,8 @@ describe('a client that does not answer', () => {
       new Promise<number>((done) => site.app.server.getConnections((_, n) => done(n)));
     let sent = 1;
     while ((await count()) > 1) {
-      for (let i = 0; i < 50; i += 1) visitor.write(id, 'x'.repeat(4_000));
+      // Three bytes a character.
+      for (let i = 0; i < 50; i += 1) visitor.write(id, '€'.repeat(4_000));
       sent += 50;
       await visitor.next('new_message', ({ message }) => message.sequence === sent);
     }

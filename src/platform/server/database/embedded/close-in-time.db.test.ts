@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
+import { openEmptyEmbedded } from '#tests/support/database/test-database.ts';
 import { closeInTime } from './close-in-time.ts';
 
 it('a database with a transaction that does not end is given up, and closes once it has ended', async () => {
-  const pg = await PGlite.create();
+  const pg = await openEmptyEmbedded();
   let end = () => {};
   const running = pg.transaction(async (tx) => {
     await tx.query('select 1');

@@ -22,9 +22,9 @@ export type Phrase = {
 
 /** In the order of their numbers, on which the trained model depends. */
 const listTrainingFiles = (): string[] =>
-  readdirSync(trainingFolder)
+  readdirSync(trainingFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsv'))
-    .sort();
+    .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
 
 /** One file per source, one message per line: the intent, the words, and where there are others as right, those. */
 export function readPhrases(): Phrase[] {
