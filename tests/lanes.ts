@@ -15,7 +15,7 @@ export const embeddedOnly: Record<string, string[]> = {
     '**/calculator/**/hostile-input.db.test.ts',
     '**/chat/**/frames.db.test.ts',
   ],
-  'Decoding of uploads; unused-pictures.db.test.ts stores and reads their bytes.': [
+  'Decoding of uploads; unused-images.db.test.ts stores and reads their bytes.': [
     '**/image-routes.db.test.ts',
   ],
   'Access is checked before a handler runs, by a query that every staff test makes.': [
