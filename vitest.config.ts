@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // Files of a worker share its browser and the modules; each has a site of its own.
+          isolate: false,
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           globalSetup: 'tests/support/database-template.ts',
