@@ -38,7 +38,9 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          fileParallelism: false,
+          // They mostly wait: each file has ports, folders and databases of its own.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 900_000,
         },
       },
@@ -51,6 +53,7 @@ export default defineConfig({
           isolate: false,
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 2 },
           globalSetup: 'tests/support/database-template.ts',
         },
       },
