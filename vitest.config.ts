@@ -58,7 +58,9 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          fileParallelism: false,
+          // They mostly wait: each file has ports, folders and databases of its own.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 900_000,
         },
       },
@@ -67,8 +69,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // Files of a worker share its browser and the modules; each has a site of its own.
+          isolate: false,
           // Two at least: while one waits for its browser, the other uses the processor.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 2 },
           globalSetup: 'tests/support/database/embedded-template.ts',
         },
       },

@@ -7,7 +7,7 @@ import {
   untilReady,
 } from '#tests/support/servers/server-process.ts';
 
-const kills = Number(process.env.KILLS ?? 20);
+const kills = Number(process.env.KILLS ?? 8);
 const writers = 4;
 const maxMs = 600;
 const maxOpeningMs = 1_500;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
-import { awake, bookingIn, openDays } from '#tests/support/browser/fill-booking.ts';
+import { bookingIn, openDays } from '#tests/support/browser/fill-booking.ts';
+import { hydrated } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
@@ -33,7 +34,7 @@ describe('the booking dialog', () => {
   it('books in four steps, with fewer than 40 touches on a phone', async () => {
     const { page, booking, complaints, close } = await openSite();
     const before = (await readBookings()).length;
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(() => {
       const counted = window as unknown as { touches: number };
       counted.touches = 0;
@@ -68,7 +69,7 @@ describe('the booking dialog', () => {
 
   it('can be filled in by somebody who has only a keyboard, and gives the focus back', async () => {
     const { page, booking, close } = await openSite();
-    await awake(page);
+    await hydrated(page);
     await page.getByRole('link', { name: 'Free Quote' }).first().focus();
     await press(page, 'Enter');
     await booking.dialog.waitFor();

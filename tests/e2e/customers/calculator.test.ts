@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
+import { reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
 const shared = siteInBrowser();
@@ -76,7 +77,7 @@ describe('the calculator', () => {
     await page.getByLabel('Length (m)').fill('4.2');
     await page.getByRole('button', { name: 'Add Room' }).click();
     expect(await page.getByLabel('Room name').nth(1).inputValue()).toBe('Room 2');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.locator('#calculator').scrollIntoViewIfNeeded();
     await page.getByLabel('Room name').nth(1).waitFor();
     expect(await page.getByLabel('Length (m)').first().inputValue()).toBe('4.2');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
+import { goTo, reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
 const shared = siteInBrowser();
@@ -57,13 +58,11 @@ it('the quote basket survives a reload and is the same in every tab', async () =
     viewport,
   });
   const other = await page.context().newPage();
-  await other.goto(`${shared.site.origin}/products/bradford-twist-oat`, {
-    waitUntil: 'networkidle',
-  });
+  await goTo(other, `${shared.site.origin}/products/bradford-twist-oat`);
   await page.getByRole('button', { name: 'Add to Quote Bradford Twist in Oat' }).click();
   await page.getByText('Added to your quote').first().waitFor();
   await other.getByRole('button', { name: 'In your quote Bradford Twist in Oat' }).waitFor();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('button', { name: 'Your quote basket, 1 product' }).click();
   await page.getByRole('button', { name: 'Remove Bradford Twist in Oat' }).click();
   await page.getByText('Nothing in it yet.').waitFor();

@@ -2,7 +2,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ClientFrame } from '#features/chat/contract.ts';
 import { visit } from '#tests/support/browser/browser.ts';
-import { awake } from '#tests/support/browser/fill-booking.ts';
+import { goTo, hydrated, reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { chatIn } from '#tests/support/browser/visitor-chat.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
@@ -62,7 +62,7 @@ describe('the closed chat', () => {
     const context = await shared.browser.newContext(window);
     const page = await context.newPage();
     await page.route('**/assets/chat-widget-*.js', (route) => route.abort());
-    await page.goto(`${shared.site.origin}/terms`, { waitUntil: 'networkidle' });
+    await goTo(page, `${shared.site.origin}/terms`);
     const chat = chatIn(page);
     await chat.button.click();
     await page.getByText('The chat could not be opened').first().waitFor();
@@ -72,7 +72,7 @@ describe('the closed chat', () => {
 
   it('counts the greeting until it is opened for the first time, and loads nothing before', async () => {
     const { page, chat, close } = await openSite();
-    await awake(page);
+    await hydrated(page);
     expect(await chat.button.textContent()).toBe('Chat with Adam1 unread');
     const loaded = () =>
       page.evaluate(() =>
@@ -83,7 +83,7 @@ describe('the closed chat', () => {
     expect(await loaded()).toBe(true);
     await chat.close.click();
     expect(await chat.button.textContent()).toBe('Chat with Adam');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await chat.button.textContent()).toBe('Chat with Adam');
     await close();
   });
@@ -97,13 +97,13 @@ describe('the closed chat', () => {
     const id = await chat.conversationId();
     await answer(id, 'Yes, until 4 pm.');
     await answer(id, 'Shall we come by?');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.getByRole('button', { name: /2\s*unread/ }).waitFor();
     const read = page.waitForResponse((response) => response.url().endsWith('/read'));
     await chat.open();
     expect((await read).status()).toBe(204);
     await chat.close.click();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await chat.button.textContent()).toBe('Chat with Adam');
     staff.close();
     await close();
@@ -113,7 +113,7 @@ describe('the closed chat', () => {
 describe('the open chat', () => {
   it('takes the focus, gives it back, and Escape makes it smaller, then closes it', async () => {
     const { page, chat, complaints, close } = await openSite();
-    await awake(page);
+    await hydrated(page);
     await chat.button.focus();
     await page.keyboard.press('Enter');
     await chat.input.waitFor();
@@ -201,7 +201,7 @@ describe('the open chat', () => {
     await page.getByRole('link', { name: 'Privacy' }).first().click();
     await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
     expect(await chat.bubbles.allTextContents()).toEqual(['Hello there']);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await chat.open();
     await chat.card.getByText('Hello there').waitFor();
     expect(await chat.bubbles.allTextContents()).toEqual(['Hello there']);
@@ -293,10 +293,10 @@ describe('two tabs of one browser', () => {
   it('have one chat between them, which either can take', async () => {
     const { page, chat, close } = await openSite();
     const other = await page.context().newPage();
-    await other.goto(`${shared.site.origin}/terms`, { waitUntil: 'networkidle' });
+    await goTo(other, `${shared.site.origin}/terms`);
     const second = chatIn(other);
     await chat.open();
-    await awake(other);
+    await hydrated(other);
     await second.button.click();
     await second.card.getByText('The chat is open in another tab of this browser.').waitFor();
     expect(await second.input.count()).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords } from '#platform/london-time.ts';
+import { addDays, dayInWords, weekdayOf } from '#platform/london-time.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
@@ -7,6 +7,9 @@ import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 
 const shared = siteInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+
+const withoutYear = (day: string) => dayInWords(day).replace(/ \d{4}$/, '');
+const weekOf = (day: string) => `Week of ${withoutYear(addDays(day, -((weekdayOf(day) + 6) % 7)))}`;
 
 async function open(path: string) {
   return visit(shared.browser, shared.site.origin + path, phone);
@@ -20,11 +23,15 @@ describe("the customer's own page", () => {
     const { page, complaints, close } = await open(link);
     await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(date));
     await page.getByRole('button', { name: 'Move my visit' }).click();
-    const day = page.getByRole('group', { name: dayInWords(taken).replace(/ \d{4}$/, '') });
-    while ((await day.count()) === 0) {
+    const day = page.getByRole('group', { name: withoutYear(taken) });
+    const week = page.getByText(/^Week of /);
+    // The week is named at once, its days come afterwards.
+    for (const wanted = weekOf(taken); (await week.innerText()) !== wanted; ) {
+      const before = await week.innerText();
       await page.getByRole('button', { name: 'Later' }).click();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => week.innerText()).not.toBe(before);
     }
+    await day.waitFor();
     expect(await day.getByRole('radio', { name: '9:00 AM - 11:00 AM (taken)' }).isDisabled()).toBe(
       true,
     );

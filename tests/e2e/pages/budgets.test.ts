@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
-import { awake } from '#tests/support/browser/fill-booking.ts';
+import { hydrated } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { measureTransfer } from '#tests/support/browser/transferred-bytes.ts';
@@ -33,7 +33,7 @@ describe('before any interaction', () => {
 
 it('the open chat brings at most 25 KB beyond what the page has loaded', async () => {
   const { page, close } = await visit(shared.browser, `${shared.site.origin}/terms`);
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => performance.clearResourceTimings());
   await chatIn(page).open();
   const bytes = await page.evaluate(() =>

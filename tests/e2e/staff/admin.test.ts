@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { visit } from '#tests/support/browser/browser.ts';
+import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
@@ -89,7 +90,7 @@ it('the search stands in the address, and Back undoes it', async () => {
   await page.getByLabel('Search').fill('needle');
   await expect.poll(() => new URL(page.url()).search).toBe('?search=needle');
   await expect.poll(() => button(page, 'Other Person').count()).toBe(0);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await button(page, 'Needle Hay').waitFor();
   expect(await button(page, 'Other Person').count()).toBe(0);
   await page.goBack();
@@ -206,7 +207,7 @@ it('emails that were given up are sent again or dismissed on the dashboard, whic
   const to = 'full.mailbox@example.com';
   await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
   await giveUpMails(db);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   const table = page.getByRole('table', { name: 'Emails that could not be sent' });
   const failed = table.getByRole('row').filter({ hasText: to });
   await failed.getByText('The mailbox of this address is full.').waitFor();
@@ -233,7 +234,7 @@ it('emails that were given up are sent again or dismissed on the dashboard, whic
   mailbox.refuseConnection = 421;
   await book(shared.site, { preferredDates: [weekdayFrom(77)] });
   await deliverMails(db, mailbox);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('heading', { name: 'No emails are going out' }).waitFor();
   await page.getByText('2 emails are waiting').waitFor();
   await button(page, 'Send all again').click();

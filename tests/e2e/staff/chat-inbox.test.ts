@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
+import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { chatIn } from '#tests/support/browser/visitor-chat.ts';
@@ -150,7 +151,7 @@ describe('the inbox', () => {
       .getByRole('complementary', { name: 'Visitor' })
       .getByText('Has a dog.')
       .waitFor();
-    await inbox.page.reload({ waitUntil: 'networkidle' });
+    await reload(inbox.page);
     expect(new URL(inbox.page.url()).searchParams.get('conversation')).toBe(id);
     await inbox.page.getByText('Has a dog.').waitFor();
     await visitor.settle();

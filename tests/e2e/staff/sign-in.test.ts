@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { startSite, visit } from '#tests/support/browser/browser.ts';
+import { goTo, reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import {
@@ -40,7 +41,7 @@ describe('logging in', () => {
     expect(JSON.parse((await stored(page)) ?? '')).toMatchObject({ name, email, role: 'support' });
     expect(await page.evaluate(() => document.cookie)).toBe('');
 
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
     await button(page, 'Logout').click();
     await button(page, 'Login').waitFor();
@@ -173,7 +174,7 @@ describe('a new account', () => {
       .first()
       .waitFor();
 
-    await page.goto(`${site.origin}/admin/team`, { waitUntil: 'networkidle' });
+    await goTo(page, `${site.origin}/admin/team`);
     await logIn(page, 'anna@wyvernvale.example');
     const row = page.getByRole('row').filter({ hasText: 'ben@wyvernvale.example' });
     await row.getByText('Asked for Admin').waitFor();
@@ -217,7 +218,7 @@ it('whoever is deactivated sees the sign-in at the next thing they do', async ()
     },
     body: JSON.stringify({ status: 'deactivated' }),
   });
-  await page.goto(`${shared.site.origin}/team-chat`, { waitUntil: 'networkidle' });
+  await goTo(page, `${shared.site.origin}/team-chat`);
   await page.getByText(`Your session has ended, ${me.name}. Please log in again.`).waitFor();
   await close();
 });
@@ -262,7 +263,7 @@ it('a forgotten password is chosen anew by the link in the mail', async () => {
     .filter({ hasText: 'a link to choose a new password is on its way' })
     .waitFor();
   const { path } = await readResetMail(site);
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+  await goTo(page, site.origin + path);
   await page.getByLabel('New password').fill('an entirely new one');
   await button(page, 'Save password').click();
   await page.getByText('You can now log in with it.').first().waitFor();

@@ -6,6 +6,7 @@ import type { AppOptions } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { goTo, trackRequests } from './settled.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const screensFolder = path.join(root, '.test/screens');
@@ -20,7 +21,15 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The real browser, without a window. */
+let running: Promise<Browser> | undefined;
+
+/** The real browser, without a window. One for all files of a worker: it ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  running ??= launchBrowser();
+  return running;
+}
+
+/** A browser of one's own. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser: node scripts/set-up.mjs test');
@@ -44,21 +53,32 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-/** Opens a browser profile of its own at an address and waits until the page is at rest. */
-export async function visit(
+/** A window with nothing in it, in a browser profile of its own. */
+export async function openWindow(
   browser: Browser,
-  address: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
+  trackRequests(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(address, { waitUntil: 'networkidle' });
   return { page, complaints, close: () => context.close() };
+}
+
+/** Opens a browser profile of its own at an address and waits until the page is at rest. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const opened = await openWindow(browser, options);
+  if (options.javaScriptEnabled === false) await opened.page.goto(address);
+  else await goTo(opened.page, address);
+  return opened;
 }
 
 const axeSource = readFileSync(
@@ -66,15 +86,15 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Every accessibility rule of WCAG 2.2 AA and axe's best practices. @returns a line a violation */
+/** Every accessibility rule of WCAG 2.2 AA and axe's best practices; only violations are worked out. @returns a line a violation */
 export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     type Results = {
       violations: { id: string; help: string; nodes: { target: unknown[]; html: string }[] }[];
     };
-    const { axe } = window as unknown as { axe: { run: () => Promise<Results> } };
-    const { violations } = await axe.run();
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
     );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { hydrated } from './settled.ts';
 
 /** The booking dialog with its steps, filled in as a visitor with a mouse or a thumb would. */
 export function bookingIn(page: Page) {
@@ -8,7 +9,7 @@ export function bookingIn(page: Page) {
     dialog,
     next,
     open: async () => {
-      await awake(page);
+      await hydrated(page);
       await page.getByRole('link', { name: 'Free Quote' }).first().click();
       await dialog.waitFor();
     },
@@ -40,15 +41,3 @@ export function bookingIn(page: Page) {
 }
 
 export const openDays = (dialog: Locator) => dialog.locator('td button:not(:disabled)');
-
-/** Waits until the page has its code: before that a link to booking loads a page that opens the dialog. */
-export async function awake(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}

@@ -4,7 +4,7 @@ import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 /** A browser profile in which somebody with this role is signed in. */
-export async function signedInProfile(site: TestApp, role: Role): Promise<BrowserContextOptions> {
+export async function signedInProfile(site: TestApp, role: Role) {
   const { cookie } = await staffHeaders(site, role);
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
@@ -19,5 +19,5 @@ export async function signedInProfile(site: TestApp, role: Role): Promise<Browse
       sameSite: 'Lax' as const,
     };
   });
-  return { storageState: { cookies, origins: [] } };
+  return { storageState: { cookies, origins: [] } } satisfies BrowserContextOptions;
 }

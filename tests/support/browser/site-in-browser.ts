@@ -2,20 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { AppOptions } from '#app/server/build-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { launchBrowser, startSite } from './browser.ts';
+import { sharedBrowser, startSite } from './browser.ts';
 
-/** The built site and a browser for all tests of a file; both are there once the tests run. */
+/** A site of the file's own and the browser of the worker; both are there once the tests run. */
 export function siteInBrowser(parts: Partial<AppOptions> = {}): {
   site: TestApp;
   browser: Browser;
 } {
   const both = {} as { site: TestApp; browser: Browser };
   beforeAll(async () => {
-    [both.site, both.browser] = await Promise.all([startSite(parts), launchBrowser()]);
+    [both.site, both.browser] = await Promise.all([startSite(parts), sharedBrowser()]);
   });
-  afterAll(async () => {
-    await both.browser?.close();
-    await both.site?.close();
-  });
+  afterAll(() => both.site?.close());
   return both;
 }

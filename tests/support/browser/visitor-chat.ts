@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { awake } from './fill-booking.ts';
+import { hydrated } from './settled.ts';
 
 /** The chat of a visitor, used as a person would. */
 export function chatIn(page: Page) {
@@ -17,7 +17,7 @@ export function chatIn(page: Page) {
     /** The bubbles, with what is on its way. */
     bubbles: card.locator('.chat-bubble'),
     open: async () => {
-      await awake(page);
+      await hydrated(page);
       await page.getByRole('button', { name: /^Chat with Adam/ }).click();
       await input.waitFor();
     },

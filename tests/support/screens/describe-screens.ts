@@ -6,15 +6,18 @@ import type { AppOptions } from '#app/server/build-app.ts';
 import type { Role } from '#features/staff-accounts/limits.ts';
 import {
   findViolations,
+  openWindow,
   screensFolder,
   type Visit,
-  visit,
 } from '#tests/support/browser/browser.ts';
+import { goTo } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { findLostInForcedColours } from './forced-colours.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
+
+type Size = { width: number; height: number };
 
 export type Screen = {
   name: string;
@@ -30,9 +33,12 @@ export type Screen = {
   refusal?: string;
 };
 
-const widths = [1440, 768, 320];
 const height = 900;
-
+const [wide, medium, narrow] = [1440, 768, 320].map((width) => ({ width, height })) as [
+  Size,
+  Size,
+  Size,
+];
 /** A window of 1280 by 900 at 200 % has room for this many CSS pixels. */
 const zoomed = { width: 640, height: 450 };
 
@@ -40,25 +46,31 @@ const zoomed = { width: 640, height: 450 };
  * What every screen must stand, in the real browser on the real server: no accessibility violation
  * at three widths, nothing wider than the window, no complaint in the console, a walk by keyboard
  * on which the focus is always seen, 200 % zoom, forced colours, and rest for who asked for less
- * motion. `parts` replaces parts of the site. Each screen is opened once. With SCREENS=1 pictures are kept in `.test/screens`.
+ * motion. `parts` replaces parts of the site. Each screen is opened once, and all in one window:
+ * a new one takes the browser as long as a check. The checks are in the order of the fewest
+ * changes of its size. With SCREENS=1 pictures are kept in `.test/screens`.
  */
 export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = {}) {
   const shared = siteInBrowser(parts);
-  beforeAll(() => mkdir(screensFolder, { recursive: true }));
+  let shown: Visit;
+  beforeAll(async () => {
+    await mkdir(screensFolder, { recursive: true });
+    shown = await openWindow(shared.browser, { viewport: wide, reducedMotion: 'reduce' });
+  });
+  afterAll(() => shown?.close());
 
   describe.each(screens)('$name', (screen) => {
-    let shown: Visit;
     beforeAll(async () => {
       const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
       await screen.prepare?.(shared.site);
-      shown = await visit(shared.browser, shared.site.origin + where, {
-        ...(screen.staff && (await signedInProfile(shared.site, screen.staff))),
-        viewport: { width: widths[0] ?? 0, height },
-        reducedMotion: 'reduce',
-      });
+      await deleteVisitor(shown);
+      if (screen.staff) {
+        const profile = await signedInProfile(shared.site, screen.staff);
+        await shown.page.context().addCookies(profile.storageState.cookies);
+      }
+      await goTo(shown.page, shared.site.origin + where);
       await screen.open?.(shown.page);
     });
-    afterAll(() => shown?.close());
 
     const keepImage = async (kind: string | number) =>
       process.env.SCREENS &&
@@ -67,29 +79,27 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
         fullPage: true,
       });
 
-    it.each(widths)('has no accessibility violation and fits at %i px', async (width) => {
-      await resize(shown.page, { width, height });
-      await keepImage(width);
-      expect(await findViolations(shown.page)).toEqual([]);
-      expect(await findOverflow(shown.page)).toEqual([]);
-    });
+    const checkAt = (size: Size) =>
+      it(`has no accessibility violation and fits at ${size.width} px`, async () => {
+        await resize(shown.page, size);
+        await keepImage(size.width);
+        expect(await findViolations(shown.page)).toEqual([]);
+        expect(await findOverflow(shown.page)).toEqual([]);
+      });
 
-    it.each([320, 1440])('can be walked by keyboard at %i px', async (width) => {
-      await resize(shown.page, { width, height });
-      const { visited, problems } = await walkByKeyboard(shown.page);
-      expect(problems).toEqual([]);
-      expect(visited.length).toBeGreaterThan(1);
-    });
+    const walkAt = (size: Size) =>
+      it(`can be walked by keyboard at ${size.width} px`, async () => {
+        await resize(shown.page, size);
+        const { visited, problems } = await walkByKeyboard(shown.page);
+        expect(problems).toEqual([]);
+        expect(visited.length).toBeGreaterThan(1);
+      });
 
-    it('can be read and walked at 200 % zoom', async () => {
-      await resize(shown.page, zoomed);
-      expect(await findOverflow(shown.page)).toEqual([]);
-      const { problems } = await walkByKeyboard(shown.page);
-      expect(problems).toEqual([]);
-    });
+    checkAt(wide);
+    walkAt(wide);
 
     it('keeps its controls in forced colours', async () => {
-      await resize(shown.page, { width: 1440, height });
+      await resize(shown.page, wide);
       await shown.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await shown.page.waitForFunction("matchMedia('(forced-colors: active)').matches");
       await untilStill(shown.page);
@@ -97,6 +107,17 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
       const lost = await findLostInForcedColours(shown.page);
       await shown.page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       expect(lost).toEqual([]);
+    });
+
+    checkAt(medium);
+    checkAt(narrow);
+    walkAt(narrow);
+
+    it('can be read and walked at 200 % zoom', async () => {
+      await resize(shown.page, zoomed);
+      expect(await findOverflow(shown.page)).toEqual([]);
+      const { problems } = await walkByKeyboard(shown.page);
+      expect(problems).toEqual([]);
     });
 
     it('rests for who asked for less motion, and never complained', async () => {
@@ -107,9 +128,25 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
       );
     });
   });
+  return shared;
 }
 
-async function resize(page: Page, size: { width: number; height: number }) {
+/** Leaves the page, and with it everything that a visitor's browser keeps. */
+async function deleteVisitor({ page, complaints }: Visit) {
+  if (page.url().startsWith('http')) {
+    const { origin } = new URL(page.url());
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await session.detach();
+  }
+  await page.context().clearCookies();
+  await page.setViewportSize(wide);
+  complaints.length = 0;
+}
+
+async function resize(page: Page, size: Size) {
   await page.setViewportSize(size);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

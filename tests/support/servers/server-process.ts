@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const main = path.resolve(import.meta.dirname, '../../../src/app/server/main.ts');
+const root = path.resolve(import.meta.dirname, '../../..');
+const main = path.join(root, 'src/app/server/main.ts');
 
 export type ServerProcess = {
   origin: string;
@@ -28,7 +29,13 @@ export function spawnServer(
   stdout: 'pipe' | number = 'pipe',
 ): ServerProcess {
   const child = spawn(process.execPath, [...execArgv, main], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', HOST: '127.0.0.1', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      ...settings,
+    },
     stdio: ['ignore', stdout, 'pipe'],
   });
   let errors = '';
