@@ -44,7 +44,7 @@ describe('the postcode check', () => {
     await expect.poll(() => readAnswer(page)).toContain(words);
     const field = page.getByLabel('Your postcode');
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.getAttribute('aria-describedby')).toContain('coverage-fault');
+    expect(await field.getAttribute('aria-describedby')).toContain('coverage-error');
     await close();
   });
 

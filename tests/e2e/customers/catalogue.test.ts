@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { visit } from '#tests/support/browser/browser.ts';
+import { openWindow, visit } from '#tests/support/browser/browser.ts';
 import { goTo, reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
@@ -86,7 +86,7 @@ it('the dialog of the price list gives the focus back', async () => {
 });
 
 it('an order chosen while the price list is being hydrated is kept', async () => {
-  const { page, close } = await visit(shared.browser, 'about:blank', { viewport });
+  const { page, close } = await openWindow(shared.browser, { viewport });
   // The choice is made so many tasks after the code has arrived: before, during and after hydration.
   for (const tasks of [0, 1, 2, 3, 4, 5, 6]) {
     let release = () => {};

@@ -69,6 +69,8 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
         await shown.page.context().addCookies(profile.storageState.cookies);
       }
       await goTo(shown.page, shared.site.origin + where);
+      // Staff screens load their tab after the page is at rest.
+      await shown.page.locator('h1').first().waitFor();
       await screen.open?.(shown.page);
     });
 

@@ -6,7 +6,7 @@ import type { Coverage } from '../contract.ts';
 import { describeDistance } from './coverage-text.ts';
 import type { CoverageQuestion } from './use-coverage.ts';
 
-const [input, hint, errorText] = ['coverage-postcode', 'coverage-hint', 'coverage-errorText'];
+const [input, hint, error] = ['coverage-postcode', 'coverage-hint', 'coverage-error'];
 
 /** "Do we come to you?" Without script the form asks for the same page with the postcode in its address. */
 export function CoverageCheck({ question }: { question: CoverageQuestion }) {
@@ -36,7 +36,7 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
             autoComplete="postal-code"
             autoCapitalize="characters"
             spellCheck={false}
-            aria-describedby={question.errorText ? `${errorText} ${hint}` : hint}
+            aria-describedby={question.errorText ? `${error} ${hint}` : hint}
             aria-invalid={question.errorText ? true : undefined}
             className="min-h-11 w-44 rounded border border-line-strong bg-white px-3 text-body uppercase tabular-nums aria-invalid:border-2 aria-invalid:border-error"
           />
@@ -47,7 +47,7 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
       </form>
       <div aria-live="polite" className="mt-4 lg:min-h-36">
         {question.errorText && (
-          <p id={errorText} className="text-base font-semibold text-error">
+          <p id={error} className="text-base font-semibold text-error">
             {question.errorText}
           </p>
         )}
