@@ -124,7 +124,7 @@ async function leaveOutPostgres(lanes) {
 
 mkdirSync(path.join(root, '.test'), { recursive: true });
 const inProcess = await leaveOutPostgres(
-  choose(['rules', 'server', 'postgres'], ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+  choose(['rules', 'server', 'postgres'], ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts']),
 );
 const processes = choose(['processes'], ['tests/processes/*.test.ts']);
 const browser = choose(['browser'], ['tests/e2e/**/*.test.ts']);
@@ -134,8 +134,11 @@ await Promise.all([
   isWhole && check('types', bin('tsc'), ['--noEmit']),
   inProcess.length > 0 && test(inProcess),
 ]);
-if (processes.length > 0) await test(processes);
-if (browser.length > 0) await test(browser, { CHROME_PATH: findBrowser() });
+// Process tests mostly wait: the browser uses the processors meanwhile.
+await Promise.all([
+  processes.length > 0 && test(processes),
+  browser.length > 0 && test(browser, { CHROME_PATH: findBrowser() }),
+]);
 
 if (sum.passed + sum.failed === 0) fail('No test ran', `No file is named ${patterns.join(', ')}.`);
 if (failures.length > 0) print('\nFailures:');

@@ -74,6 +74,16 @@ async function findKept(tx: Tx, keys: string[]) {
   return tx.select().from(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
 }
 
+/** Deletes the records of calls that were not carried out after all. */
+export async function deleteIdempotencyRecords(
+  tx: Tx,
+  calls: readonly { call: IdempotentRequest | undefined }[],
+) {
+  const keys = calls.flatMap(({ call }) => (call ? [call.key] : []));
+  if (keys.length > 0)
+    await tx.delete(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
+}
+
 /** Deletes answers that are older than a day. */
 export async function purgeIdempotencyRecords(db: Db, now: Date) {
   await db

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { Db, DbOrTx } from '../../database/database.ts';
+import type { Db, DbOrTx, Tx } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
 import { rateLimits } from './schema.ts';
 
@@ -95,6 +95,22 @@ export function formLimits(name: string, perHour: number): RateLimit[] {
     { name: `${name} an hour`, limit: perHour, windowSeconds: 3_600 },
     { name: `${name} a day`, limit: 3 * perHour, windowSeconds: 86_400 },
   ];
+}
+
+/** Takes calls that were refused back out of every count; `callers` names one for each call. */
+export async function uncountCalls(
+  tx: Tx,
+  limits: readonly RateLimit[],
+  callers: readonly string[],
+) {
+  for (const limit of limits)
+    for (const caller of new Set(callers)) {
+      const calls = callers.filter((one) => one === caller).length;
+      await tx
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - ${calls}` })
+        .where(eq(rateLimits.key, keyOf(limit, caller)));
+    }
 }
 
 /** Begins a caller's window anew. */

@@ -1,8 +1,12 @@
 import { createBatcher } from '../../batcher.ts';
 import type { Db, Tx } from '../../database/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { type IdempotentRequest, saveIdempotencyRecords } from './idempotency.ts';
-import { countAllAgainstLimits, type RateLimit } from './rate-limit.ts';
+import {
+  deleteIdempotencyRecords,
+  type IdempotentRequest,
+  saveIdempotencyRecords,
+} from './idempotency.ts';
+import { countAllAgainstLimits, type RateLimit, uncountCalls } from './rate-limit.ts';
 
 /** Who sent something in, and whether they may send it again. */
 export type Sender = { call: IdempotentRequest | undefined; from: string };
@@ -19,14 +23,19 @@ type SubmissionDeps<T> = {
 };
 
 /**
- * Takes what is sent in, together with all that waits, in one transaction: a commit is what costs.
- * Each is answered once it is stored, or as the same call was answered before. A call that is
- * repeated is known before it is counted against the limits; what is refused leaves no trace.
- * What makes a whole transaction fail is tried once more by itself, as the others are.
+ * Stores submissions, those that arrive at the same time in one transaction: the embedded database makes
+ * 260 to 410 commits a second, and with 64 senders this stores 1,300 to 1,600 bookings a second
+ * (`npm run bench -- bookings`). Each is answered once it is stored, or as the same call was answered
+ * before. A repeated call is recognised before it counts against the limits; a refused one leaves no
+ * trace. When a whole transaction fails, each submission is tried once more by itself.
  * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
  */
 export function createSubmissionHandler<T, A extends object>(deps: SubmissionDeps<T>) {
-  const take = createBatcher((batch: Submission<T, A>[]) => takeTogether(deps, batch));
+  const { db, clock } = deps;
+  const take = createBatcher(
+    async (batch: Submission<T, A>[]): Promise<(A | Problem)[]> =>
+      batch.length === 0 ? [] : db.transaction((tx) => takeAll(tx, deps, batch, clock())),
+  );
   return async (submission: Submission<T, A>): Promise<A> => {
     const outcome = await take(submission);
     if (outcome instanceof Problem) throw outcome;
@@ -34,51 +43,40 @@ export function createSubmissionHandler<T, A extends object>(deps: SubmissionDep
   };
 }
 
-/** Ends a transaction in which some are over a limit, so that it leaves nothing of theirs. */
-class OverLimit<S> extends Error {
-  readonly refusals: Map<S, Problem>;
-
-  constructor(refusals: Map<S, Problem>) {
-    super();
-    this.refusals = refusals;
-  }
-}
-
-/** Those over a limit are refused and the rest is begun anew, as if they had never been there. */
-async function takeTogether<T, A extends object>(
-  deps: SubmissionDeps<T>,
-  batch: Submission<T, A>[],
-): Promise<(A | Problem)[]> {
-  if (batch.length === 0) return [];
-  try {
-    return await deps.db.transaction((tx) => takeAll(tx, deps, batch));
-  } catch (error) {
-    if (!(error instanceof OverLimit)) throw error;
-    const { refusals } = error as OverLimit<Submission<T, A>>;
-    const rest = batch.filter((one) => !refusals.has(one));
-    const outcomes = (await takeTogether(deps, rest)).values();
-    return batch.map((one) => refusals.get(one) ?? (outcomes.next().value as A | Problem));
-  }
-}
-
 async function takeAll<T, A extends object>(
   tx: Tx,
-  { clock, limits, store }: SubmissionDeps<T>,
+  { limits, store }: SubmissionDeps<T>,
   batch: Submission<T, A>[],
+  now: Date,
 ): Promise<(A | Problem)[]> {
-  const now = clock();
-  const kept = await saveIdempotencyRecords(tx, batch, now);
-  const fresh = batch.filter((_one, i) => kept[i] === undefined);
-  if (fresh.length > 0) {
-    const callers = fresh.map(({ from }) => from);
-    const counted = await countAllAgainstLimits(tx, limits, callers, now);
-    const refused = fresh.flatMap((one, i) => (counted[i] ? [[one, counted[i]] as const] : []));
-    if (refused.length > 0) throw new OverLimit(new Map(refused));
-    await store(
+  const earlier = await saveIdempotencyRecords(tx, batch, now);
+  const fresh = batch.filter((_one, i) => earlier[i] === undefined);
+  const callers = fresh.map(({ from }) => from);
+  const counted = await countAllAgainstLimits(tx, limits, callers, now);
+  // By its answer, which a repeated call in the same batch was given too.
+  const refused = new Map(
+    fresh.flatMap(({ answer }, i) => (counted[i] ? [[answer, counted[i]]] : [])),
+  );
+  const [accepted, rejected] = [
+    fresh.filter(({ answer }) => !refused.has(answer)),
+    fresh.filter(({ answer }) => refused.has(answer)),
+  ];
+  if (rejected.length > 0) {
+    await deleteIdempotencyRecords(tx, rejected);
+    await uncountCalls(
       tx,
-      fresh.map(({ item }) => item),
-      now,
+      limits,
+      rejected.map(({ from }) => from),
     );
   }
-  return batch.map(({ answer }, i) => kept[i] ?? answer);
+  if (accepted.length > 0)
+    await store(
+      tx,
+      accepted.map(({ item }) => item),
+      now,
+    );
+  return batch.map(({ answer }, i) => {
+    const outcome = earlier[i] ?? answer;
+    return (outcome instanceof Problem ? undefined : refused.get(outcome)) ?? outcome;
+  });
 }
