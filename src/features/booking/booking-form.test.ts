@@ -24,7 +24,7 @@ const refusals = (body: unknown) =>
   );
 
 describe('a booking', () => {
-  it('is accepted with what the form requires, its postcode made tidy and its text trimmed', () => {
+  it('is accepted with the required fields; postcode normalised, text trimmed', () => {
     expect(check.parse({ ...good, customerName: '  Ann Price ' })).toEqual({
       ...good,
       postcode: 'SN15 3HR',
@@ -105,11 +105,11 @@ describe('a booking', () => {
     },
   );
 
-  it('may ask for today and for the last of the 180 days', () => {
+  it('accepts today and the 180th day ahead', () => {
     expect(refusals({ ...good, preferredDates: [today, addDays(today, 180)] })).toEqual([]);
   });
 
-  it('cannot ask for nothing but the last slot on nothing but Saturdays', () => {
+  it('is rejected with only the last slot on Saturdays only', () => {
     const last = { ...good, preferredTimes: ['3:00 PM - 5:00 PM'] };
     const saturdays = ['2026-03-07', '2026-03-14'];
     expect(refusals({ ...last, preferredDates: saturdays })).toEqual([
@@ -118,7 +118,7 @@ describe('a booking', () => {
     expect(refusals({ ...last, preferredDates: [...saturdays, '2026-03-09'] })).toEqual([]);
   });
 
-  it('is checked step by step with the same schemas', () => {
+  it('is validated per step by the same schemas', () => {
     const tomorrow = addDays(dayInLondon(new Date()), 1);
     const weekday = weekdayOf(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow;
     expect(projectStep.safeParse(good).success).toBe(true);

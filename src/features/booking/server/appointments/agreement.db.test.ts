@@ -56,7 +56,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the form says, step after step, as the server would name it. */
+/** The form's errors, step after step, in the server's notation. */
 function askForm(body: unknown): string[] {
   return [projectStep, contactStep, scheduleStep].flatMap((step) =>
     (step.safeParse(body).error?.issues ?? []).map(({ path, message }) => {
@@ -66,7 +66,7 @@ function askForm(body: unknown): string[] {
   );
 }
 
-it('the server accepts what the form accepts, and refuses the rest with the same sentences', async () => {
+it('the server accepts what the form accepts, and rejects the rest with the same messages', async () => {
   let [accepted, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(changes, async (change) => {
@@ -83,7 +83,7 @@ it('the server accepts what the form accepts, and refuses the rest with the same
       const heard = errors.map(
         ({ field, message }: { field: string; message: string }) => `${field}: ${message}`,
       );
-      // A rule about several fields is looked at once each of them is right by itself.
+      // A rule about several fields is checked only once each of them is valid.
       const between = said.filter(
         (line) => line.includes('on weekdays only') && !heard.includes(line),
       );

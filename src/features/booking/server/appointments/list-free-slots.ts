@@ -9,9 +9,9 @@ import { countVisits } from '../queries.ts';
 const maxDays = 62;
 
 /**
- * How many places each slot of a range of days still has; days before today and after the last that
- * can be booked are left out, and so are Sundays. A slot that has begun has none.
- * @throws Problem 400 for a day that does not exist, or a range that is too long or backwards
+ * Free places per slot for a range of days. Sundays and days outside the bookable period are omitted; a slot
+ * that has begun has none.
+ * @throws Problem 400 for an invalid date, or a range that is too long or reversed
  */
 export async function listFreeSlotsOf(
   { db, clock, fitters }: Pick<BookingDeps, 'db' | 'clock' | 'fitters'>,

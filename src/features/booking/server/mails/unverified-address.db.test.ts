@@ -63,7 +63,7 @@ const postEnquiry = (body: Record<string, string>) =>
     body: JSON.stringify({ phone: '01632 960147', lastName: 'Moss', ...body }),
   });
 
-describe('no email to an address that a stranger typed', () => {
+describe('no email to an unverified address', () => {
   it('repeats a word of the booking form, in any of its emails and calendar files', async () => {
     const date = weekdayFrom(60);
     const id = await book(site, { ...baited, email: 'victim@example.com', preferredDates: [date] });
@@ -99,11 +99,11 @@ describe('no email to an address that a stranger typed', () => {
   });
 });
 
-describe('one address gets three emails a day that anybody can cause', () => {
+describe('one address gets at most three unsolicited emails a day', () => {
   const email = 'often@example.com';
   const ways = ['often@example.com', 'Often@Example.com', 'often+1@example.com'];
 
-  it('whichever forms they come from; more is stored, told to the business and noted', async () => {
+  it('from any form; further requests are stored, reported to the business and noted', async () => {
     await book(site, { email });
     await postEnquiry({ firstName: 'Ann', email: ways[1] ?? '', message: 'Hello' });
     await book(site, { email: ways[2] });
@@ -129,7 +129,7 @@ describe('one address gets three emails a day that anybody can cause', () => {
     expect(mailbox.arrived.map(({ to }) => to?.[0]?.address)).toContain(email);
   });
 
-  it('also of bookings that are stored together', async () => {
+  it('also for bookings of one batch', async () => {
     const body = (n: number) => ({
       ...booking,
       email: 'together@example.com',
@@ -144,7 +144,7 @@ describe('one address gets three emails a day that anybody can cause', () => {
     expect(readRecipients().filter((to) => to === business)).toHaveLength(8);
   });
 
-  it('and again the day after', async () => {
+  it('and three again the next day', async () => {
     now = new Date(Date.now() + 24 * 3_600_000 + 1_000);
     await book(site, { email });
     await deliver();
@@ -164,7 +164,7 @@ const booking = {
 };
 const readRecipients = () => mailbox.arrived.map(({ to }) => to?.[0]?.address ?? '');
 
-it('what is typed into the free fields never changes an email to the customer', async () => {
+it('free text never changes an email to the customer', async () => {
   const text = fc.string({ unit: 'grapheme', minLength: 10, maxLength: 60 });
   let n = 0;
   let first: string | undefined;

@@ -30,7 +30,7 @@ const read = async (path: string) =>
   fetch(site.origin + path, { headers: await staffHeaders(site, 'support') });
 
 describe('the diary of fixed visits', () => {
-  it('names them in order, without those that nobody confirmed', async () => {
+  it('lists them in order, without unconfirmed appointments', async () => {
     const answer = await read(`/api/appointments/visits?from=${day}&to=${day}`);
     const visits = await answer.json();
     expect(visits.map((visit: { customerName: string }) => visit.customerName)).toEqual([
@@ -56,8 +56,8 @@ describe('the diary of fixed visits', () => {
   });
 });
 
-describe('the appointments as a file', () => {
-  it('carry every column, and no cell is a formula', async () => {
+describe('the CSV export of appointments', () => {
+  it('has every column, and no cell is a formula', async () => {
     const answer = await read('/api/appointments/export.csv?sort=customer');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -72,7 +72,7 @@ describe('the appointments as a file', () => {
     expect(text.match(/\r\n/g)).toHaveLength(4);
   });
 
-  it('keep to the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     const text = await (await read('/api/appointments/export.csv?search=moss')).text();
     expect(text).toContain('Ben Moss');
     expect(text).not.toContain('Ann Price');

@@ -10,7 +10,7 @@ import { exportAppointments, exportHeadings } from './export-appointments.ts';
 
 const maxDays = 62;
 
-/** What only staff read: the diary by name, and the appointments as a file. */
+/** Registers the read-only staff routes: the diary with names, and the CSV export. */
 export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, listVisits, ({ query }) => {
     const from = checkDay('from', query.from ?? dayInLondon(clock()));

@@ -5,7 +5,7 @@ import { cutSubject } from '../../subject.ts';
 import { openConversation } from './queries-conversations.ts';
 import { type NewMessage, type Outcome, type Sender, storeMessages } from './store-messages.ts';
 
-/** Stores the first message of a conversation and the conversation with it, once however often it is sent. */
+/** Creates a conversation with its first message; resending the message creates nothing. */
 export async function beginConversation(
   db: Db,
   sender: Extract<Sender, { type: 'customer' }>,

@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts';
 
 type About = { clientMessageId?: string; conversationId?: string };
 
-/** Why a frame is not acted on: becomes an `error` frame. */
+/** A rejected frame; becomes an `error` frame. */
 export class FrameError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
@@ -19,13 +19,13 @@ export class FrameError extends Error {
   }
 }
 
-/** What came: a frame, or why it is none; with the names it bore, so that a refusal can repeat them. */
+/** A parsed frame or an error, with the ids from the frame so that the error can repeat them. */
 export type ParsedFrame = { about: About } & (
   | { frame: ClientFrame; refusal?: undefined }
   | { frame?: undefined; refusal: FrameError }
 );
 
-/** Reads a frame of a client. What is wrong with it is a refusal, not an exception. */
+/** Parses a client's frame. Returns errors instead of throwing them. */
 export function readFrame(data: RawData, isBinary: boolean): ParsedFrame {
   const bytes = Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map(toBuffer));
   if (isBinary) return refuse('A frame must be text.');
