@@ -87,19 +87,19 @@ describe('a booking', () => {
       'preferredTimes.0: Please select a time from the list',
     ],
     ['website', 'http://spam.example', 'website: Please leave this field empty'],
-  ])('with %s as %j is refused: %s', (field, value, sentence) => {
+  ])('with %s as %j is rejected: %s', (field, value, sentence) => {
     expect(refusals({ ...good, [field]: value })).toEqual([sentence]);
   });
 
   it.each(['01632 960147', '07700 900123', '+33 6 12 34 56 78', '(01632) 960 147'])(
-    'may leave the phone number %s',
+    'accepts the phone number %s',
     (phone) => {
       expect(refusals({ ...good, phone })).toEqual([]);
     },
   );
 
   it.each(['SN15 3HR', 'sn15 3hr', 'sn153hr', 'BS1 4DJ', 'W1A 1AA'])(
-    'may come from %s',
+    'accepts the postcode %s',
     (postcode) => {
       expect(refusals({ ...good, postcode })).toEqual([]);
     },

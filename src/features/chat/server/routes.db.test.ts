@@ -133,7 +133,7 @@ describe('the inbox', () => {
     ['assigned=yours', 'assigned'],
     ['sort=size', 'sort'],
     ['search=%00', 'search'],
-  ])('refuses %s in words', async (query, field) => {
+  ])('rejects %s with a message', async (query, field) => {
     const answer = await call(`${conversations}?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toContain(field);

@@ -9,7 +9,7 @@ import { type FieldName, findMissing } from './missing-fields.ts';
 
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** Checks and sends the contact form; the check comes with the first try, not with the page. */
+/** Validates and sends the contact form; the schema is loaded on the first attempt. */
 export function useEnquiry(onSent: (firstName: string) => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [keyOf] = useState(createIdempotencyKeys);

@@ -3,7 +3,7 @@ import { answered } from '../reply.ts';
 import { askTool } from '../tools/tool-registry.ts';
 import type { Turn } from '../turn.ts';
 
-/** Whether we come to the postcode or the place of a message; asks for one where there is none. */
+/** Answers whether a postcode or place is within the service area; asks for one if there is none. */
 export async function replyArea(turn: Turn): Promise<Reply> {
   const { postcode } = turn.reading.slots;
   const place = turn.reading.slots.place ?? (await findNamedArea(turn));
@@ -14,7 +14,7 @@ export async function replyArea(turn: Turn): Promise<Reply> {
   return answered([...said, 'Tell me your postcode and I will check it for you.']);
 }
 
-/** Where the talk is of places, 'bath' is the town. */
+/** In a question about places, 'bath' means the town. */
 async function findNamedArea({ tools, text }: Turn): Promise<string | undefined> {
   const said = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
   const areas = await tools.listAreas();

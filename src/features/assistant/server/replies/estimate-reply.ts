@@ -10,7 +10,7 @@ const floors = ['carpet', 'vinyl', 'laminate'] as const;
 const maxRooms = 30;
 const metres = (mm: number) => mm / 1000;
 
-/** Prices the rooms that were told, in the floor that was told or else in each kind; asks for what it lacks. */
+/** Prices the stated rooms in the stated floor, else in every kind; asks for missing information. */
 export async function replyEstimate(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { slots } = reading;
@@ -52,7 +52,7 @@ const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({
   width: metres(widthMm),
 });
 
-/** A floor that the message names, such as 'saxony', if we sell one; else the one that was priced before. */
+/** A product named in the message, such as 'saxony', else the one priced before. */
 async function findNamedProduct({ tools, reading, memory }: Turn) {
   const words = reading.slots.productWords;
   const before = reading.slots.flooring ? undefined : memory.productSlug;

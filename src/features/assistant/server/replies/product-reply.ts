@@ -21,7 +21,7 @@ const everything = [
   'Tell me a floor, a colour or a room, and I will look for you.',
 ];
 
-/** What we sell that fits the words of a message, and the page to see more. */
+/** Lists products that match the words of a message, and links to more. */
 export async function replyProducts(turn: Turn): Promise<Reply> {
   const { flooring, productWords, colours } = turn.reading.slots;
   if (flooring) turn.memory.flooring = flooring;
@@ -36,7 +36,7 @@ export async function replyProducts(turn: Turn): Promise<Reply> {
   return answered([...said, `See all of them: ${page}`]);
 }
 
-/** With all words, else with each alone, else what the category has: the nearest that there is. */
+/** Searches with all words, else with each alone, else lists the category: the closest available. */
 async function searchWide(turn: Turn, words: string[]): Promise<readonly string[]> {
   const category = turn.reading.slots.flooring;
   const tries = [words, ...(words.length > 1 ? words.map((word) => [word]) : []), []];
@@ -50,7 +50,7 @@ async function searchWide(turn: Turn, words: string[]): Promise<readonly string[
   return askTool(turn, 'search_products', { words });
 }
 
-/** What the search says, as evidence of the turn; undefined where it finds nothing. */
+/** Searches products and adds the result to the evidence; undefined if nothing was found. */
 async function findProducts(
   turn: Turn,
   words: string[],
@@ -63,7 +63,7 @@ async function findProducts(
   return said;
 }
 
-/** The price of what is named: a product, else the price list. */
+/** States the price of a named product, else the price list. */
 export async function replyPrice(turn: Turn): Promise<Reply> {
   const { productWords, flooring } = turn.reading.slots;
   const named =

@@ -40,7 +40,7 @@ describe('the statuses', () => {
       'cancelled',
       'This appointment is completed and cannot be changed any more.',
     ],
-  ])('after %j refuse %s in a sentence and change nothing', async (before, status, detail) => {
+  ])('after %j reject %s with a message and change nothing', async (before, status, detail) => {
     const id = await book(site, { preferredDates: [weekdayFrom(30)] });
     for (const step of before) await setStatus(site, id, { status: step });
     const was = await readAppointment(site, id);

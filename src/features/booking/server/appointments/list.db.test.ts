@@ -77,14 +77,14 @@ describe('the list of appointments', () => {
   );
 
   it.each(['?limit=0', '?limit=201', '?limit=x', '?sort=name', '?status=lost', '?cursor=abc'])(
-    'read as "%s" is refused',
+    'read as "%s" is rejected',
     async (query) => {
       expect((await read(query)).answer.status).toBe(400);
     },
   );
 
   it.each(['WyJ4IiwieSJd', 'WyJpbmZpbml0eSIsIngiXQ'])(
-    'read with the made-up cursor %s is no error of the server',
+    'read with the forged cursor %s is not a server error',
     async (cursor) => {
       expect((await read(`?cursor=${cursor}`)).answer.status).toBeLessThan(500);
     },

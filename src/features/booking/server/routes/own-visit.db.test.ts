@@ -78,7 +78,7 @@ describe("the customer's link", () => {
   });
 
   it.each(['', '/calendar.ics', '/move', '/cancel'])(
-    'of nobody, or one letter off, opens nothing at "%s"',
+    'that is unknown or has one wrong letter gives a 404 at "%s"',
     async (step) => {
       const { id, token } = await bookConfirmed(weekdayFrom(12 + step.length));
       const was = await readAppointment(site, id);

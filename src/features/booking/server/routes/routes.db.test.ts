@@ -110,7 +110,7 @@ describe('a booking request', () => {
   });
 
   it.each(['null', '[]', '"text"', '{"flooringTypes":"carpet"}', '{'])(
-    'is refused when its body is %s',
+    'is rejected when its body is %s',
     async (body) => {
       const answer = await fetch(`${site.origin}/api/appointments`, {
         method: 'POST',

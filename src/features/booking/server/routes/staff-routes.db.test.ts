@@ -49,7 +49,7 @@ describe('the diary of fixed visits', () => {
     'from=tomorrow',
     'from=2027-03-02&to=2027-03-01',
     'from=2027-01-01&to=2027-12-31',
-  ])('read for %s is refused with the field named', async (query) => {
+  ])('read for %s is rejected with the field named', async (query) => {
     const answer = await read(`/api/appointments/visits?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toMatch(/^(from|to): /);

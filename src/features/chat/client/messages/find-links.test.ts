@@ -28,7 +28,7 @@ describe('links in a message', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('%s is none', (text) => {
+  ])('%s is not a link', (text) => {
     expect(links(text)).toEqual([]);
   });
 

@@ -148,7 +148,7 @@ describe('Adam', () => {
     ['throws', { answer: () => Promise.reject(new Error('no model')) }],
     ['never answers', { answer: () => new Promise(() => {}) }],
     ['has nothing to say', { answer: async () => '  ' }],
-  ])('who %s does not stall the chat', async (_, assistant) => {
+  ])('that %s does not stall the chat', async (_, assistant) => {
     const site = await startTestApp({ chat: { assistant, assistantTimeoutMs: 50 } });
     const visitor = await connectChat(site);
     ask(visitor, null, 'one');
