@@ -255,10 +255,7 @@ export type ServerFrame =
   | { type: 'connected'; teamMemberId: string | null }
   /** To the sender of a first message, who is subscribed to the conversation from then on. */
   | { type: 'conversation_created'; conversation: { id: string }; clientMessageId: string | null }
-  /**
-   * Response to a join: messages after `afterSequence` (up to 500: join again for more), else the
-   * newest 50.
-   */
+  /** Response to a join: messages after `afterSequence` (up to 500; then join again), else the newest 50. */
   | {
       type: 'joined';
       conversationId: string;
@@ -273,10 +270,7 @@ export type ServerFrame =
   | { type: 'message_ack'; clientMessageId: string | null; message: Message }
   /** Messages addressed to `reader` have been read up to `sequence`. */
   | { type: 'messages_read'; conversationId: string; reader: 'customer' | 'team'; sequence: number }
-  /**
-   * Somebody else is typing; ends with their message or after `typingMs`. Only staff see customers
-   * typing.
-   */
+  /** Somebody else is typing, until their message or for `typingMs`. Only staff see customers typing. */
   | { type: 'typing'; conversationId: string; senderType: SenderType; senderId: string | null }
   /** To staff: a team member, or the customer of a conversation, connected or disconnected. */
   | { type: 'presence'; teamMemberId: string; online: boolean }

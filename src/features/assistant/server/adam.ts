@@ -74,8 +74,8 @@ export function createAdam(deps: AdamDeps) {
     windowSeconds: 3_600,
   };
   async function mayAskModel(network: string): Promise<boolean> {
-    const [refusal] = await countAllAgainstLimits(db, [modelLimit], [network], clock());
-    return refusal === undefined;
+    const [error] = await countAllAgainstLimits(db, [modelLimit], [network], clock());
+    return error === undefined;
   }
 
   return async (

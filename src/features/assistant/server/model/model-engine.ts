@@ -101,8 +101,8 @@ async function converse(
  */
 async function runCall(turn: Turn, { id, name, input }: ToolCall) {
   try {
-    const said = await runTool(turn, name, parseInput(name, input));
-    return { id, name, text: said.join('\n'), isError: false };
+    const sentences = await runTool(turn, name, parseInput(name, input));
+    return { id, name, text: sentences.join('\n'), isError: false };
   } catch (error) {
     if (!(error instanceof BadToolCall)) throw error;
     return { id, name, text: error.message, isError: true };
@@ -129,11 +129,11 @@ function toMessages(lines: readonly Line[]): ModelMessage[] {
   const messages: ModelMessage[] = [];
   for (const { from, text } of lines) {
     const role = from === 'customer' ? 'user' : 'assistant';
-    const said = from === 'team' ? `(a member of the team) ${text}` : text;
+    const content = from === 'team' ? `(a member of the team) ${text}` : text;
     const last = messages.at(-1);
-    if (last && last.role === role && 'text' in last) last.text += `\n${said}`;
-    else if (role === 'user') messages.push({ role, text: said });
-    else if (last) messages.push({ role, text: said, calls: [] });
+    if (last && last.role === role && 'text' in last) last.text += `\n${content}`;
+    else if (role === 'user') messages.push({ role, text: content });
+    else if (last) messages.push({ role, text: content, calls: [] });
   }
   return messages;
 }

@@ -10,14 +10,14 @@ export async function replyArea(turn: Turn): Promise<Reply> {
   if (postcode) return answered(await askTool(turn, 'check_area', { postcode }));
   if (place) return answered(await askTool(turn, 'check_area', { place }));
   turn.memory.expects = 'postcode';
-  const said = await askTool(turn, 'business_fact', { topic: 'area' });
-  return answered([...said, 'Tell me your postcode and I will check it for you.']);
+  const sentences = await askTool(turn, 'business_fact', { topic: 'area' });
+  return answered([...sentences, 'Tell me your postcode and I will check it for you.']);
 }
 
 /** In a question about places, 'bath' means the town. */
 async function findNamedArea({ tools, text }: Turn): Promise<string | undefined> {
-  const said = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
+  const words = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
   const areas = await tools.listAreas();
-  return areas.find(({ name }) => said.includes(` ${name.toLowerCase().replaceAll('-', ' ')} `))
+  return areas.find(({ name }) => words.includes(` ${name.toLowerCase().replaceAll('-', ' ')} `))
     ?.name;
 }

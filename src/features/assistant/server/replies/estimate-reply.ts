@@ -31,7 +31,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   if (product) memory.productSlug = product.slug;
   else if (slots.flooring) delete memory.productSlug;
   const wanted = product ? [product.floor] : memory.flooring ? [pricedAs(memory.flooring)] : floors;
-  const said: string[] = [];
+  const paragraphs: string[] = [];
   for (const flooringType of wanted) {
     const sentences = await askTool(turn, 'estimate', {
       rooms: rooms.map(toRoom),
@@ -40,10 +40,10 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
       includeInstallation: memory.fitted ?? true,
       ...(product && { productSlug: product.slug }),
     });
-    said.push(...(wanted.length === 1 ? sentences : sentences.slice(0, 1)));
+    paragraphs.push(...(wanted.length === 1 ? sentences : sentences.slice(0, 1)));
   }
   await askTool(turn, 'business_fact', { topic: 'home_visit' });
-  return answered([...said, 'The free measure makes it exact. Shall I book one for you?']);
+  return answered([...paragraphs, 'The free measure makes it exact. Shall I book one for you?']);
 }
 
 const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({

@@ -77,14 +77,14 @@ export async function carryOn(
   }
   const [next] = findMissing(draft);
   if (next === undefined) {
-    const said = await askTool(
+    const sentences = await askTool(
       turn,
       draft.kind === 'booking' ? 'propose_booking' : 'propose_enquiry',
       {
         fields: draft.values,
       },
     );
-    return answered([...opening, ...said]);
+    return answered([...opening, ...sentences]);
   }
   draft.asked = next;
   const question = formFields[next]?.question ?? '';

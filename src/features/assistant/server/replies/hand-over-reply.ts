@@ -28,8 +28,8 @@ export async function handOver(
       ],
       outcome: 'handed_over',
     };
-  const said = await askTool(turn, 'hand_over', { summary: summarise(turn, reason) });
-  return { paragraphs: [...opening, ...said], outcome: 'handed_over' };
+  const sentences = await askTool(turn, 'hand_over', { summary: summarise(turn, reason) });
+  return { paragraphs: [...opening, ...sentences], outcome: 'handed_over' };
 }
 
 /** The note that staff read before answering. */

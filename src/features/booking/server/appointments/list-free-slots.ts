@@ -22,8 +22,8 @@ export async function listFreeSlotsOf(
   const from = checkDay('from', asked.from ?? today);
   const to = checkDay('to', asked.to ?? addDays(from, maxDays - 1));
   const length = daysBetween(from, to) + 1;
-  if (length < 1) throw refuse('to', 'must not be before from.');
-  if (length > maxDays) throw refuse('to', `must be at most ${maxDays} days after from.`);
+  if (length < 1) throw invalidField('to', 'must not be before from.');
+  if (length > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
   const taken = new Map(
     (await countVisits(db, from, to)).map((row) => [`${row.date} ${row.slot}`, row.taken]),
   );
@@ -43,10 +43,10 @@ export async function listFreeSlotsOf(
 }
 
 function checkDay(field: 'from' | 'to', day: string): string {
-  if (!isDay(day)) throw refuse(field, 'must be a day that exists.');
+  if (!isDay(day)) throw invalidField(field, 'must be a day that exists.');
   return day;
 }
 
-function refuse(field: string, message: string) {
+function invalidField(field: string, message: string) {
   return new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
 }

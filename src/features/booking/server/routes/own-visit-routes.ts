@@ -50,7 +50,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     { ...moveOwnVisit, body: bodyByClock },
     async ({ params, body, request, reply }) => {
       const opened = await open(params.token, reply);
-      refuseOnceBegun(opened, clock());
+      assertNotStarted(opened, clock());
       // Each move sends two emails, so both the visit and the network are rate-limited.
       const limits = formLimits('moves', deps.formsPerHour);
       await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
@@ -62,7 +62,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
 
   serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);
-    refuseOnceBegun(opened, clock());
+    assertNotStarted(opened, clock());
     await setStatus(deps, opened.appointment.id, { to: 'cancelled' });
     return presentOwnVisit(await open(params.token, reply), clock());
   });
@@ -104,7 +104,7 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
 
 const hasBegun = ({ visit }: Opened, now: Date) => visit !== undefined && visitStart(visit) <= now;
 
-function refuseOnceBegun(opened: Opened, now: Date) {
+function assertNotStarted(opened: Opened, now: Date) {
   if (hasBegun(opened, now))
     throw new Problem(409, 'Your visit has begun: please call us if anything has changed.');
 }

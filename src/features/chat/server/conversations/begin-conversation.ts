@@ -23,7 +23,7 @@ export async function beginConversation(
       updatedAt: now,
     });
     const [outcome] = await storeMessages(tx, [{ ...message, conversationId, sender }], now);
-    if (!outcome) throw new Error('A first message was not stored.');
+    if (!outcome) throw new Error('first message not stored');
     return outcome;
   });
 }

@@ -136,7 +136,7 @@ export async function openConversation(tx: Tx, row: NewConversation): Promise<st
         eq(conversations.openedBy, row.openedBy ?? ''),
       ),
     );
-  if (!found) throw new Error('A conversation was neither made nor found.');
+  if (!found) throw new Error('conversation neither created nor found');
   return found.id;
 }
 

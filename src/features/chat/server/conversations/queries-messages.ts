@@ -99,10 +99,7 @@ export function findByClientIds(tx: DbOrTx, sent: readonly SentAs[]): Promise<Me
     );
 }
 
-/**
- * A visitor's own message by its clientMessageId; with a null conversation, the first message of any of the
- * visitor's conversations.
- */
+/** A visitor's own message by its clientMessageId; with a null conversation, the message that began one. */
 export async function findSentMessage(
   db: Db,
   sent: { visitor: string; conversationId: string | null; clientMessageId: string },

@@ -55,10 +55,10 @@ export async function handleFrame(
 ) {
   let about: ParsedFrame['about'] = {};
   try {
-    const reading = readFrame(data, isBinary);
-    about = reading.about;
-    if (reading.refusal) throw reading.refusal;
-    await act(deps, client, reading.frame);
+    const parsed = readFrame(data, isBinary);
+    about = parsed.about;
+    if (parsed.error) throw parsed.error;
+    await act(deps, client, parsed.frame);
   } catch (error) {
     const { message, code, retryAfter } = explain(deps, error);
     client.sendFrame({ type: 'error', message, code, ...about, ...(retryAfter && { retryAfter }) });

@@ -223,11 +223,11 @@ async function countMessages(
   }: { messageLimit: RateLimit; networkLimit: RateLimit; now: Date },
 ): Promise<(Problem | undefined)[]> {
   const visitors = callers.map(({ visitor }) => visitor);
-  const refusals = await countAllAgainstLimits(db, [messageLimit], visitors, now);
-  const passed = callers.filter((_, i) => !refusals[i]);
+  const errors = await countAllAgainstLimits(db, [messageLimit], visitors, now);
+  const passed = callers.filter((_, i) => !errors[i]);
   const networks = passed.map(({ network }) => network);
   const counted = (await countAllAgainstLimits(db, [networkLimit], networks, now)).values();
-  return refusals.map((refusal) => refusal ?? counted.next().value);
+  return errors.map((error) => error ?? counted.next().value);
 }
 
 function* peersOf(clients: Set<LiveClient>) {

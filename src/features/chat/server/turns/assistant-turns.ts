@@ -148,7 +148,7 @@ export class AssistantTurns {
     const isAnswered = (await findByClientIds(db, [sent])).length > 0;
     if (!conversation || conversation.takenById !== null || !message || isAnswered)
       return deleteTurns(db, [messageId]);
-    if (turn.attempts > maxAttempts) throw new Error('A message was tried too often.');
+    if (turn.attempts > maxAttempts) throw new Error('assistant turn exceeded its attempts');
     await publish(db, channels.chat, {
       kind: 'typing',
       conversation: conversationId,
