@@ -41,7 +41,7 @@ const visits = days.flatMap((date) => [
 ]);
 
 /** Failure modes of the mail server. */
-const weathers = {
+const mailServerModes = {
   fine: {},
   slow: { replyAfterMs: 5 },
   refusing: { refuse: true },
@@ -50,7 +50,7 @@ const weathers = {
   unreachable: { refuseConnection: 421 },
   cutting: { cutAfterData: true },
 } as const;
-type Weather = keyof typeof weathers;
+type Weather = keyof typeof mailServerModes;
 
 type Step =
   | { act: 'confirm' | 'cancel' | 'restore' | 'notes' | 'remind' }
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('weather' as const),
-      weather: fc.constantFrom(...(Object.keys(weathers) as Weather[])),
+      weather: fc.constantFrom(...(Object.keys(mailServerModes) as Weather[])),
     }),
   },
   {
@@ -107,7 +107,7 @@ function setWeather(weather: Weather) {
       seen.set(address, (seen.get(address) ?? 0) + 1);
       return (seen.get(address) ?? 0) <= 2 ? 451 : undefined;
     };
-  } else Object.assign(mailbox, weathers[weather]);
+  } else Object.assign(mailbox, mailServerModes[weather]);
 }
 
 /**

@@ -12,12 +12,12 @@ import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { remindCustomers } from './remind-customers.ts';
 
-const bait = 'www.evil.example';
+const spamHost = 'www.evil.example';
 const business = 'hello@wyvernvale.example';
-const baited = {
-  customerName: `Congratulations! Claim £500 at https://${bait}`,
-  address: `Go to ${bait} now, or call 09001234567`,
-  requirements: `See http://${bait} <a href="//${bait}">here</a>`,
+const spamFields = {
+  customerName: `Congratulations! Claim £500 at https://${spamHost}`,
+  address: `Go to ${spamHost} now, or call 09001234567`,
+  requirements: `See http://${spamHost} <a href="//${spamHost}">here</a>`,
 };
 
 let site: TestApp;
@@ -66,7 +66,11 @@ const postEnquiry = (body: Record<string, string>) =>
 describe('no email to an unverified address', () => {
   it('repeats a word of the booking form, in any of its emails and calendar files', async () => {
     const date = weekdayFrom(60);
-    const id = await book(site, { ...baited, email: 'victim@example.com', preferredDates: [date] });
+    const id = await book(site, {
+      ...spamFields,
+      email: 'victim@example.com',
+      preferredDates: [date],
+    });
     await deliver();
     await setStatus(site, id, { status: 'confirmed' });
     await deliver();
@@ -84,18 +88,22 @@ describe('no email to an unverified address', () => {
     const all = readAll('victim@example.com');
     expect(all).toContain('SN15 3HR');
     expect(all).toContain('Thank you: we have your booking request');
-    for (const word of [bait, 'evil', 'Congratulations', '£500', '0900123'])
+    for (const word of [spamHost, 'evil', 'Congratulations', '£500', '0900123'])
       expect(all).not.toContain(word);
-    expect(readAll(business)).toContain(bait);
+    expect(readAll(business)).toContain(spamHost);
   });
 
   it('repeats a word of the contact form', async () => {
-    await postEnquiry({ firstName: `Win at ${bait}`, message: bait, email: 'target@example.com' });
+    await postEnquiry({
+      firstName: `Win at ${spamHost}`,
+      message: spamHost,
+      email: 'target@example.com',
+    });
     await deliver();
     const all = readAll('target@example.com');
     expect(all).toContain('Thank you, Win: we have your enquiry');
     expect(all).not.toContain('evil');
-    expect(readAll(business)).toContain(bait);
+    expect(readAll(business)).toContain(spamHost);
   });
 });
 

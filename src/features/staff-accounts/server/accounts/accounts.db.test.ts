@@ -176,15 +176,15 @@ it('an unknown id is 404', async () => {
 });
 
 it('a change is published to every process once committed, and a rejected one never', async () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const stop = await site.database.listen(
     channels.staffAccounts.name,
-    (id) => heard.push(id),
-    () => heard.push('gap'),
+    (id) => events.push(id),
+    () => events.push('gap'),
   );
   const anna = await seedAccount(site, { role: 'support' });
   await change(adminId, { role: 'support' });
   await change(anna.id, { status: 'deactivated' });
-  await expect.poll(() => heard).toEqual([anna.id]);
+  await expect.poll(() => events).toEqual([anna.id]);
   await stop();
 });
