@@ -124,7 +124,10 @@ async function leaveOutPostgres(lanes) {
 
 mkdirSync(path.join(root, '.test'), { recursive: true });
 const inProcess = await leaveOutPostgres(
-  choose(['rules', 'server', 'postgres'], ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts']),
+  choose(
+    ['rules', 'server', 'postgres'],
+    ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts'],
+  ),
 );
 const processes = choose(['processes'], ['tests/processes/*.test.ts']);
 const browser = choose(['browser'], ['tests/e2e/**/*.test.ts']);

@@ -6,7 +6,7 @@ const openQuestion = z.object({
   messageId: z.string(),
   conversationId: z.string(),
   question: z.string(),
-  /** Whether the team was asked to take over. */
+  /** Whether the conversation was handed over to staff. */
   handedOver: z.boolean(),
   createdAt: z.string(),
 });
@@ -16,7 +16,7 @@ const taughtAnswer = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** Who wrote it last, by name. */
+  /** Name of the last author. */
   authorName: z.string(),
   updatedAt: z.string(),
 });
@@ -33,7 +33,7 @@ const text = (most: number) =>
 const draft = { question: text(limits.question), answer: text(limits.answer) };
 const byId = z.object({ id: z.string() });
 
-/** What Adam could not answer and nobody has looked at yet, the newest first, 200 at most. */
+/** Messages the assistant could not answer and no one has handled yet, newest first, at most 200. */
 export const listOpenQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/assistant/questions',
@@ -41,7 +41,7 @@ export const listOpenQuestions = defineEndpoint({
   answer: z.array(openQuestion),
 });
 
-/** Takes a question off the list without an answer, by the id of its message. */
+/** Removes a question from the list without an answer, by its message id. */
 export const dismissQuestion = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant/questions/:id',
@@ -56,7 +56,7 @@ export const listTaughtAnswers = defineEndpoint({
   answer: z.array(taughtAnswer),
 });
 
-/** Adam uses it from the next message on. With `messageId` the question it came from is off the list. */
+/** Used from the next message on. `messageId` closes the open question it answers. */
 export const teachAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/answers',

@@ -1,4 +1,4 @@
-/** What may be taught; beyond it a 400 says so. */
+/** Limits of taught answers; exceeding one gives a 400. */
 export const limits = {
   /** Characters of a question. */
   question: 300,

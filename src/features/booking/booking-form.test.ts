@@ -24,7 +24,7 @@ const refusals = (body: unknown) =>
   );
 
 describe('a booking', () => {
-  it('is accepted with what the form requires, its postcode made tidy and its text trimmed', () => {
+  it('is accepted with the required fields; postcode normalised, text trimmed', () => {
     expect(check.parse({ ...good, customerName: '  Ann Price ' })).toEqual({
       ...good,
       postcode: 'SN15 3HR',
@@ -87,29 +87,29 @@ describe('a booking', () => {
       'preferredTimes.0: Please select a time from the list',
     ],
     ['website', 'http://spam.example', 'website: Please leave this field empty'],
-  ])('with %s as %j is refused: %s', (field, value, sentence) => {
+  ])('with %s as %j is rejected: %s', (field, value, sentence) => {
     expect(refusals({ ...good, [field]: value })).toEqual([sentence]);
   });
 
   it.each(['01632 960147', '07700 900123', '+33 6 12 34 56 78', '(01632) 960 147'])(
-    'may leave the phone number %s',
+    'accepts the phone number %s',
     (phone) => {
       expect(refusals({ ...good, phone })).toEqual([]);
     },
   );
 
   it.each(['SN15 3HR', 'sn15 3hr', 'sn153hr', 'BS1 4DJ', 'W1A 1AA'])(
-    'may come from %s',
+    'accepts the postcode %s',
     (postcode) => {
       expect(refusals({ ...good, postcode })).toEqual([]);
     },
   );
 
-  it('may ask for today and for the last of the 180 days', () => {
+  it('accepts today and the 180th day ahead', () => {
     expect(refusals({ ...good, preferredDates: [today, addDays(today, 180)] })).toEqual([]);
   });
 
-  it('cannot ask for nothing but the last slot on nothing but Saturdays', () => {
+  it('is rejected with only the last slot on Saturdays only', () => {
     const last = { ...good, preferredTimes: ['3:00 PM - 5:00 PM'] };
     const saturdays = ['2026-03-07', '2026-03-14'];
     expect(refusals({ ...last, preferredDates: saturdays })).toEqual([
@@ -118,7 +118,7 @@ describe('a booking', () => {
     expect(refusals({ ...last, preferredDates: [...saturdays, '2026-03-09'] })).toEqual([]);
   });
 
-  it('is checked step by step with the same schemas', () => {
+  it('is validated per step by the same schemas', () => {
     const tomorrow = addDays(dayInLondon(new Date()), 1);
     const weekday = weekdayOf(tomorrow) === 0 ? addDays(tomorrow, 1) : tomorrow;
     expect(projectStep.safeParse(good).success).toBe(true);

@@ -6,7 +6,7 @@ import { budgets, flooringTypes, limits, messages, projectSizes, urgencies } fro
 import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
 import { type VisitSlot, visitSlots } from './visit-slots.ts';
 
-// What visitors send, checked by the same schemas in the lazily loaded forms and on the server.
+// Schemas of the booking form and the move form, used by the lazily loaded forms and by the server.
 
 const trimmed = (message: string) => z.string(message).check(z.trim());
 const areDifferent = (values: readonly string[]) => new Set(values).size === values.length;
@@ -40,7 +40,7 @@ const contact = {
     z.minLength(5, messages.address),
     z.maxLength(limits.address, messages.addressTooLong),
   ),
-  /** Comes out tidy: `SN15 3HR`. */
+  /** Normalised on parsing: `SN15 3HR`. */
   postcode: z.string(messages.postcode).check(
     z.overwrite((text) => tidyPostcode(text) ?? text),
     z.refine((text) => tidyPostcode(text) !== undefined, messages.postcode),
@@ -83,13 +83,13 @@ const someVisitFits = () =>
 
 const todayByClock = () => dayInLondon(new Date());
 
-/** The three steps that a visitor fills in, each checked by itself. */
+/** The three steps of the form, each with a schema of its own. */
 export const projectStep = z.object(project);
 export const contactStep = z.object(contact);
 export const scheduleStep = z.object(schedule(todayByClock)).check(someVisitFits());
 
 const calculatorData = z.object({
-  /** In pounds. Kept out of what staff see: the stored estimate says what was priced. */
+  /** In pounds. Not shown to staff: they see the stored estimate. */
   totalCost: z.optional(z.number().check(z.gte(0))),
   rooms: z.optional(
     z.array(z.object({ area: z.number().check(z.gte(0)) })).check(z.maxLength(limits.rooms)),
@@ -99,7 +99,7 @@ const calculatorData = z.object({
   basket: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.basket))),
 });
 
-/** The whole body of a booking, its fields in the order of the form. */
+/** The complete body of a booking request, its fields in the order of the form. */
 export const bookingRequest = (today: () => Day = todayByClock) =>
   z
     .object({
@@ -107,7 +107,7 @@ export const bookingRequest = (today: () => Day = todayByClock) =>
       ...contact,
       ...schedule(today),
       calculatorData: z.nullish(calculatorData),
-      /** A field that people do not see. What programs write into it is refused, never silently dropped. */
+      /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
       website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
     })
     .check(someVisitFits());
@@ -122,7 +122,7 @@ export const visitChoice = z.object(
   'must be a date and a slot.',
 );
 
-/** Either `visit`, to which a confirmed visit moves at once, or what a pending booking asks for instead. */
+/** Either `visit`, to which a confirmed visit moves at once, or the new preferences of a pending booking. */
 export const moveRequest = (today: () => Day = todayByClock) => {
   const { preferredDates, preferredTimes } = schedule(today);
   return z

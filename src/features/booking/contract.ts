@@ -28,7 +28,7 @@ const appointment = z.object({
   postcode: z.string(),
   preferredDates: z.array(z.string()),
   preferredTimes: z.array(z.enum(visitSlots)),
-  /** The sums and rooms of the stored estimate, not those that the browser sent. */
+  /** Totals and rooms from the stored estimate, not the figures the browser sent. */
   calculatorData: z.nullable(
     z.object({
       estimateId: z.nullable(z.string()),
@@ -39,7 +39,7 @@ const appointment = z.object({
       basket: z.array(z.string()),
     }),
   ),
-  /** Null for a postcode that we cannot place. */
+  /** Null for a postcode with unknown coordinates. */
   distanceMiles: z.nullable(z.number()),
   outsideArea: z.boolean(),
   quotedAmount: z.nullable(pounds),
@@ -48,11 +48,11 @@ const appointment = z.object({
   history: z.array(
     z.object({
       at: instant,
-      /** A member of staff by name, else `customer` or, where nobody did it, `system`. */
+      /** The name of a member of staff, `customer`, or `system` for automatic events. */
       by: z.string(),
       what: z.enum(eventKinds),
       visit: z.nullable(visit),
-      /** With `email-not-sent`: which email, and why. */
+      /** For `email-not-sent`: which email, and why. */
       note: z.nullable(z.string()),
     }),
   ),
@@ -68,6 +68,7 @@ const appointment = z.object({
 });
 export type Appointment = z.output<typeof appointment>;
 
+/** Books a visit. */
 export const createAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments',
@@ -87,7 +88,7 @@ const listFilters = {
   ),
 };
 
-/** Newest first unless sorted otherwise; `visit` begins with the next one and ends with those without. */
+/** Newest first by default; `visit` sorts by the visit's start, appointments without one last. */
 export const listAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments',
@@ -96,7 +97,7 @@ export const listAppointments = defineEndpoint({
   answer: z.array(appointment),
 });
 
-/** All of the list as a CSV file. */
+/** The complete filtered list as a CSV file. */
 export const exportAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/export.csv',
@@ -112,6 +113,7 @@ export const getAppointment = defineEndpoint({
   answer: appointment,
 });
 
+/** Confirms, completes, cancels or restores an appointment. */
 export const setAppointmentStatus = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id/status',
@@ -119,7 +121,7 @@ export const setAppointmentStatus = defineEndpoint({
   params: z.object({ id: z.string() }),
   body: z.object({
     status: z.enum(statuses, `must be one of ${statuses.join(', ')}.`),
-    /** With `confirmed`: which of the asked-for visits; left out, the first that is free. */
+    /** For `confirmed`: one of the requested visits; default: the first free one. */
     visit: z.optional(visitChoice),
   }),
   answer: appointment,
@@ -127,6 +129,7 @@ export const setAppointmentStatus = defineEndpoint({
 
 const quotedMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
 
+/** Changes the quoted amount and the staff notes. */
 export const editAppointment = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',
@@ -165,7 +168,7 @@ const dayInQuery = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
 );
 
-/** Days without any slot (Sundays) are left out; at most 62 days in one read, from today when not said. */
+/** Free places per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
 export const listFreeSlots = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/slots',
@@ -180,7 +183,7 @@ export const listFreeSlots = defineEndpoint({
 });
 export type FreeDay = Answer<typeof listFreeSlots>[number];
 
-/** The fixed visits of a range of days in order; a week from today when not said, at most 62 days. */
+/** The fixed visits of a range of days in order; by default a week from today, at most 62 days. */
 export const listVisits = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/visits',
@@ -201,7 +204,7 @@ export type DiaryVisit = Answer<typeof listVisits>[number];
 
 const byToken = z.object({ token: z.string() });
 
-/** What the customer's own link shows: nothing personal beyond the first name. */
+/** What a visit link shows. The first name is the only personal data in it. */
 const ownVisit = z.object({
   firstName: z.string(),
   status: z.enum(statuses),
@@ -213,7 +216,7 @@ const ownVisit = z.object({
 });
 export type OwnVisit = z.output<typeof ownVisit>;
 
-/** 404 for a link that never was, 410 for one that ended. */
+/** 404 for an unknown link, 410 for one that has ended. */
 export const getOwnVisit = defineEndpoint({
   method: 'GET',
   path: '/api/visits/:token',
@@ -239,5 +242,5 @@ export const cancelOwnVisit = defineEndpoint({
   answer: ownVisit,
 });
 
-/** Answers text/calendar, so it is declared without a schema. */
+/** The calendar file, served as text/calendar: a path without a schema. */
 export const ownVisitCalendarPath = '/api/visits/:token/calendar.ics';

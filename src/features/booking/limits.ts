@@ -1,4 +1,7 @@
-/** Values, limits and sentences that forms and server share, without the schemas. */
+/**
+ * Choices, limits and error messages of the forms, apart from the schemas so that pages need not
+ * load these.
+ */
 export const flooringTypes = ['carpet', 'vinyl', 'laminate', 'other'] as const;
 export const projectSizes = ['small', 'medium', 'large'] as const;
 export const urgencies = ['urgent', 'soon', 'flexible', 'planning'] as const;

@@ -1,7 +1,8 @@
+// The statuses of an appointment, and which may follow which.
 export const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a history tells of. */
+/** The kinds of events in an appointment's log. */
 export const eventKinds = [
   'booked',
   'confirmed',
@@ -24,12 +25,12 @@ export function canBecome(from: Status, to: Status): boolean {
   return next[from].includes(to);
 }
 
-/** The statuses from which one can be reached. */
+/** The statuses from which a status can be reached. */
 export function statusesBefore(to: Status): Status[] {
   return statuses.filter((from) => canBecome(from, to));
 }
 
-/** Why a change of status is refused. */
+/** The error message for a transition that is not allowed. */
 export function describeRefusedStatus(from: Status, to: Status): string {
   if (from === to) return `This appointment is already ${to}.`;
   if (from === 'completed') return 'This appointment is completed and cannot be changed any more.';

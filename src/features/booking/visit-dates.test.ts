@@ -23,7 +23,7 @@ describe('a date for a visit', () => {
     );
   });
 
-  it('turns at midnight in London, not in UTC', () => {
+  it('changes at midnight in London, not in UTC', () => {
     const before = dayInLondon(new Date('2026-07-14T22:59:59Z'));
     const after = dayInLondon(new Date('2026-07-14T23:00:00Z'));
     expect(findDateProblem('2026-07-14', before)).toBeUndefined();
@@ -40,8 +40,8 @@ describe('a date for a visit', () => {
   );
 });
 
-describe('the visits that were asked for', () => {
-  it('are none exactly when no chosen time is open on any chosen day', () => {
+describe('the requested visits', () => {
+  it('are empty exactly when no chosen slot exists on any chosen day', () => {
     fc.assert(
       fc.property(
         instant,

@@ -2,10 +2,10 @@ import { addDays, type Day, isDay } from '#platform/london-time.ts';
 import { limits, messages } from './limits.ts';
 import { isSaturday, isSunday, isWeekdaysOnly, type VisitSlot } from './visit-slots.ts';
 
-/** The last day that can be asked for. */
+/** The last date that can be requested. */
 export const lastBookableDay = (today: Day) => addDays(today, limits.daysAhead);
 
-/** Why a day cannot be asked for, as a sentence; undefined when it can. `today` is the day in London. */
+/** The error message for a date that cannot be requested; undefined for a valid one. `today` is in London. */
 export function findDateProblem(day: string, today: Day): string | undefined {
   if (!isDay(day)) return messages.notADate;
   if (day < today) return messages.pastDate;
@@ -14,7 +14,7 @@ export function findDateProblem(day: string, today: Day): string | undefined {
   return undefined;
 }
 
-/** Whether every date is a Saturday and every time after Saturday's closing: no visit would fit. */
+/** Whether no visit is possible: every date is a Saturday and every time is after Saturday's closing. */
 export function leavesNoVisit(dates: readonly Day[], times: readonly VisitSlot[]): boolean {
   return (
     dates.length > 0 && times.length > 0 && dates.every(isSaturday) && times.every(isWeekdaysOnly)

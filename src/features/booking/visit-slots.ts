@@ -1,7 +1,7 @@
 import { saturdayHours } from '#features/business/facts.ts';
 import { type Day, instantInLondon, weekdayOf } from '#platform/london-time.ts';
 
-/** The times of day at which a visit can begin and end, as the customer reads and sends them. */
+/** The slots in which a visit can take place, as displayed and as sent. */
 export const visitSlots = [
   '9:00 AM - 11:00 AM',
   '11:00 AM - 1:00 PM',
@@ -26,7 +26,7 @@ export const isSaturday = (day: Day) => weekdayOf(day) === saturday;
 /** Whether a slot ends after Saturday's closing. */
 export const isWeekdaysOnly = (slot: VisitSlot) => hours[slot].to > saturdayHours.closes;
 
-/** The slots of a day in order: none on a Sunday, none after closing on a Saturday. */
+/** The slots of a day in order: none on a Sunday, none after closing time on a Saturday. */
 export function slotsOn(day: Day): VisitSlot[] {
   if (isSunday(day)) return [];
   return visitSlots.filter((slot) => !(isSaturday(day) && isWeekdaysOnly(slot)));
@@ -37,7 +37,7 @@ export type Visit = { date: Day; slot: VisitSlot };
 export const visitStart = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].from);
 export const visitEnd = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].to);
 
-/** What was asked for, in the customer's order: every date with every time there is on it. */
+/** All combinations of preferred dates and the times available on them, in the customer's order. */
 export function askedVisits(dates: readonly Day[], times: readonly VisitSlot[]): Visit[] {
   return dates.flatMap((date) => {
     const open = slotsOn(date);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as claims from './claims.ts';
 import * as facts from './facts.ts';
 
-test('each claim reads as it was agreed', () => {
+test('each claim has the agreed wording', () => {
   expect(claims.offersText).toBe(
     'Up to 20% off selected carpets and 10% off selected hard flooring',
   );
@@ -21,7 +21,7 @@ test('each claim reads as it was agreed', () => {
   expect(facts.footerYear).toBe(2024);
 });
 
-test('the two ratings keep to their own pages', () => {
+test('the two ratings are used on their own pages only', () => {
   expect(claims.mainRatingText).toBe('4.9/5 from 200+ reviews');
   expect(claims.areaRatingText).toBe('4.8 (127 reviews)');
   expect(claims.mainRating.scope).toBe('home and category pages');

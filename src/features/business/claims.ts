@@ -1,6 +1,4 @@
-/**
- * Every marketing claim, typed once. A claim that names a `scope` may only be made there.
- */
+/** All marketing claims in one place. A claim with a `scope` may only be made there. */
 import {
   carpetInstallationHours,
   consultationMinutes,
@@ -28,7 +26,7 @@ export const hardFlooringOffer = {
 export const offersText = `Up to ${carpetPercent}% off selected carpets and ${hardFlooringPercent}% off selected hard flooring`;
 
 const fromPence = 450;
-/** True only while the catalogue holds a carpet at this price with fitting included. */
+/** Only true while the catalogue contains a carpet at this price with fitting included. */
 export const carpetSupplyAndFit = {
   fromPence,
   unit: 'm²',

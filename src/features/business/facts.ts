@@ -1,11 +1,11 @@
 /**
- * Who the business is. A firm that forks this project changes this module, and `claims.ts` beside it
- * for what it promises; pages, e-mails, structured data and the assistant read both.
+ * Facts about the business. A firm that forks this project changes this module and its promises in
+ * `claims.ts`; pages, emails, structured data and the assistant read both.
  */
 export const businessName = 'Wyvern Vale Flooring';
 export const shortName = 'Wyvern Vale';
 
-/** The assistant who answers in the chat, and what he is there for. */
+/** The assistant's name and role in the chat. */
 export const assistant = { name: 'Adam', role: 'Flooring Assistant' } as const;
 
 export const tradingSince = 2004;
@@ -19,12 +19,12 @@ export const email = {
 } as const;
 
 /**
- * Where people ask for a visit. On any page a link with `book` in its query opens the booking dialog;
- * without script it leads to the contact section.
+ * The link to book a visit. A link with `book` in its query opens the booking dialog on any page; without
+ * JavaScript it leads to the contact section.
  */
 export const bookingPath = '/?book=1#contact';
 
-/** Where the vans start from; distances and the service radius are measured from here. */
+/** Where the vans start; distances and the service radius are measured from here. */
 export const base = {
   town: 'Chippenham',
   county: 'Wiltshire',
@@ -56,10 +56,10 @@ export const openingHoursText = `${weekdayHours.label} ${weekdayHours.text}, ${s
 
 export const currency = 'GBP';
 export const vatNote = 'Prices include VAT.';
-/** The same beside a single price. */
+/** The same note beside a single price. */
 export const vatMark = 'including VAT';
 
-/** What we come out and do, in the words the pages use. */
+/** The services, in the words of the pages. */
 export const services = {
   floors: ['carpet', 'vinyl', 'laminate', 'LVT'],
   preparation: [
@@ -71,7 +71,7 @@ export const services = {
   maintenancePlans: ['Commercial', 'Residential', 'Landlord'],
 } as const;
 
-/** Numbers behind the promises in `claims.ts`; product and area texts quote them too. */
+/** The figures of the promises in `claims.ts`; product and area texts quote them too. */
 export const responseHours = 24;
 export const consultationMinutes = { least: 45, most: 60 } as const;
 export const carpetInstallationHours = { least: 4, most: 6 } as const;

@@ -7,7 +7,7 @@ import { swatchImages } from './swatch-images.ts';
 
 const folder = new URL('../../../public/imagery/', import.meta.url);
 
-test('the committed index names every picture with its size and the hash of its bytes', async () => {
+test('the committed index lists every image with its size and content hash', async () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));
   const found = await Promise.all(
     files.map(async (file) => {
@@ -24,7 +24,7 @@ test('the committed index names every picture with its size and the hash of its 
   );
 });
 
-test('a swatch is filed under the floor it shows, in a name the image server accepts', () => {
+test('a swatch is named after its floor, in a format the image server accepts', () => {
   for (const [id, { src }] of Object.entries(swatchImages)) {
     expect(src).toMatch(new RegExp(`^/images/swatch-${id}-[0-9a-f]{8}\\.webp$`));
   }

@@ -11,15 +11,15 @@ export type ConversationStatus = (typeof conversationStatuses)[number];
 const message = z.object({
   id: z.string(),
   conversationId: z.string(),
-  /** 1, 2, 3… in its conversation, without a gap. */
+  /** 1, 2, 3… per conversation, without gaps. */
   sequence: z.int(),
   content: z.string(),
   senderType: z.enum(senderTypes),
-  /** The account of a team member; null for the customer and for the assistant. */
+  /** The account of a team member; null for the customer and the assistant. */
   senderId: z.nullable(z.string()),
-  /** The name of a team member; null for the customer, whose name the conversation holds, and for the assistant. */
+  /** The name of a team member; null for the customer (see the conversation) and the assistant. */
   senderName: z.nullable(z.string()),
-  /** What the sender called it; unique in the conversation. */
+  /** The sender's id for the message; unique in the conversation. */
   clientMessageId: z.nullable(z.string()),
   /** Read by the other side. */
   isRead: z.boolean(),
@@ -27,7 +27,7 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** What a visitor looked at when writing; it helps staff to answer. */
+/** What a visitor was looking at when writing; helps staff to answer. */
 const visitorContext = z.object({
   estimateId: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),
   basket: z.optional(
@@ -46,9 +46,9 @@ const conversation = z.object({
   customerEmail: z.nullable(z.string()),
   subject: z.string(),
   status: z.enum(conversationStatuses),
-  /** Who of the team has taken it from Adam; Adam answers while it is null. */
+  /** The team member who has taken it; the assistant answers while it is null. */
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Adam has asked the team to take over, and nobody has yet. */
+  /** The assistant has handed over and no team member has taken it yet. */
   handedOver: z.boolean(),
   /** Messages of the customer that no team member has read. */
   unreadCount: z.int(),
@@ -58,7 +58,7 @@ const conversation = z.object({
   noteCount: z.int(),
   context: visitorContext,
   createdAt: z.string(),
-  /** When a message was added or anything about it changed. */
+  /** Time of the last message or other change. */
   updatedAt: z.string(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -89,7 +89,7 @@ const text = (most: number) =>
     );
 const conversationParams = z.object({ id: z.string() });
 
-/** Newest activity first; `X-Next-Cursor` holds the cursor of the next page, while there is one. */
+/** Newest activity first; `X-Next-Cursor` holds the cursor of the next page, if any. */
 export const listConversations = defineEndpoint({
   method: 'GET',
   path: '/api/chat/conversations',
@@ -97,7 +97,7 @@ export const listConversations = defineEndpoint({
   query: z.object({
     limit: z.optional(wholeFrom(1, 200)),
     cursor: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters.'))),
-    /** Words of which each stands in the customer's name or e-mail, or in the subject. */
+    /** Words, each of which must occur in the customer's name or email or in the subject. */
     search: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),
     status: z.optional(z.enum(conversationStatuses, 'must be active or resolved.')),
     assigned: z.optional(z.enum(['mine', 'unassigned'], 'must be mine or unassigned.')),
@@ -115,7 +115,7 @@ export const getConversation = defineEndpoint({
 });
 
 /**
- * Resolve and reopen; take over from Adam and give back. Resolving gives back too.
+ * Resolves, reopens, takes over, or gives back to the assistant. Resolving also gives back.
  * 409 when another team member has taken it.
  */
 export const changeConversation = defineEndpoint({
@@ -142,8 +142,8 @@ export const changeConversation = defineEndpoint({
 });
 
 /**
- * The history, oldest first: what came after or before a sequence number, else the newest.
- * For the visitor of the conversation (by cookie) and for staff. Others: 401 without a cookie, else 404.
+ * A page of the history, oldest first: after or before a sequence number, else the newest.
+ * For the conversation's visitor (by cookie) and for staff. Others: 401 without a cookie, else 404.
  */
 export const listMessages = defineEndpoint({
   method: 'GET',
@@ -159,8 +159,8 @@ export const listMessages = defineEndpoint({
 });
 
 /**
- * Marks a message of the other side, and everything earlier, as read. The visitor reads what the
- * team and Adam wrote; staff read what the customer wrote.
+ * Marks a message of the other side, and everything earlier, as read. The visitor reads messages of staff
+ * and the assistant; staff read those of the customer.
  */
 export const readMessage = defineEndpoint({
   method: 'POST',
@@ -192,24 +192,24 @@ const id = z
   .string('must be text.')
   .check(z.minLength(1, 'must not be empty.'), z.maxLength(100, 'must be at most 100 characters.'));
 
-/** Begins the clientMessageId of the assistant's answers, so that nobody else's may. */
+/** Prefix of the clientMessageId of the assistant's messages, reserved for them. */
 export const assistantPrefix = 'adam:';
 
-/** Every frame that a client may send to /ws. */
+/** All frames that a client may send to /ws. */
 export const clientFrame = z.discriminatedUnion(
   'type',
   [
     z.object({
       type: z.literal('join_conversation'),
       conversationId: id,
-      /** The last sequence number the client has; `joined` then brings everything later. */
+      /** The client's last sequence number; `joined` then contains everything later. */
       afterSequence: z.optional(sequence),
     }),
     z.object({
       type: z.literal('send_message'),
       content: text(limits.message),
       senderType: z.enum(['customer', 'team_member'], 'must be customer or team_member.'),
-      /** Null begins a new conversation, which only a customer can. */
+      /** Null begins a new conversation; only a customer may. */
       conversationId: z.nullable(id),
       customerName: z.optional(
         z
@@ -219,11 +219,11 @@ export const clientFrame = z.discriminatedUnion(
             z.maxLength(limits.customerName, `must be at most ${limits.customerName} characters.`),
           ),
       ),
-      /** Asks Adam to answer; he does unless a team member has taken the conversation. */
+      /** Asks the assistant to answer; it does unless a team member has taken the conversation. */
       useAdam: z.optional(z.boolean('must be true or false.')),
-      /** The team member's account; when given it must be the one who is signed in. */
+      /** The team member's account; if given, it must be the one signed in. */
       senderId: z.optional(z.nullable(id)),
-      /** Makes a resend harmless: it is answered with what was stored the first time. */
+      /** Makes resending idempotent: the stored message is returned. */
       clientMessageId: z.optional(
         id.check(z.refine((given) => !given.startsWith(assistantPrefix), 'must be of your own.')),
       ),
@@ -236,48 +236,48 @@ export const clientFrame = z.discriminatedUnion(
 );
 export type ClientFrame = z.output<typeof clientFrame>;
 
-/** Why a frame was refused. */
+/** Why a frame was rejected. */
 export type ErrorCode =
-  /** Not JSON, an unknown type, a field that does not fit, too large. */
+  /** Not JSON, unknown type, invalid field, or too large. */
   | 'invalid'
-  /** There is no such conversation for this caller: the client forgets its id and starts anew. */
+  /** No such conversation for this caller: the client deletes the id and begins a new one. */
   | 'unknown_conversation'
-  /** Not signed in as the team member that the frame names. */
+  /** Not signed in as the team member named in the frame. */
   | 'not_allowed'
-  /** Too many messages; `retryAfter` says for how many seconds. */
+  /** Rate limit exceeded; `retryAfter` is in seconds. */
   | 'too_many'
-  /** The server could not do it; sending the same again is worth a try. */
+  /** Server error; the same frame may be sent again. */
   | 'failed';
 
-/** Every frame that the server sends. */
+/** All frames that the server sends. */
 export type ServerFrame =
-  /** First of all; `teamMemberId` is who is signed in by the cookie of the upgrade. */
+  /** The first frame; `teamMemberId` is the account signed in by the cookie of the upgrade. */
   | { type: 'connected'; teamMemberId: string | null }
-  /** To the sender of the first message, who hears the conversation from then on. */
+  /** To the sender of a first message, who is subscribed to the conversation from then on. */
   | { type: 'conversation_created'; conversation: { id: string }; clientMessageId: string | null }
-  /** In answer to a join: what came after `afterSequence` (up to 500: join again for more), else the newest 50. */
+  /** Response to a join: messages after `afterSequence` (up to 500; then join again), else the newest 50. */
   | {
       type: 'joined';
       conversationId: string;
       messages: Message[];
       conversation: JoinedConversation;
-      /** The newest message of the other side that each side has read; 0 for none. */
+      /** Per side, the newest message of the other side that it has read; 0 for none. */
       readUpTo: { customer: number; team: number };
     }
-  /** Each message once to each socket, in the order of `sequence`: to those who joined, and to all staff. */
+  /** Each message once per socket, in order of `sequence`: to those who joined, and to all staff. */
   | { type: 'new_message'; message: Message }
-  /** To the sender, after it is stored; also in answer to a resend. */
+  /** To the sender, once the message is stored; also in response to a resend. */
   | { type: 'message_ack'; clientMessageId: string | null; message: Message }
-  /** Messages up to `sequence` that were written to `reader` have been read. */
+  /** Messages addressed to `reader` have been read up to `sequence`. */
   | { type: 'messages_read'; conversationId: string; reader: 'customer' | 'team'; sequence: number }
-  /** Somebody else writes; ends with their message or after `typingMs`. A customer's typing is told to staff only. */
+  /** Somebody else is typing, until their message or for `typingMs`. Only staff see customers typing. */
   | { type: 'typing'; conversationId: string; senderType: SenderType; senderId: string | null }
-  /** To staff: a team member, or the customer of a conversation, came or went. */
+  /** To staff: a team member, or the customer of a conversation, connected or disconnected. */
   | { type: 'presence'; teamMemberId: string; online: boolean }
   | { type: 'presence'; conversationId: string; online: boolean }
-  /** Created, named, taken, given back, resolved, reopened, a note added. Staff get the `Conversation` whole. */
+  /** Created, named, taken, given back, resolved, reopened, or noted. Staff get the whole `Conversation`. */
   | { type: 'conversation_updated'; conversation: Conversation | JoinedConversation }
-  /** Names what it refuses where the frame named it. The connection stays. */
+  /** Carries the ids of the rejected frame, where it had any. The connection stays open. */
   | {
       type: 'error';
       message: string;
@@ -287,11 +287,11 @@ export type ServerFrame =
       retryAfter?: number;
     };
 
-/** What a visitor is told about the conversation. */
+/** What a visitor sees of their conversation. */
 export type JoinedConversation = {
   id: string;
   status: ConversationStatus;
   customerName: string;
-  /** The team member who answers instead of Adam. */
+  /** The team member who answers instead of the assistant. */
   takenBy: { name: string } | null;
 };

@@ -1,8 +1,8 @@
-/** What the chat allows; beyond it an `error` frame or a 4xx answer says so. */
+/** Limits of the chat; exceeding one gives an `error` frame or a 4xx response. */
 export const limits = {
-  /** Characters of a message, after trimming. */
+  /** Characters of a message after trimming. */
   message: 4_000,
-  /** Characters of an internal note, after trimming. */
+  /** Characters of a note after trimming. */
   note: 4_000,
   /** Characters of a name that a visitor gives. */
   customerName: 100,
@@ -10,27 +10,27 @@ export const limits = {
   subject: 80,
   /** Bytes of a frame from a client. */
   frameBytes: 16 * 1024,
-  /** Messages a minute of one visitor. */
+  /** Messages per minute and visitor. */
   messagesPerMinute: 20,
-  /** Conversations that one network may begin an hour, as a multiple of a visitor's messages a minute. */
+  /** New conversations per hour and network, as a multiple of a visitor's messages per minute. */
   conversationsPerHourFactor: 3,
-  /** Products of a quote basket that a visitor's message may tell of. */
+  /** Products of the quote basket in a visitor's context. */
   basket: 50,
-  /** Messages that `joined` holds when the client does not say what it has. */
+  /** Messages in `joined` when the client does not give its last sequence number. */
   joinedMessages: 50,
-  /** Messages that one page of a history holds at most. */
+  /** Maximum messages in one page of history. */
   page: 500,
 } as const;
 
-/** How long "is typing" stands when nothing more is heard, in milliseconds. */
+/** How long a typing indicator lasts without another typing frame, in milliseconds. */
 export const typingMs = 15_000;
 
-/** The sender's name of a visitor who has not told it. */
+/** Name of a visitor who has not given one. */
 export const unnamedCustomer = 'Customer';
 
 /**
- * Close codes of the socket. `restarting`: the server stops. `notAllowed`: the staff account may not
- * be here any more, so there is no use in connecting again without signing in. `connectAgain`:
- * something may have been missed, so read anew.
+ * Close codes of the socket. `restarting`: the server shuts down. `notAllowed`: the staff account lost
+ * access; reconnecting needs a new sign-in. `connectAgain`: events may have been missed, so reconnect
+ * and refetch.
  */
 export const closeCodes = { restarting: 1001, notAllowed: 1008, connectAgain: 1012 } as const;

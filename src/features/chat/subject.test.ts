@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cutSubject } from './subject.ts';
 
 describe('the subject of a conversation', () => {
-  it('is a short first message as it is, on one line', () => {
+  it('is a short first message unchanged, on one line', () => {
     expect(cutSubject('Do you fit\n  stairs? ')).toBe('Do you fit stairs?');
   });
 
@@ -11,7 +11,7 @@ describe('the subject of a conversation', () => {
     expect(cutSubject('y'.repeat(81))).toBe('y'.repeat(80));
   });
 
-  it('never holds half a letter', () => {
+  it('never splits a grapheme', () => {
     const subject = cutSubject(`${'x'.repeat(79)}😀 hello`);
     expect(subject).toBe('x'.repeat(79));
     expect(subject.isWellFormed()).toBe(true);

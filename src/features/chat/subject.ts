@@ -2,7 +2,7 @@ import { limits } from './limits.ts';
 
 const letters = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
 
-/** The subject of a conversation: its first message on one line, cut without splitting a letter. */
+/** The subject of a conversation: its first message on one line, truncated at a grapheme boundary. */
 export function cutSubject(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim();
   if (line.length <= limits.subject) return line;

@@ -13,7 +13,7 @@ const lead = z.object({
   message: z.nullable(z.string()),
   source: z.string(),
   followedUp: z.boolean(),
-  /** Who marked it last, by name. */
+  /** Name of the staff account that last changed the mark. */
   followedUpBy: z.nullable(z.string()),
   followedUpAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -34,7 +34,7 @@ const listFilters = {
   sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
 };
 
-/** Newest first unless sorted otherwise. */
+/** Newest first by default. */
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions',
@@ -43,7 +43,7 @@ export const listEnquiries = defineEndpoint({
   answer: z.array(lead),
 });
 
-/** All of the list as a CSV file. */
+/** The complete filtered list as a CSV file. */
 export const exportEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/export.csv',

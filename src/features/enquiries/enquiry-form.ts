@@ -7,7 +7,7 @@ const name = (message: string) =>
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(limits.name, messages.nameTooLong));
 
-/** What the contact form sends. */
+/** Schema of the contact form, used by the form and by the server. */
 export const enquiryRequest = z.object({
   firstName: name(messages.firstName),
   lastName: name(messages.lastName),
@@ -25,7 +25,7 @@ export const enquiryRequest = z.object({
     z.string(messages.message).check(z.trim(), z.maxLength(limits.message, messages.message)),
   ),
   source: z._default(z.literal('contact_form', 'must be contact_form.'), 'contact_form'),
-  /** A field that people do not see. What programs write into it is refused, never silently dropped. */
+  /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
   website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
 });
 export type EnquiryRequest = z.output<typeof enquiryRequest>;

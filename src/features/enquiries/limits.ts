@@ -1,4 +1,4 @@
-/** Limits and sentences of the contact form, without the schemas. */
+/** Limits and error messages of the contact form, apart from the schema. */
 export const limits = { name: 100, email: 254, phone: 40, message: 5_000 } as const;
 
 export const messages = {

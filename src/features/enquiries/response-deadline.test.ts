@@ -12,14 +12,14 @@ it.each([
   ['2027-03-28T12:00:00Z', '0 min left', 'urgent'],
   ['2027-03-28T14:30:00Z', 'Late by 2 h', 'late'],
   ['2027-03-31T12:00:00Z', 'Late by 3 days', 'late'],
-])('at %s a lead that nobody followed up says %s', (now, words, state) => {
+])('at %s an enquiry without follow-up shows %s', (now, words, state) => {
   expect(describeResponseDeadline(open, new Date(now))).toEqual({ words, state });
 });
 
 it.each([
   ['2027-03-28T11:00:00Z', 'In time', 'kept'],
   ['2027-03-28T14:30:00Z', '2 h late', 'missed'],
-])('followed up at %s it says %s for ever', (followedUpAt, words, state) => {
+])('with a follow-up at %s it shows %s from then on', (followedUpAt, words, state) => {
   const lead = { createdAt, followedUp: true, followedUpAt };
   expect(describeResponseDeadline(lead, new Date('2030-01-01T00:00:00Z'))).toEqual({
     words,

@@ -6,8 +6,8 @@ const hourMs = 60 * minuteMs;
 type Promised = { createdAt: string; followedUp: boolean; followedUpAt: string | null };
 
 /**
- * How the promise to answer within 24 hours stands: what is left of it while nobody has followed up,
- * afterwards whether it was kept. Hours are rounded down, so that nobody is told more than there is.
+ * The state of the promise to respond within 24 hours: the time left until a follow-up, then whether it was
+ * kept. Hours are rounded down, so that the time left is never overstated.
  */
 export function describeResponseDeadline(
   { createdAt, followedUp, followedUpAt }: Promised,

@@ -37,9 +37,9 @@ export const registration = z.object({
   name,
   email,
   password,
-  /** What one would like to be; an admin decides. */
+  /** The requested role; an admin decides. */
   role: z._default(role, 'support'),
-  /** The one-time code of the first account. */
+  /** The one-time setup code, for the first account. */
   setupCode: z.optional(secret('must be the set-up code.')),
 });
 export type Registration = z.output<typeof registration>;
@@ -82,7 +82,7 @@ export const register = defineEndpoint({
   answer: staffAccount,
 });
 
-/** Anyone's, so that a browser whose session is over can still be rid of its cookie. */
+/** Open to anyone, so that a browser with an expired session can still clear its cookie. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/team/logout',
@@ -96,7 +96,7 @@ export const getMe = defineEndpoint({
   answer: staffAccount,
 });
 
-/** An admin sees everybody, others those whose account is active. */
+/** Admins see all accounts, others only active ones. */
 export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/team/members',
@@ -104,7 +104,7 @@ export const listAccounts = defineEndpoint({
   answer: z.array(staffAccount),
 });
 
-/** Approving somebody who waits takes the role as well. */
+/** A change of status, role or both. Approving a pending account requires a role. */
 export const accountChange = z.object({
   status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
   role: z.optional(role),
@@ -145,12 +145,12 @@ const session = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string(),
   address: z.string(),
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   userAgent: z.string(),
   isCurrent: z.boolean(),
 });
 
-/** One's own sessions, the last used first. */
+/** One's own sessions, last used first. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/team/sessions',

@@ -1,4 +1,4 @@
-/** What both sides know of accounts without a schema. */
+/** Roles, statuses and limits shared by client and server, apart from the schemas. */
 export const roles = ['support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

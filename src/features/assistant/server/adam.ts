@@ -10,12 +10,12 @@ import { answered, type Reply } from './reply.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
 import { beginTurn, emptyMemory, type Turn } from './turn.ts';
 
-/** A line of a conversation, oldest first. */
+/** One message of the history, which is ordered oldest first. */
 export type Line = { from: 'customer' | 'adam' | 'team'; text: string };
 
 /**
- * An engine that speaks in Adam's name with the same tools. It throws when it cannot; the embedded
- * one answers then.
+ * Answers a turn with a language model and the same tools. Throws on failure; the embedded assistant answers
+ * then.
  */
 export type Engine = (turn: Turn, history: readonly Line[], signal: AbortSignal) => Promise<Reply>;
 
@@ -23,11 +23,11 @@ export type AdamDeps = {
   db: Db;
   clock: () => Date;
   tools: BusinessTools;
-  /** What was said before, the newest line last and the message itself not among them. */
+  /** The conversation before a message, oldest first, without the message itself. */
   readHistory: (conversationId: string, before: number) => Promise<Line[]>;
-  /** Speaks instead of the embedded Adam while it can. */
+  /** Used instead of the embedded assistant while it works. */
   engine?: Engine | undefined;
-  /** Answers of the engine an hour for one network; beyond, the embedded Adam answers. */
+  /** Model answers per hour and network; beyond, the embedded assistant answers. */
   modelTurnsPerHour?: number | undefined;
   onError: (error: unknown) => void;
 };
@@ -36,13 +36,18 @@ type Conversation = { id: string; handedOver: boolean; network: string };
 const defaultModelTurnsPerHour = 120;
 type Asked = { id: string; content: string; sequence: number };
 
-/** Adam: answers the newest message of a customer, remembers, and counts what became of it. */
+/** Creates the assistant: answers a customer's newest message, and saves memory and outcome. */
 export function createAdam(deps: AdamDeps) {
   const { db, clock } = deps;
   let knownPlaces: readonly string[] | undefined;
 
-  /** The engine that is set, or the embedded one if there is none, or it fails: within the same turn. */
-  async function speak(begin: () => Turn, network: string, sequence: number, signal: AbortSignal) {
+  /** Tries the model, then the embedded assistant, then a handover, each with a fresh turn. */
+  async function answerTurn(
+    begin: () => Turn,
+    network: string,
+    sequence: number,
+    signal: AbortSignal,
+  ) {
     if (deps.engine && (await mayAskModel(network))) {
       const turn = begin();
       try {
@@ -69,8 +74,8 @@ export function createAdam(deps: AdamDeps) {
     windowSeconds: 3_600,
   };
   async function mayAskModel(network: string): Promise<boolean> {
-    const [refusal] = await countAllAgainstLimits(db, [modelLimit], [network], clock());
-    return refusal === undefined;
+    const [error] = await countAllAgainstLimits(db, [modelLimit], [network], clock());
+    return error === undefined;
   }
 
   return async (
@@ -80,14 +85,14 @@ export function createAdam(deps: AdamDeps) {
   ): Promise<string | undefined> => {
     const { id: conversationId, handedOver, network } = conversation;
     const now = clock();
-    const given = await findGivenAnswer(db, message.id);
-    if (given !== undefined) return given;
-    // Nobody edits the areas while a server runs.
+    const storedAnswer = await findGivenAnswer(db, message.id);
+    if (storedAnswer !== undefined) return storedAnswer;
+    // Cached: the service areas change only with a deployment.
     knownPlaces ??= (await deps.tools.listAreas()).flatMap(({ name, villages }) => [
       name,
       ...villages,
     ]);
-    const [kept, taught] = await Promise.all([
+    const [memory, taught] = await Promise.all([
       findMemory(db, conversationId),
       findTaughtAnswers(db),
     ]);
@@ -105,15 +110,15 @@ export function createAdam(deps: AdamDeps) {
           today,
           tools: deps.tools,
         },
-        { ...(kept ?? emptyMemory), handedOver },
+        { ...(memory ?? emptyMemory), handedOver },
       );
 
-    const closest = kept?.form ? undefined : findClosest(text, taught);
-    const least = reading.confidence >= confidenceThreshold ? surelyAlike : alike;
+    const closest = memory?.form ? undefined : findClosest(text, taught);
+    const threshold = reading.confidence >= confidenceThreshold ? surelyAlike : alike;
     const { turn, reply, engine } =
-      closest && closest.likeness >= least
+      closest && closest.likeness >= threshold
         ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }
-        : await speak(begin, network, message.sequence, signal);
+        : await answerTurn(begin, network, message.sequence, signal);
     signal.throwIfAborted();
 
     const answer = reply.paragraphs.join('\n');

@@ -4,7 +4,7 @@ import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
 const likeness = (asked: string, taught: string) =>
   findClosest(asked, [{ question: taught }])?.likeness ?? 0;
 
-describe('the likeness of two questions', () => {
+describe('the similarity of two questions', () => {
   it.each([
     ['Do you fit carpet in boats?', 'do you fit carpet in boats'],
     ['will it flimble in a yurt', 'does it flimble in my yurt?'],
@@ -12,14 +12,14 @@ describe('the likeness of two questions', () => {
     ['Is there parking at the unit?', 'is their parking by your unit'],
     ['Do you recycle underlay?', 'will you recylce the underlay'],
     ['Do you give trade discounts?', 'do u give discount to trade'],
-  ])('lets "%s" answer "%s"', (taught, asked) => {
+  ])('uses the answer to "%s" for "%s"', (taught, asked) => {
     expect(likeness(asked, taught)).toBeGreaterThanOrEqual(surelyAlike);
   });
 
   it.each([
     ['Can underfloor heating go under LVT?', 'is lvt ok with underfloor heating'],
     ['Do you fit carpet in boats?', 'can you carpet a boat'],
-  ])('lets "%s" answer "%s" where there is no other answer', (taught, asked) => {
+  ])('uses the answer to "%s" for "%s" only if there is no other', (taught, asked) => {
     expect(likeness(asked, taught)).toBeGreaterThanOrEqual(alike);
   });
 
@@ -31,18 +31,18 @@ describe('the likeness of two questions', () => {
     ['Do you work on bank holidays?', 'do you work in Bath'],
     ['Is there parking at the unit?', 'is there a guarantee at all'],
     ['What is it?', 'what is the price of it'],
-  ])('keeps the answer to "%s" from "%s"', (taught, asked) => {
+  ])('does not use the answer to "%s" for "%s"', (taught, asked) => {
     expect(likeness(asked, taught)).toBeLessThan(alike);
   });
 
-  it('is 1 for the same words and nothing for others, whatever they are', () => {
+  it('is 1 for the same words and 0 without common words', () => {
     expect(likeness('WHO are you?', 'who are you')).toBeCloseTo(1);
     expect(findClosest('', [{ question: 'Hello' }])).toBeUndefined();
     expect(likeness('東京タワー', '東京タワー')).toBeCloseTo(1);
     expect(likeness('🙂', '🙂')).toBeGreaterThanOrEqual(0);
   });
 
-  it('finds the best of several', () => {
+  it('finds the most similar of several', () => {
     const taught = ['Do you fit in boats?', 'Do you fit in vans?'].map((question) => ({
       question,
     }));

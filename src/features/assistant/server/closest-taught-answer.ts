@@ -4,15 +4,15 @@ import type { Flooring } from './nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from './nlu/text/spelling.ts';
 import { readTokens, tidyText } from './nlu/text/tokenize.ts';
 
-/** From this likeness on a taught answer is used although Adam has one of his own. */
+/** Similarity from which a taught answer takes precedence over a confident intent. */
 export const surelyAlike = 0.8;
-/** From this likeness on it is used where he has none. */
+/** Similarity from which it is used when the intent is not confident. */
 export const alike = 0.7;
 
 type Asked = { question: string };
-type Telling = { words: ReadonlySet<string>; flooring: Flooring | undefined };
+type Content = { words: ReadonlySet<string>; flooring: Flooring | undefined };
 
-/** The taught question most like a message, from 0 (nothing in common) to 1 (the same words); undefined where there is none. */
+/** The most similar taught question with its similarity, from 0 (no common word) to 1 (same words). */
 export function findClosest<T extends Asked>(
   text: string,
   taught: readonly T[],
@@ -20,23 +20,23 @@ export function findClosest<T extends Asked>(
   const wanted = findDescriptive(text);
   let best: { found: T; likeness: number } | undefined;
   for (const found of taught) {
-    const likeness = compare(tellingOfTaught(found.question), wanted);
+    const likeness = compare(contentOfTaught(found.question), wanted);
     if (likeness > (best?.likeness ?? 0)) best = { found, likeness };
   }
   return best;
 }
 
-const maxKept = 2_000;
-const kept = new Map<string, Telling>();
+const maxCached = 2_000;
+const cache = new Map<string, Content>();
 
-/** Every message is compared with every taught question: those are read once. */
-function tellingOfTaught(question: string): Telling {
-  const known = kept.get(question);
+/** Cached, since every message is compared with every taught question. */
+function contentOfTaught(question: string): Content {
+  const known = cache.get(question);
   if (known) return known;
-  if (kept.size >= maxKept) kept.clear();
-  const telling = findDescriptive(question);
-  kept.set(question, telling);
-  return telling;
+  if (cache.size >= maxCached) cache.clear();
+  const content = findDescriptive(question);
+  cache.set(question, content);
+  return content;
 }
 
 const smallWords = new Set(
@@ -45,24 +45,24 @@ const smallWords = new Set(
   ),
 );
 
-/** The words that carry a question; all of them where none does. */
-function findDescriptive(text: string): Telling {
+/** The content words of a question; all of its words if it has none. */
+function findDescriptive(text: string): Content {
   const tokens = readTokens(tidyText(text));
   const all = wordsOf(tokens.filter(({ kind }) => kind !== 'mark')).map(withoutPlural);
-  const telling = all.filter((word) => !smallWords.has(word));
+  const content = all.filter((word) => !smallWords.has(word));
   return {
-    words: new Set(telling.length > 0 ? telling : all),
+    words: new Set(content.length > 0 ? content : all),
     flooring: findFlooring(tokens),
   };
 }
 
 const withoutPlural = (word: string) => (word.length > 3 ? word.replace(/e?s$/, '') : word);
 
-/** The share of words that each question has in common with the other; none where they are about two kinds of floor. */
-function compare(taught: Telling, asked: Telling): number {
+/** Dice coefficient of the words, allowing for misspellings; 0 if they name different kinds of floor. */
+function compare(taught: Content, asked: Content): number {
   if (taught.flooring && asked.flooring && taught.flooring !== asked.flooring) return 0;
   const all = taught.words.size + asked.words.size;
-  // A long message about many things is no such question.
+  // A long message about many things cannot reach the threshold.
   if (2 * taught.words.size < alike * all) return 0;
   const shared = [...taught.words].filter((word) => isAmong(word, asked.words)).length;
   return all === 0 ? 0 : (2 * shared) / all;

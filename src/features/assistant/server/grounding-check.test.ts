@@ -18,6 +18,6 @@ it.each([
   ['Call 01632 960 148.', '+441632960148'],
   ['Call 01632 960 147, 01249 650 123.', '+441249650123'],
   ['Call +33 1 23 45 67 89.', '+33123456789'],
-])('a phone number that nobody gave is not: %s', (text, value) => {
+])('an unknown phone number is not supported: %s', (text, value) => {
   expect(findUnsupported(text)).toEqual([{ kind: 'phone', value }]);
 });

@@ -1,7 +1,7 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { tenOf, unitOf } from './nlu/text/spoken-numbers.ts';
 
-/** Something in a sentence that has to be true: a figure with its kind, a link, a promise. */
+/** A statement that must be true: a figure with its kind, a link, a place or a promise. */
 export type Claim = { kind: string; value: string };
 
 const numberWords = new Map([...unitOf, ...tenOf, ['a', 1] as const, ['hundred', 100] as const]);
@@ -10,7 +10,7 @@ const numberWord = new RegExp(
   'gi',
 );
 
-// Begins where no number goes on, so that a long run of digits is read once and not from each digit.
+// The lookbehind makes a long run of digits match once rather than from each digit: linear time.
 const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
 const range = String.raw`(${number})(?:\s?(?:-|–|to)\s?(${number}))?`;
 const units = (
@@ -55,7 +55,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['time', /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
 ];
 
-/** Words that promise something; each must have been said by a tool of the turn. */
+/** Words that make a promise; a tool of the turn must have made the same one. */
 const promises: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   ['free', /\bfree\b|\bno (?:charge|cost|obligation)\b|\bcomplimentary\b/i],
@@ -82,9 +82,9 @@ const promises: [kind: string, pattern: RegExp][] = [
   ],
 ];
 
-/** The numbers of a list are no figures. */
+/** Numbers of list items are not figures. */
 const listMarker = /^[ \t]*\d{1,2}[.)] /gm;
-/** Where somebody says that we work: a name after such words is a place. */
+/** Phrases that state where the firm works; a name after them is a place. */
 const placeAfter =
   /\b(?:cover|come (?:out )?to|serve|reach|work in|fit in|based in|near)\s+((?:\p{Lu}[\p{L}'’-]+)(?:[ -](?:on[ -]|upon[ -])?\p{Lu}[\p{L}'’-]+)*)/gu;
 
@@ -93,8 +93,8 @@ const figure = (text: string) => String(Number(plain(text)));
 const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]+/g, '');
 
 /**
- * Everything in a text that has to be true. Figures carry their kind, so that 5 years and 5 % differ;
- * what has no unit is a `number`. Linear in the length of the text.
+ * All claims of a text. Figures carry their kind, so that 5 years and 5% differ; a figure without a unit has
+ * the kind `number`. Linear in the length of the text.
  */
 export function findClaims(text: string): Claim[] {
   let rest = text
@@ -132,7 +132,7 @@ function readWhole(kind: string, whole: string): string {
   return squeeze(whole);
 }
 
-/** '12 Dec' from '12th of December', '2026-12-12' as well. */
+/** Normalises a date: '12 Dec' from '12th of December' or '2026-12-12'. */
 function readDate(whole: string): string {
   const iso = /^\d{4}-(\d{2})-(\d{2})$/.exec(whole);
   if (iso) return `${Number(iso[2])} ${months.split('|')[Number(iso[1]) - 1]}`;
@@ -140,13 +140,13 @@ function readDate(whole: string): string {
   return `${Number(spoken?.[1])} ${spoken?.[2]?.toLowerCase()}`;
 }
 
-/** What may be repeated because the customer said it: never money, time or a promise. */
+/** Kinds of claims that the customer's own message can support: never money, time or a promise. */
 const customersOwn = new Set(['m', 'mm', 'm2', 'feet', 'phone', 'email', 'number']);
 
-/** What a turn's tools have said, and what the customer wrote. */
+/** What the tools of a turn returned, and the customer's message. */
 export type Evidence = { evidence: readonly string[]; customer: string };
 
-/** Holds texts to what bears them out: finds the claims that nothing does. A figure without a unit may be of any kind. */
+/** Finds the claims of a text that no evidence supports. A figure without a unit matches any kind. */
 export function checkGrounding({ evidence, customer }: Evidence): (text: string) => Claim[] {
   const known = evidence.flatMap(findClaims);
   const own = findClaims(customer).filter(({ kind }) => customersOwn.has(kind));

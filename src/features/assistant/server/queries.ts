@@ -17,7 +17,7 @@ export async function findMemory(db: Db, conversationId: string): Promise<Memory
   return row?.memory;
 }
 
-/** Keeps what Adam remembers, and what became of the message; a message that was answered before is left as it was. */
+/** Saves memory and outcome of a turn; the outcome of a message already answered is not changed. */
 export async function saveTurn(
   tx: Tx,
   { memory, ...turn }: TurnRow & { memory: Memory },
@@ -30,7 +30,10 @@ export async function saveTurn(
   await tx.insert(turns).values(turn).onConflictDoNothing();
 }
 
-/** What was answered to a message, or undefined: its turn may begin again where a process ended in between. */
+/**
+ * The stored answer to a message, in case its turn is repeated after a process was killed; else
+ * undefined.
+ */
 export async function findGivenAnswer(db: Db, messageId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ answer: turns.answer })
@@ -39,7 +42,7 @@ export async function findGivenAnswer(db: Db, messageId: string): Promise<string
   return row?.answer ?? undefined;
 }
 
-/** Questions that staff have still to look at, the newest first. */
+/** Open questions, newest first. */
 export function findOpenQuestions(db: Db) {
   return db
     .select()
@@ -71,7 +74,7 @@ export async function insertTaughtAnswer(tx: Tx, row: TaughtAnswerRow) {
   await tx.insert(taughtAnswers).values(row);
 }
 
-/** Held until the transaction ends. */
+/** Reads a taught answer and locks its row. */
 export async function lockTaughtAnswer(tx: Tx, id: string): Promise<TaughtAnswerRow | undefined> {
   const [row] = await tx.select().from(taughtAnswers).where(eq(taughtAnswers.id, id)).for('update');
   return row;
@@ -85,7 +88,7 @@ export async function deleteTaughtAnswer(tx: Tx, id: string) {
   await tx.delete(taughtAnswers).where(eq(taughtAnswers.id, id));
 }
 
-/** How many messages since a moment came to each outcome. */
+/** The number of messages per outcome since an instant. */
 export async function countOutcomes(db: Db, since: Date) {
   const rows = await db
     .select({ outcome: turns.outcome, number: count() })
@@ -95,7 +98,7 @@ export async function countOutcomes(db: Db, since: Date) {
   return new Map(rows.map(({ outcome, number }) => [outcome, number]));
 }
 
-/** Conversations in which Adam answered since a moment, and whether he handed them over. */
+/** Conversations with answers of the assistant since an instant, and whether it handed them over. */
 export function findConversationsSince(db: Db, since: Date) {
   return db
     .select({

@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { createAnswer, deleteAnswer, editAnswer } from './taught-answers.ts';
 
-/** What staff teach Adam. */
+/** Registers the routes for open questions and taught answers. */
 export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: () => Date }) {
   const { db } = deps;
   serveEndpoint(app, listOpenQuestions, async () =>

@@ -2,26 +2,26 @@ import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import type { Outcome } from './reply.ts';
 import type { Memory } from './turn.ts';
 
-/** What Adam remembers of each conversation; goes when the conversation goes (the migration says so). */
+/** The assistant's memory of each conversation; deleted with it (by a foreign key in the migration). */
 export const memories = pgTable('assistant_memories', {
   conversationId: text().primaryKey(),
   memory: jsonb().$type<Memory>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** What became of each message that Adam answered; goes when the conversation goes. */
+/** The outcome of each message that the assistant handled; deleted with the conversation. */
 export const turns = pgTable(
   'assistant_turns',
   {
     messageId: text().primaryKey(),
     conversationId: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
-    /** `embedded`, `model` or `staff` (an answer that the team wrote). */
+    /** `embedded`, `model` or `staff` (a taught answer). */
     engine: text().notNull(),
     intent: text().notNull(),
-    /** The customer's words, kept while staff have still to look at them. */
+    /** The customer's message, while it is an open question. */
     question: text(),
-    /** What was answered, so that a turn that begins again says the same; null for rows of earlier versions. */
+    /** The answer, so that a repeated turn gives the same one; null in rows of earlier versions. */
     answer: text(),
     isOpen: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -32,7 +32,7 @@ export const turns = pgTable(
   ],
 );
 
-/** What staff taught Adam to answer. */
+/** Taught answers. */
 export const taughtAnswers = pgTable('assistant_answers', {
   id: text().primaryKey(),
   question: text().notNull(),

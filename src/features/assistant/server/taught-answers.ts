@@ -15,7 +15,7 @@ import {
 type Deps = { db: Db; clock: () => Date };
 type TaughtAnswerDraft = { question: string; answer: string };
 
-/** Keeps an answer; the open question that it was written for, if there was one, is no more asked of staff. */
+/** Stores a taught answer and closes the open question it was written for, if any. */
 export async function createAnswer(
   { db, clock }: Deps,
   { messageId, ...draft }: TaughtAnswerDraft & { messageId?: string | undefined },

@@ -5,55 +5,55 @@ import type { BusinessTools, FormValues } from './tools/business-tools.ts';
 
 export type FormKind = 'booking' | 'enquiry';
 
-/** A booking or an enquiry that is being put together in the chat. */
+/** A booking or an enquiry that is being filled in the chat. */
 export type FormDraft = {
   kind: FormKind;
   values: FormValues;
-  /** The field that Adam has asked for. */
+  /** The field asked for last. */
   asked: string | null;
-  /** Set once the whole of it was read back to the customer: only then does a yes send it. */
+  /** Whether the complete form was read back to the customer: only then does a yes send it. */
   proposed: boolean;
 };
 
-/** What Adam remembers of a conversation between two messages. */
+/** What the assistant remembers of a conversation between messages. */
 export type Memory = {
   rooms?: StatedRoom[];
   flooring?: Flooring;
   fitted?: boolean;
-  /** The product that the rooms were priced in. */
+  /** The product in which the rooms were priced. */
   productSlug?: string;
   estimateId?: string;
-  /** What the last message was about. */
+  /** The intent of the last message. */
   topic?: Intent;
-  /** What he has asked for, to read the next message by. */
+  /** What the assistant asked for; helps to parse the next message. */
   expects?: 'flooring' | 'rooms' | 'postcode';
-  /** The readings he offered when he was not sure. */
+  /** The intents offered after an uncertain message. */
   offered?: Intent[];
   form?: FormDraft;
-  /** How many messages in a row he did not understand. */
+  /** The number of consecutive messages not understood. */
   unsure: number;
   handedOver: boolean;
-  /** Drafts that were sent, so that each has a key of its own. */
+  /** The number of forms sent, part of their idempotency keys. */
   formsSent: number;
 };
 
 export const emptyMemory: Memory = { unsure: 0, handedOver: false, formsSent: 0 };
 
-/** One message of a customer and everything that is found out to answer it. */
+/** One message of a customer and everything found out to answer it. */
 export type Turn = {
   conversationId: string;
   messageId: string;
-  /** Where the customer writes from: what is sent for them counts against the same limits as their own forms. */
+  /** The customer's network: submissions count against the same rate limits as the forms. */
   network: string;
   text: string;
   reading: ParsedMessage;
   today: Day;
   tools: BusinessTools;
-  /** Changed while the turn goes on; kept when its answer is stored. */
+  /** Changed during the turn; saved with its answer. */
   memory: Memory;
-  /** What an earlier message had proposed: only that can be said yes to. */
+  /** The proposal made before this message: only that can be confirmed by it. */
   proposal: FormDraft | undefined;
-  /** What the tools said in this turn: an answer may state nothing that does not stand here. */
+  /** Sentences of the tools in this turn: an answer may state nothing else. */
   evidence: string[];
 };
 
@@ -62,7 +62,7 @@ type Begun = Pick<
   'conversationId' | 'messageId' | 'network' | 'text' | 'reading' | 'today' | 'tools'
 >;
 
-/** A turn at its start, with a memory of its own to change. */
+/** A new turn with its own copy of the memory. */
 export function beginTurn(message: Begun, remembered: Memory): Turn {
   const memory = structuredClone(remembered);
   const proposal = memory.form?.proposed ? memory.form : undefined;

@@ -11,18 +11,18 @@ import type {
   moveOwnVisit,
 } from '../contract.ts';
 
-/** What a private link shows. */
+/** The visit or booking behind a visit link. */
 export const ownVisitQuery = (token: string) =>
   readQuery<typeof getOwnVisit>('/api/visits/:token', { params: { token } });
 
-/** The free places of a range of days; asked anew each time it is shown. */
+/** The free places of a range of days; refetched each time it is shown. */
 export const freeSlotsQuery = (from: Day, to: Day) =>
   queryOptions<FreeDay[]>({
     queryKey: [`/api/appointments/slots?from=${from}&to=${to}`],
     staleTime: 0,
   });
 
-/** Moves a visit, or asks for other dates. @throws RequestError */
+/** Moves a confirmed visit, or changes the preferred dates of a pending booking. @throws RequestError */
 export function moveVisit(token: string, body: MoveRequest) {
   return callEndpoint<typeof moveOwnVisit>('POST', '/api/visits/:token/move', {
     params: { token },
@@ -37,12 +37,12 @@ export function cancelVisit(token: string) {
   });
 }
 
-/** Where the calendar file of a visit is. */
+/** The URL of a visit's calendar file. */
 export const calendarUrl = (token: string) =>
   `/api/visits/${encodeURIComponent(token)}/calendar.ics`;
 
 /**
- * Books. Sent again with the same key and body it books nothing new.
+ * Sends a booking. A repetition with the same key and body creates no second booking.
  * @throws RequestError
  */
 export const sendBooking = (body: BookingInput, key: string) =>

@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import type { FindEstimate } from './estimate-summary.ts';
 
-/** What booking is built with. */
+/** Dependencies and settings of the booking feature. */
 export type BookingDeps = {
   db: Db;
   clock: () => Date;
-  /** The origin that private links begin with. */
+  /** Origin of visit links. */
   publicUrl: string;
-  /** How many visits fit into a slot. */
+  /** The number of visits that fit into a slot. */
   fitters: number;
-  /** Bookings an hour for one address. */
+  /** Bookings per hour and network. */
   formsPerHour: number;
-  /** Emails a day to one address that anybody can cause. */
+  /** Emails per day to one address that can be caused without proof of owning it. */
   unsolicitedEmailsPerDay: number;
   findEstimate: FindEstimate;
-  /** How far a postcode is from us; undefined for one that we cannot place. */
+  /** Distance of a postcode; undefined for unknown postcodes. */
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
-  /** Hears who has booked, after the booking is stored. */
+  /** Called after a booking is stored, with the customer's name and email. */
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
-/** Who acts on an appointment: a member of staff by name, or `customer`. */
+/** Who acts on an appointment: the name of a member of staff, or `customer`. */
 export type Actor = string;
 export const customer: Actor = 'customer';

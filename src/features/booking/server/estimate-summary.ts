@@ -1,4 +1,4 @@
-/** What booking knows of a stored estimate. Areas in m². */
+/** The figures of a stored estimate that booking uses. Areas in m². */
 export type EstimateSummary = {
   id: string;
   flooringType: string;
@@ -7,5 +7,5 @@ export type EstimateSummary = {
   rooms: { name: string; area: number }[];
 };
 
-/** Finds a stored estimate; undefined for an id that nobody was given. */
+/** Finds a stored estimate by its private id. */
 export type FindEstimate = (id: string) => Promise<EstimateSummary | undefined>;

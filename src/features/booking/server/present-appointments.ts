@@ -5,7 +5,7 @@ import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
 import { type AppointmentRow, type EventRow, findEvents, findVisits } from './queries.ts';
 
-/** Appointments as staff see them, each with its visit, its history and its mails. */
+/** Appointments as the staff endpoints return them, with visit, events and mails. */
 export async function presentAppointments(
   db: Db,
   rows: readonly AppointmentRow[],

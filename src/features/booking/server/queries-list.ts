@@ -17,7 +17,7 @@ type Order = {
   column: SQL;
   descending?: true;
   keyOf: (row: AppointmentRow) => string | InstantKey;
-  /** The values that a cursor stands for. */
+  /** The column values that a cursor encodes. */
   placeOf: (cursor: string) => SQL;
 };
 
@@ -49,8 +49,8 @@ const orders: Record<Sort, Order> = {
 };
 
 /**
- * A part of the list of appointments, and where the next part begins.
- * @throws Problem 400 for a cursor that no list gave
+ * A page of the appointment list, and the cursor of the next page.
+ * @throws Problem 400 for an invalid cursor
  */
 export async function findAppointments(
   db: Db,

@@ -7,12 +7,15 @@ import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
 
-/** The appointments that were booked with an e-mail address. */
+/** The appointments booked with an email address. */
 export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
   return db.select().from(appointments).where(isOf(email));
 }
 
-/** Deletes them with their visits, links and histories, and tells every process. @returns their ids */
+/**
+ * Deletes a customer's appointments with visits, links and events, and notifies every process.
+ * @returns their ids
+ */
 export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(appointments)

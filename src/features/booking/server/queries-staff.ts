@@ -3,7 +3,7 @@ import type { Day } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { appointmentEvents, appointments, visits } from './schema.ts';
 
-/** The fixed visits of a range of days, both of which belong to it, in order. */
+/** The fixed visits of a range of days (both inclusive), in order. */
 export function findVisitsBetween(db: Db, from: Day, to: Day) {
   return db
     .select({
@@ -21,8 +21,8 @@ export function findVisitsBetween(db: Db, from: Day, to: Day) {
 }
 
 /**
- * What the dashboard counts. `earnedPence` is quoted for visits that stand confirmed or completed
- * and became so from `from` until before `until`.
+ * Counts for the dashboard. `earnedPence` is the sum quoted for visits that are confirmed or completed and
+ * became so from `from` (inclusive) until `until` (exclusive).
  */
 export async function countAppointments(
   db: Db,

@@ -11,7 +11,7 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;
 export type EventRow = typeof appointmentEvents.$inferSelect;
 
-/** Stores bookings, each with its first event and its first private link, in one statement: they come in bursts. */
+/** Inserts bookings with their first events and visit links in one statement: bookings arrive in bursts. */
 export async function insertBookings(
   tx: Tx,
   bookings: { row: AppointmentRow; linkHash: string }[],
@@ -35,7 +35,7 @@ export async function insertBookings(
     returning ${notifyOfId(channels.appointments, sql`appointment_id`)}`);
 }
 
-/** Writes what happened into the history and tells every process of it at the commit. */
+/** Appends an event to the log and notifies every process at the commit. */
 export async function recordEvent(
   tx: Tx,
   event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'> & { note?: string },
@@ -52,13 +52,13 @@ export async function findAppointment(db: DbOrTx, id: string): Promise<Appointme
   return row;
 }
 
-/** Reads an appointment and keeps it as it is until the transaction ends. */
+/** Reads an appointment and locks its row. */
 export async function lockAppointment(tx: Tx, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   return row;
 }
 
-/** Changes a status if it is one of those given, else answers undefined. */
+/** Changes a status if it is one of `from`, else returns undefined. */
 export async function changeStatus(
   tx: Tx,
   id: string,
@@ -73,7 +73,7 @@ export async function changeStatus(
   return row;
 }
 
-/** Keeps what only staff see. @returns undefined for an unknown id */
+/** Changes the fields that only staff see. @returns undefined for an unknown id */
 export async function updateStaffFields(
   tx: Tx,
   id: string,
@@ -81,14 +81,14 @@ export async function updateStaffFields(
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(appointments)
-    // An edit may hold nothing at all, which is no UPDATE.
+    // An edit may be empty, and an UPDATE needs at least one column.
     .set({ notes: sql`${appointments.notes}`, ...set })
     .where(eq(appointments.id, id))
     .returning();
   return row;
 }
 
-/** Asks for other dates if the status is the one given, else answers undefined. */
+/** Replaces the preferred dates and times if the status matches, else returns undefined. */
 export async function replaceAskedFor(
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export async function replaceAskedFor(
   return row;
 }
 
-/** Visits are fixed and moved one at a time, so that two moves never wait for each other's places. */
+/** Serialises changes of the diary, so that two moves cannot deadlock on each other's places. */
 export function lockDiary(tx: Tx) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
@@ -136,7 +136,7 @@ export async function takePlace(
   return rows.length > 0;
 }
 
-/** Gives a visit's place back. @returns the visit that was fixed, or undefined */
+/** Releases a visit's place. @returns the visit that was fixed, or undefined */
 export async function releasePlace(tx: Tx, appointmentId: string): Promise<VisitRow | undefined> {
   const [row] = await tx.delete(visits).where(eq(visits.appointmentId, appointmentId)).returning();
   if (row)
@@ -151,7 +151,7 @@ export function findVisits(db: Db, appointmentIds: string[]): Promise<VisitRow[]
   return db.select().from(visits).where(inArray(visits.appointmentId, appointmentIds));
 }
 
-/** The visit that the last cancellation of an appointment gave back, if there was one. */
+/** The visit that the last cancellation of an appointment released, if any. */
 export async function findCancelledVisit(
   tx: Tx,
   appointmentId: string,
@@ -171,7 +171,7 @@ export async function findCancelledVisit(
   return visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : undefined;
 }
 
-/** The histories of several appointments, each in order. */
+/** The events of several appointments, each in order. */
 export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]> {
   return db
     .select()
@@ -180,7 +180,7 @@ export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]
     .orderBy(asc(appointmentEvents.id));
 }
 
-/** How many visits each slot of a range of days holds already; both days belong to it. */
+/** The number of fixed visits per slot in a range of days, both inclusive. */
 export function countVisits(db: Db, from: string, to: string) {
   return db
     .select({ date: visits.date, slot: visits.slot, taken: sql<number>`count(*)::integer` })
@@ -206,8 +206,8 @@ export async function findAppointmentByLink(
 }
 
 /**
- * Marks the visits of a day as reminded of and answers them, each once in its life. Those that were
- * fixed at or after `fixedBefore` are left out: their customers have only just heard.
+ * Marks a day's visits as reminded and returns those still confirmed; each visit is returned only once.
+ * Visits fixed at or after `fixedBefore` are skipped: their customers have just been emailed.
  */
 export async function takeVisitsToRemindOf(
   tx: Tx,

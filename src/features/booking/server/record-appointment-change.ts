@@ -7,7 +7,7 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Visit } from '../visit-slots.ts';
 import type { AppointmentRow } from './queries.ts';
 
-/** Writes what was done to an appointment into the log of changes; without staff it was the customer. */
+/** Writes a change of an appointment into the audit log; without staff the customer made it. */
 export function recordAppointmentChange(
   tx: Tx,
   { id, customerName }: Pick<AppointmentRow, 'id' | 'customerName'>,
@@ -17,6 +17,6 @@ export function recordAppointmentChange(
   return recordAuditLogEntry(tx, { ...about, ...change, by: staff });
 }
 
-/** A visit as it stands in the log. */
+/** A visit as the audit log stores it. */
 export const recordVisitChange = (visit: Visit | undefined) =>
   visit ? { date: visit.date, slot: visit.slot } : null;

@@ -20,7 +20,7 @@ import type { EstimateSummary } from './estimate-summary.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** What a customer asked for, and what became of it. */
+/** A customer's request with its status. */
 export const appointments = pgTable(
   'appointments',
   {
@@ -38,7 +38,7 @@ export const appointments = pgTable(
     postcode: text().notNull(),
     preferredDates: jsonb().$type<string[]>().notNull(),
     preferredTimes: jsonb().$type<VisitSlot[]>().notNull(),
-    /** A copy of what the stored estimate came to. */
+    /** A copy of the stored estimate's figures. */
     estimate: jsonb().$type<EstimateSummary>(),
     /** Ids of the products in the quote basket. */
     basket: jsonb().$type<string[]>().notNull().default([]),
@@ -46,11 +46,11 @@ export const appointments = pgTable(
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),
     notes: text(),
-    /** When the fixed visit begins, as in the diary: what the list is sorted by. */
+    /** Start of the fixed visit, copied from the diary for sorting. */
     visitStartsAt: instant(),
     /**
-     * Counts the changes that customers hear of: the SEQUENCE of calendar files. An email that tells of
-     * an earlier one is out of date.
+     * Counts the changes that are emailed to the customer: the SEQUENCE of calendar files. Emails of an
+     * earlier revision are stale.
      */
     revision: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -64,7 +64,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** Who did what to an appointment, and when. */
+/** The log of an appointment: who did what and when. */
 export const appointmentEvents = pgTable(
   'appointment_events',
   {
@@ -73,7 +73,7 @@ export const appointmentEvents = pgTable(
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    /** A member of staff by name, or `customer`; `system` where nobody did it. */
+    /** The name of a member of staff, `customer`, or `system` for automatic events. */
     by: text().notNull(),
     what: text({ enum: eventKinds }).notNull(),
     /** Which email was not sent, and why. */
@@ -90,8 +90,8 @@ export const appointmentEvents = pgTable(
 );
 
 /**
- * The diary: one row a fixed visit. A slot of a day has as many places as there are fitters, and
- * no place can be taken twice. Cancelling deletes the row.
+ * The diary: one row per fixed visit. A slot has as many places as there are fitters, and a unique constraint
+ * stops a place from being taken twice. Cancelling deletes the row.
  */
 export const visits = pgTable(
   'visits',
@@ -112,7 +112,7 @@ export const visits = pgTable(
   ],
 );
 
-/** Private links to a visit. Only a hash is kept: whoever reads the database cannot open them. */
+/** Visit links. Only a hash is stored, so that reading the database does not open them. */
 export const visitLinks = pgTable(
   'visit_links',
   {

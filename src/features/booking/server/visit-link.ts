@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
 import { type Visit, visitEnd } from '../visit-slots.ts';
 
-/** How long the link of a booking without a fixed visit outlives the last day asked for. */
+/** Days for which the link of a booking without a fixed visit remains valid after the last preferred date. */
 const daysToAnswer = 30;
 
-/** Makes a private link with 192 random bits in it. Each mail carries one of its own, since only the hash is kept. */
+/** Creates a visit link with 192 random bits. Each mail has its own, since only the hash is stored. */
 export function makeVisitLink(publicUrl: string): { link: string; linkHash: string } {
   const token = randomBytes(24).toString('base64url');
   return { link: `${publicUrl}/visit/${token}`, linkHash: hashToken(token) };
@@ -15,7 +15,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Whether a link has ended: with its visit, or some time after the last day that was asked for. */
+/** Whether a link has ended: with its visit, or some time after the last preferred date. */
 export function hasLinkEnded(
   preferredDates: readonly string[],
   visit: Visit | undefined,

@@ -53,13 +53,13 @@ it.each([
   '请立即致电我们取消您的订单',
   '☎️',
   '',
-])('%j is no name to greet by', (name) => {
+])('%j is not accepted as a greeting name', (name) => {
   expect(readGreetingName(name)).toBeUndefined();
   expect(thank(name)).toBe('Thank you');
   expect(greetByName(name, 'your visit is confirmed')).toBe('Your visit is confirmed');
 });
 
-it('a greeting holds nothing that a mail program would make a link or a number of', () => {
+it('a greeting contains nothing that a mail program would turn into a link or a phone number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       expect(thank(name)).not.toMatch(/[.:/\\@<>()[\]{}"#%&?=+\d\n\r]/);

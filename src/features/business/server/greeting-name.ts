@@ -1,16 +1,16 @@
 const maxLetters = 40;
-/** Where words stand without spaces, more letters than a name has may be a whole sentence. */
+/** Limit for scripts without spaces, where more letters than a name has may be a whole sentence. */
 const maxUnspacedLetters = 8;
 
-/** Modifier letters are none: some look like the punctuation of an address. */
+/** A word of letters. Modifier letters are excluded, since some look like punctuation of a URL. */
 const word = String.raw`(?:[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,3})+`;
 const part = `${word}(?:['’]${word})?`;
-/** One word or two with a hyphen, each with one apostrophe at most: more words are a sentence. */
+/** One word or two joined by a hyphen, each with at most one apostrophe: more words may be a sentence. */
 const plainName = new RegExp(`^${part}(?:-${part})?$`, 'u');
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const noLetters = /[\p{M}'’-]/gu;
 
-/** The letters of Latin script without case are clicks, and dots of scholars. */
+/** Latin letters without case (click letters and phonetic symbols) are excluded. */
 const latin = /^(?:(?!\p{Lo})\p{Script=Latin})+$/u;
 const spaced = [
   ...['Arabic', 'Armenian', 'Bengali', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
@@ -24,7 +24,7 @@ function lettersOf(script: string): RegExp {
   return new RegExp(String.raw`^\p{Script=${script}}+$`, 'u');
 }
 
-/** Letters of several scripts may be chosen for what they look like together. */
+/** Mixed scripts are rejected, since their letters may be chosen for their looks. */
 function isOfOneScript(letters: string): boolean {
   const isIn = (script: RegExp) => script.test(letters);
   if (isIn(latin) || spaced.some(isIn)) return true;
@@ -32,8 +32,8 @@ function isOfOneScript(letters: string): boolean {
 }
 
 /**
- * The first name to greet somebody by in an email. Anybody can type anything into the name of a form
- * and have it sent to anybody, so whatever is more than a plain name in one script is no name at all.
+ * The first name for the greeting of an email. Anyone can type anything into a form's name and have it
+ * sent to any address, so only a plain name in one script is accepted; undefined otherwise.
  */
 export function readGreetingName(name: string): string | undefined {
   const first = name.normalize('NFC').trim().split(/\s/u, 1)[0] ?? '';
@@ -41,13 +41,13 @@ export function readGreetingName(name: string): string | undefined {
   return plainName.test(first) && isOfOneScript(first.replace(noLetters, '')) ? first : undefined;
 }
 
-/** 'Thank you, Ann' or, for what is no plain name, 'Thank you' */
+/** 'Thank you, Ann', or 'Thank you' without a plain name. */
 export function thank(name: string): string {
   const greeted = readGreetingName(name);
   return greeted ? `Thank you, ${greeted}` : 'Thank you';
 }
 
-/** 'Ann, your visit is confirmed' or, for what is no plain name, 'Your visit is confirmed' */
+/** 'Ann, your visit is confirmed', or 'Your visit is confirmed' without a plain name. */
 export function greetByName(name: string, sentence: string): string {
   const greeted = readGreetingName(name);
   return greeted ? `${greeted}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);

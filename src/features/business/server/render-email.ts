@@ -2,9 +2,9 @@ import { type Html, html } from '#platform/server/mail/html.ts';
 import type { ContentBlock, EmailContent } from '#platform/server/mail/message.ts';
 import { businessName, email, openingHoursText, phone } from '../facts.ts';
 
-/** A letter of the business as a mail's two forms, with the same words in both. */
-export function renderEmail(letter: EmailContent): { text: string; html: string } {
-  return { text: writeText(letter), html: writeHtml(letter) };
+/** Renders an email's content as text and as HTML, with the firm's header and footer. */
+export function renderEmail(content: EmailContent): { text: string; html: string } {
+  return { text: writeText(content), html: writeHtml(content) };
 }
 
 function writeText({ heading, parts }: EmailContent): string {

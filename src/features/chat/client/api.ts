@@ -1,7 +1,7 @@
 import { callEndpoint } from '#platform/client/request.ts';
 import type { listMessages, Message, readMessage } from '../contract.ts';
 
-/** How many messages an earlier page of a history brings. */
+/** Messages per page when loading earlier history. */
 export const earlierPage = 50;
 
 const readHistory = (id: string, query: { before?: number; limit: number }) =>
@@ -10,7 +10,7 @@ const readHistory = (id: string, query: { before?: number; limit: number }) =>
     query,
   });
 
-/** Messages of a conversation before a sequence number, oldest first. @throws RequestError */
+/** The messages before a sequence number, oldest first. @throws RequestError */
 export const readEarlier = (id: string, before: number): Promise<Message[]> =>
   readHistory(id, { before, limit: earlierPage });
 
@@ -18,7 +18,7 @@ export const readEarlier = (id: string, before: number): Promise<Message[]> =>
 export const readNewest = (id: string): Promise<Message[]> =>
   readHistory(id, { limit: earlierPage });
 
-/** Marks a message of the other side, and everything before it, as read. @throws RequestError */
+/** Marks a message of the other side, and all earlier ones, as read. @throws RequestError */
 export const requestRead = ({ id, conversationId }: Message) =>
   callEndpoint<typeof readMessage>('POST', '/api/chat/messages/:id/read', {
     params: { id },

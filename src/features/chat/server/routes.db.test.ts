@@ -35,7 +35,7 @@ const read = async <T>(path: string): Promise<T> => {
 const change = (id: string, body: unknown, role?: 'support' | 'admin') =>
   call(`${conversations}/${id}`, { method: 'PATCH', body, ...(role && { role }) });
 
-/** A conversation a minute later than the last. */
+/** Begins a conversation, a minute later than the last. */
 async function begin(content: string, more: Record<string, unknown> = {}) {
   now = new Date(now.getTime() + 60_000);
   const visitor = await connectChat(site);
@@ -57,7 +57,7 @@ describe('the inbox', () => {
   const subjects = async (query: string) =>
     (await read<Conversation[]>(`${conversations}?${query}`)).map(({ subject }) => subject);
 
-  it('shows the newest activity first, with what a list needs', async () => {
+  it('lists conversations by newest activity, with all fields of a row', async () => {
     const list = await read<Conversation[]>(conversations);
     expect(list.map(({ subject }) => subject)).toEqual([
       'LVT in a kitchen',
@@ -105,7 +105,7 @@ describe('the inbox', () => {
     }
   });
 
-  it('is searched by name and subject, letter for letter', async () => {
+  it('is searched by name and subject, literally', async () => {
     expect(await subjects('search=priya')).toEqual(['Carpet for a landing']);
     expect(await subjects('search=landing+nair')).toEqual(['Carpet for a landing']);
     expect(await subjects('search=100%25+wool_mix')).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the inbox', () => {
     ['assigned=yours', 'assigned'],
     ['sort=size', 'sort'],
     ['search=%00', 'search'],
-  ])('refuses %s in words', async (query, field) => {
+  ])('rejects %s with a message', async (query, field) => {
     const answer = await call(`${conversations}?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toContain(field);
@@ -141,7 +141,7 @@ describe('the inbox', () => {
 });
 
 describe('a conversation', () => {
-  it('is resolved and reopened, and both sides are told', async () => {
+  it('is resolved and reopened, and both sides are notified', async () => {
     const { visitor, id } = await beginChat(site);
     const answer = await change(id, { status: 'resolved' });
     expect(await answer.json()).toMatchObject({ id, status: 'resolved' });
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     visitor.close();
   });
 
-  it('is reopened by the customer who writes again', async () => {
+  it('is reopened by a new message of the customer', async () => {
     const { visitor, id } = await beginChat(site);
     await change(id, { status: 'resolved' });
     visitor.write(id, 'One more thing');
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     visitor.close();
   });
 
-  it('is taken by one of many who try at once; the others learn who has it', async () => {
+  it('is taken by one of many concurrent callers; the others get the name of that one', async () => {
     const { visitor, id } = await beginChat(site);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -193,7 +193,7 @@ describe('a conversation', () => {
     visitor.close();
   });
 
-  it('gets the name and e-mail that the customer told elsewhere', async () => {
+  it('gets the name and email that the customer gave elsewhere', async () => {
     const { visitor, id } = await beginChat(site);
     const { db } = site.database;
     const told = { name: ' Priya ', email: 'priya@example.com' };

@@ -28,6 +28,7 @@ import { readVisitor } from './sockets/visitor-cookie.ts';
 const usualList = 200;
 const unknown = () => new Problem(404, 'There is no such conversation.');
 
+/** Registers the HTTP routes of the chat. */
 export function addChatRoutes(
   app: FastifyInstance,
   deps: { db: Db; clock: () => Date; cookie: CookieKind; authenticate: Authenticate },
@@ -98,9 +99,9 @@ function readPosition(cursor: string): Position | undefined {
 }
 
 /**
- * What a caller may be in a conversation: its customer, the team, or (a team member who tries the
- * widget) both.
- * @throws Problem 401 when the caller has shown nothing at all, 404 when it is not theirs
+ * The sides on which a caller may read a conversation: its customer, staff, or both (staff who try
+ * the widget).
+ * @throws Problem 401 without any cookie, 404 when the conversation is not theirs
  */
 async function findReadable(
   { db, cookie, authenticate }: { db: Db; cookie: CookieKind; authenticate: Authenticate },

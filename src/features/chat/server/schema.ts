@@ -17,18 +17,18 @@ export const conversations = pgTable(
   'chat_conversations',
   {
     id: text().primaryKey(),
-    /** SHA-256 of the visitor's cookie: who knows the database still cannot be the visitor. */
+    /** SHA-256 of the visitor's cookie: reading the database does not allow impersonating the visitor. */
     visitorHash: text().notNull(),
-    /** The clientMessageId of the first message, so that its resend finds the conversation. */
+    /** The clientMessageId of the first message, so that a resend finds the conversation. */
     openedBy: text(),
     customerName: text().notNull().default(unnamedCustomer),
     customerEmail: text(),
     subject: text().notNull(),
     status: text().$type<ConversationStatus>().notNull().default('active'),
-    /** The team member who answers; Adam does while it is null. */
+    /** The team member who answers; the assistant does while it is null. */
     takenById: text(),
     takenByName: text(),
-    /** When Adam asked the team to take over; null again once somebody has, or it is resolved. */
+    /** When the assistant handed over; null again once it is taken or resolved. */
     handedOverAt: timestamp({ withTimezone: true }),
     context: jsonb().$type<VisitorContext>().notNull().default({}),
     lastSequence: integer().notNull().default(0),
@@ -65,7 +65,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Every email address that was ever told in a conversation, in lower case: what is asked of us by one of them finds it. */
+/** Every email address ever given in a conversation, in lower case, so that erasure finds all of them. */
 export const conversationEmails = pgTable(
   'chat_conversation_emails',
   {
@@ -81,8 +81,8 @@ export const conversationEmails = pgTable(
 );
 
 /**
- * Messages that wait for the assistant, one a conversation. A process claims a turn while it works at it;
- * a claim that is not renewed is over.
+ * Messages waiting for the assistant, one per conversation. A process claims a turn while it works on
+ * it; a claim that is not renewed expires.
  */
 export const assistantTurns = pgTable(
   'chat_assistant_turns',
@@ -91,7 +91,7 @@ export const assistantTurns = pgTable(
       .primaryKey()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     messageId: text().notNull(),
-    /** Where the customer writes from, for the limits on what the assistant does for them. */
+    /** The customer's network, for the limits on the assistant's actions. */
     network: text().notNull(),
     claimedBy: text().notNull(),
     claimedUntil: timestamp({ withTimezone: true }).notNull(),
@@ -103,7 +103,7 @@ export const assistantTurns = pgTable(
   ],
 );
 
-/** What staff tell each other about a conversation; never part of its messages. */
+/** Notes of staff on a conversation; never part of its messages. */
 export const notes = pgTable(
   'chat_notes',
   {
@@ -120,13 +120,13 @@ export const notes = pgTable(
 );
 
 /**
- * Who is connected to which process. A row lasts while its process renews it. Unlogged in the
- * migration: after a crash of the database everybody connects again.
+ * Which holders are connected to which process. A row lasts while its process renews it. The migration makes
+ * the table unlogged: after a database crash every client reconnects anyway.
  */
 export const presence = pgTable(
   'chat_presence',
   {
-    /** `member:` and an account, or `conversation:` and an id for its customer. */
+    /** `member:` and an account id, or `conversation:` and a conversation id for its customer. */
     holder: text().notNull(),
     process: text().notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),

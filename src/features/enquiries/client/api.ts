@@ -3,7 +3,7 @@ import type { createEnquiry } from '../contract.ts';
 import type { EnquiryInput } from '../enquiry-form.ts';
 
 /**
- * Sends an enquiry. Sent again with the same key and body it is stored once.
+ * Sends an enquiry. A repetition with the same key and body is stored once.
  * @throws RequestError
  */
 export const sendEnquiry = (body: EnquiryInput, key: string) =>

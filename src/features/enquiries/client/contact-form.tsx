@@ -3,7 +3,7 @@ import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { limits } from '../limits.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** The enquiry form. The browser itself checks the types of e-mail and telephone number. */
+/** The contact form. The browser validates the formats of email and phone number. */
 export function ContactForm({ onSent }: { onSent: (firstName: string) => void }) {
   const { problems, isPending, submit } = useEnquiry(onSent);
   return (

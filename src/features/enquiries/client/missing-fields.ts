@@ -3,7 +3,7 @@ import { messages } from '../limits.ts';
 const required = ['firstName', 'lastName', 'email', 'phone'] as const;
 export type FieldName = (typeof required)[number] | 'message';
 
-/** The required fields in which nothing was entered, each with what to do about it. */
+/** The empty required fields with their error messages. */
 export function findMissing(
   entered: Readonly<Record<string, string>>,
 ): Partial<Record<FieldName, string>> {

@@ -9,7 +9,7 @@ import { type FieldName, findMissing } from './missing-fields.ts';
 
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** Checks and sends the contact form; the check comes with the first try, not with the page. */
+/** Validates and sends the contact form; the schema is loaded on the first attempt. */
 export function useEnquiry(onSent: (firstName: string) => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [keyOf] = useState(createIdempotencyKeys);
@@ -18,7 +18,7 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     mutationFn: (body: EnquiryInput) => sendEnquiry(body, keyOf(body)),
   });
 
-  const refuse = (form: HTMLFormElement, found: Problems) => {
+  const showErrors = (form: HTMLFormElement, found: Problems) => {
     setProblems(found);
     const [first] = Object.keys(found);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -31,7 +31,7 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     const entered = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const missing = findMissing(entered);
     if (Object.keys(missing).length > 0) {
-      refuse(form, missing);
+      showErrors(form, missing);
       showToast({
         title: 'Missing Information',
         description: 'Please fill in all required fields.',
@@ -42,7 +42,10 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     const { enquiryRequest } = await import('../enquiry-form.ts');
     const { data, error } = enquiryRequest.safeParse({ ...entered, source: 'contact_form' });
     if (error) {
-      refuse(form, Object.fromEntries(error.issues.map((issue) => [issue.path[0], issue.message])));
+      showErrors(
+        form,
+        Object.fromEntries(error.issues.map((issue) => [issue.path[0], issue.message])),
+      );
       return;
     }
     setProblems({});

@@ -12,35 +12,36 @@ import type { EnquiryRequest } from '../enquiry-form.ts';
 import { composeEnquiryMails } from './enquiry-mails.ts';
 import { type EnquiryRow, insertEnquiries } from './queries.ts';
 
+/** Dependencies and settings of the enquiries feature. */
 export type EnquiryDeps = {
   db: Db;
   clock: () => Date;
   publicUrl: string;
-  /** Enquiries an hour for one address. */
+  /** Enquiries per hour and network. */
   formsPerHour: number;
-  /** Emails a day to one address that anybody can cause. */
+  /** Emails per day to one address that can be caused without proof of owning it. */
   unsolicitedEmailsPerDay: number;
-  /** Hears who has written, after the enquiry is stored. */
+  /** Called after an enquiry is stored, with the customer's name and email. */
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
 /**
- * Takes enquiries: each is stored with its mails, or gets the answer that was given before to the
- * same call. What it returns throws as `createSubmissionHandler` says.
+ * Creates the handler of enquiries: stores each with its mails, or returns the stored response of the same
+ * idempotent request. The handler throws what `createSubmissionHandler` documents.
  */
 export function createEnquiryHandler(deps: EnquiryDeps) {
   const { clock, publicUrl, formsPerHour } = deps;
-  const take = createSubmissionHandler<EnquiryRow, { id: string; status: 'new' }>({
+  const handleSubmission = createSubmissionHandler<EnquiryRow, { id: string; status: 'new' }>({
     ...deps,
     limits: formLimits('enquiries', formsPerHour),
     store: async (tx, rows, now) => {
       await insertEnquiries(tx, rows);
       const addresses = rows.map(({ email }) => email);
       const limit = { perDay: deps.unsolicitedEmailsPerDay, now };
-      const mayTell = await countUnsolicited(tx, addresses, limit);
+      const mayEmail = await countUnsolicited(tx, addresses, limit);
       const mails = rows.flatMap((row, i) => {
         const [own, notice] = composeEnquiryMails(row, publicUrl);
-        return [mayTell[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
+        return [mayEmail[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
       });
       await queueMails(tx, mails, now);
     },
@@ -56,6 +57,6 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       followedUpAt: null,
       createdAt: clock(),
     };
-    return take({ ...sender, item: row, answer: { id: row.id, status: 'new' } });
+    return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: 'new' } });
   };
 }

@@ -4,8 +4,8 @@ import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
 
 /**
- * The two mails about an enquiry: one to whoever asked, one to the business. The first repeats nothing
- * that was typed: anybody may have typed it, and anybody's address.
+ * Composes the two mails about an enquiry, to the customer and to the business. The address is
+ * unverified, so the first repeats no free text, which could be a stranger's words.
  */
 export function composeEnquiryMails(
   enquiry: EnquiryRow,

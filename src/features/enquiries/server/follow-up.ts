@@ -4,7 +4,7 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { type EnquiryRow, lockEnquiry, markFollowedUp } from './queries.ts';
 
-/** Marks an enquiry as followed up, or as not yet. @throws Problem 404 for an unknown id */
+/** Marks an enquiry as followed up, or removes the mark. @throws Problem 404 for an unknown id */
 export async function followUp(
   { db, clock }: { db: Db; clock: () => Date },
   id: string,

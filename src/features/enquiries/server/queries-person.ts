@@ -7,12 +7,12 @@ import { enquiries } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${enquiries.email})`, email.toLowerCase());
 
-/** The enquiries that were sent with an e-mail address. */
+/** The enquiries sent with an email address. */
 export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
   return db.select().from(enquiries).where(isOf(email));
 }
 
-/** Deletes them and tells every process. @returns their ids */
+/** Deletes a customer's enquiries and notifies every process. @returns their ids */
 export async function eraseEnquiriesOf(tx: Tx, email: string): Promise<string[]> {
   const erased = await tx
     .delete(enquiries)

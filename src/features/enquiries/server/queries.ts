@@ -9,19 +9,19 @@ import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** Stores enquiries and tells every process of them at the commit. */
+/** Stores enquiries and notifies every process at the commit. */
 export async function insertEnquiries(tx: Tx, rows: EnquiryRow[]) {
   const notified = notifyOfId(channels.enquiries, sql`id`);
   await tx.execute(sql`${insertAll(enquiries, rows)} returning ${notified}`);
 }
 
-/** Reads an enquiry and keeps it as it is until the transaction ends. */
+/** Reads an enquiry and locks its row. */
 export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | undefined> {
   const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
   return row;
 }
 
-/** Marks an enquiry and tells every process of it. @returns it, or undefined for an unknown id */
+/** Marks an enquiry and notifies every process. @returns the enquiry, or undefined for an unknown id */
 export async function markFollowedUp(
   db: DbOrTx,
   id: string,
@@ -36,8 +36,8 @@ export async function markFollowedUp(
 }
 
 /**
- * A part of the list of enquiries, and where the next part begins.
- * @throws Problem 400 for a cursor that no list gave
+ * A page of the list of enquiries, and the cursor of the next page.
+ * @throws Problem 400 for an invalid cursor
  */
 export async function findEnquiries(
   db: Db,
@@ -78,7 +78,7 @@ function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {
   return sort === 'newest' ? sql`${place} < ${after}` : sql`${place} > ${after}`;
 }
 
-/** How many enquiries nobody has followed up yet. */
+/** The number of enquiries without a follow-up. */
 export function countNewEnquiries(db: Db): Promise<number> {
   return db.$count(enquiries, eq(enquiries.followedUp, false));
 }

@@ -60,7 +60,7 @@ async function mark(id: string, body: unknown, headers = {}) {
 }
 
 describe('an enquiry', () => {
-  it('is stored, answered with its id, and listed for staff as new', async () => {
+  it('is stored, returns its id, and is listed for staff as new', async () => {
     const answer = await post(enquiry);
     expect(answer.status).toBe(201);
     const body = await answer.json();
@@ -75,7 +75,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('may come without a message', async () => {
+  it('can have no message', async () => {
     const id = await send({ message: undefined });
     expect((await list()).leads.find((lead) => lead.id === id)?.message).toBeNull();
   });
@@ -87,13 +87,13 @@ describe('an enquiry', () => {
     ['phone', '12', 'phone: Please enter a valid phone number'],
     ['website', 'x', 'website: Please leave this field empty'],
     ['source', 'elsewhere', 'source: must be contact_form.'],
-  ])('with %s as %j is refused', async (field, value, detail) => {
+  ])('with %s as %j is rejected', async (field, value, detail) => {
     const answer = await post({ ...enquiry, [field]: value });
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toBe(detail);
   });
 
-  it('is one enquiry when it is sent again with its key', async () => {
+  it('is stored once when resent with the same key', async () => {
     const headers = { 'idempotency-key': 'again' };
     const body = { ...enquiry, email: 'again@example.com' };
     const answers = await Promise.all([post(body, headers), post(body, headers)]);
@@ -103,7 +103,7 @@ describe('an enquiry', () => {
     expect((await post({ ...body, lastName: 'Else' }, headers)).status).toBe(422);
   });
 
-  it('is told to whoever asked and to the business', async () => {
+  it('is confirmed to the customer and reported to the business', async () => {
     await deliverMails(site.database.db, mailbox, () => now);
     mailbox.arrived.length = 0;
     await send();
@@ -119,7 +119,7 @@ describe('an enquiry', () => {
     expect(textTo('bob@example.com')).not.toContain('sisal');
   });
 
-  it('is limited in number for one address', async () => {
+  it('is rate-limited per network', async () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 51; turn += 1) answers.push((await post(enquiry)).status);
     expect(answers.at(-1)).toBe(429);
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
   });
 });
 
-describe('the leads', () => {
+describe('the list of enquiries', () => {
   it('are for staff only', async () => {
     expect((await fetch(`${site.origin}/api/contact-submissions`)).status).toBe(401);
     expect((await mark('any', { followedUp: true })).status).toBe(401);
@@ -151,22 +151,25 @@ describe('the leads', () => {
     expect((await mark(id, { followedUp: 'yes' }, staff)).status).toBe(400);
   });
 
-  it.each(['newest', 'oldest'])('sorted by %s come in parts that fit together', async (sort) => {
-    const whole = (await list(`?sort=${sort}`)).leads.map(({ id }) => id);
-    const parts: string[] = [];
-    let query = `?sort=${sort}&limit=7`;
-    for (;;) {
-      const { leads, cursor } = await list(query);
-      parts.push(...leads.map(({ id }) => id));
-      if (!cursor) break;
-      query = `?sort=${sort}&limit=7&cursor=${cursor}`;
-    }
-    expect(parts).toEqual(whole);
-    expect(parts.length).toBeGreaterThan(14);
-  });
+  it.each(['newest', 'oldest'])(
+    'sorted by %s are paged without gaps or duplicates',
+    async (sort) => {
+      const whole = (await list(`?sort=${sort}`)).leads.map(({ id }) => id);
+      const parts: string[] = [];
+      let query = `?sort=${sort}&limit=7`;
+      for (;;) {
+        const { leads, cursor } = await list(query);
+        parts.push(...leads.map(({ id }) => id));
+        if (!cursor) break;
+        query = `?sort=${sort}&limit=7&cursor=${cursor}`;
+      }
+      expect(parts).toEqual(whole);
+      expect(parts.length).toBeGreaterThan(14);
+    },
+  );
 });
 
-describe('the leads as a file', () => {
+describe('the CSV export of enquiries', () => {
   const file = async (query: string) =>
     fetch(`${site.origin}/api/contact-submissions/export.csv${query}`, {
       headers: await staffHeaders(site, 'support'),
@@ -195,7 +198,7 @@ describe('the leads as a file', () => {
     );
   });
 
-  it('keep to the filters and the order of the list, for staff only', async () => {
+  it('applies the filters and the order of the list, for staff only', async () => {
     const id = await send({ lastName: 'Kept', email: 'first@example.com' });
     await send({ lastName: 'Kept', email: 'second@example.com' });
     const emails = async (query: string) =>
@@ -213,7 +216,7 @@ describe('the leads as a file', () => {
     expect((await fetch(site.origin + path)).status).toBe(401);
   });
 
-  it('are all there when they are more than one part', async () => {
+  it('is complete when there is more than one page', async () => {
     const one = { ...enquiry, lastName: 'Manifold' };
     await site.database.db.insert(enquiries).values(
       Array.from({ length: 401 }, (_, index) => ({

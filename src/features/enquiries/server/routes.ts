@@ -17,6 +17,7 @@ import { exportHeadings, exportRows } from './export-leads.ts';
 import { followUp } from './follow-up.ts';
 import { type EnquiryRow, findEnquiries } from './queries.ts';
 
+/** Registers all routes of enquiries. */
 export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryDeps) {
   const { db, clock } = deps;
   const takeEnquiry = createEnquiryHandler(deps);

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What visitors asked, and whether anybody has answered. */
+/** Enquiries, with their follow-up. */
 export const enquiries = pgTable(
   'enquiries',
   {

@@ -19,7 +19,7 @@ export const sessionsQuery = readQuery<typeof listSessions>('/api/team/sessions'
 
 type Credentials = { email: string; password: string };
 
-// Each throws RequestError when the answer is not OK.
+// Each throws RequestError when the response is not OK.
 
 export const requestLogin = (body: Credentials) =>
   callEndpoint<typeof login>('POST', '/api/team/login', { body });

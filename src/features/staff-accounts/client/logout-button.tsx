@@ -4,7 +4,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { requestLogout } from './api.ts';
 import { clearStoredAccount } from './sign-in/stored-account.ts';
 
-/** Ends the session. The page is loaded anew, so that nothing of what was read stays in its memory. */
+/** Ends the session. Reloads the page, so that no loaded data stays in memory. */
 export function LogoutButton({ className }: { className?: string }) {
   const signOut = async () => {
     try {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffAccount } from '../contract.ts';
 
-/** Who is signed in, null when nobody is. */
+/** The signed-in staff account, or null. */
 export const meQuery = queryOptions<StaffAccount | null>({
   queryKey: ['/api/team/me'],
   meta: { nullWhenSignedOut: true },

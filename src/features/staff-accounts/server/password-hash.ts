@@ -1,14 +1,14 @@
 import crypto from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Argon2id as OWASP advises: memory in KiB, passes over it. */
+/** Argon2id parameters as recommended by OWASP: memory in KiB, and passes. */
 export type PasswordCost = { memory: number; passes: number };
 const standardCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Hashes a password with a salt of its own; cost and salt are part of what comes back. */
+/** Hashes a password with a random salt; the result contains salt and parameters. */
 export async function hashPassword(password: string, cost = standardCost): Promise<string> {
   const salt = crypto.randomBytes(saltBytes);
   const hash = await derive(password, salt, cost);
@@ -16,8 +16,8 @@ export async function hashPassword(password: string, cost = standardCost): Promi
 }
 
 /**
- * Tells whether a password is the one that was hashed. Where there is no hash, because nobody has
- * that e-mail, it does the same work and says no: the time of an answer tells nobody who has an account.
+ * Verifies a password. Without a hash (unknown email) it does the same work and returns false, so that
+ * response times do not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, memory, passes, salt = '', expected = ''] = (hash ?? nobody).split('$');
@@ -31,7 +31,7 @@ const nobody = `argon2id$${standardCost.memory}$${standardCost.passes}$${'A'.rep
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   return promisify(crypto.argon2)('argon2id', {
-    // The same letters typed on two systems may come as different code points.
+    // Different systems may send different code points for the same characters.
     message: password.normalize('NFKC'),
     nonce,
     parallelism: 1,

@@ -1,7 +1,7 @@
 import type { StaffAccount } from '../contract.ts';
 import type { Account } from './queries.ts';
 
-/** An account as others may see it. */
+/** An account without its secrets, as the API returns it. */
 export function presentAccount(
   { id, name, email, role, status }: Account,
   online: ReadonlySet<string>,

@@ -7,7 +7,7 @@ export type Account = typeof staffAccounts.$inferSelect;
 const onlyCode = 1;
 const isActiveAdmin = and(eq(staffAccounts.role, 'admin'), eq(staffAccounts.status, 'active'));
 
-/** Everybody, or only those whose account is active, by name. */
+/** All accounts, or only the active ones, by name. */
 export function findAccounts(db: Db, which: { activeOnly: boolean }): Promise<Account[]> {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   return row;
 }
 
-/** @returns false when the e-mail is taken */
+/** @returns false when the email is taken */
 export async function insertAccount(db: DbOrTx, account: Account): Promise<boolean> {
   const rows = await db
     .insert(staffAccounts)
@@ -49,15 +49,15 @@ export async function updateAccount(
   return row;
 }
 
-/** Reads an account and keeps it as it is until the transaction ends. */
+/** Reads an account and locks its row. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   const [row] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update');
   return row;
 }
 
 /**
- * The ids of the active admins, who all stay so until the transaction ends. Two transactions that
- * lock them wait for one another, always in the same order.
+ * Locks the active admins and returns their ids. The fixed order prevents deadlocks between two such
+ * transactions.
  */
 export async function lockActiveAdmins(tx: Tx): Promise<Set<string>> {
   const rows = await tx
@@ -82,8 +82,8 @@ const noActiveAdmin = (db: DbOrTx) =>
   notExists(db.select({ one: sql`1` }).from(staffAccounts).where(isActiveAdmin));
 
 /**
- * Keeps the one set-up code of the database.
- * @param replace whether it takes the place of a code that is already there
+ * Stores the database's only setup code.
+ * @param replace whether it replaces an existing code
  * @returns the code in force
  */
 export async function keepSetUpCode(db: Db, code: string, replace: boolean): Promise<string> {
@@ -92,14 +92,14 @@ export async function keepSetUpCode(db: Db, code: string, replace: boolean): Pro
     .values({ id: onlyCode, code })
     .onConflictDoUpdate({
       target: setUpCodes.id,
-      // Written either way: only a written row comes back.
+      // Updated in either case, because RETURNING only returns written rows.
       set: { code: replace ? sql`excluded.code` : sql`${setUpCodes.code}` },
     })
     .returning({ code: setUpCodes.code });
   return row?.code ?? code;
 }
 
-/** Uses the code up. @returns false when it is not the code, was used, or is needed no more */
+/** Consumes the code. @returns false when it is wrong, used, or no longer needed */
 export async function consumeSetUpCode(tx: Tx, code: string): Promise<boolean> {
   const rows = await tx
     .delete(setUpCodes)

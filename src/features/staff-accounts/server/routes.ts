@@ -4,6 +4,7 @@ import { addPasswordRoutes } from './passwords/routes-passwords.ts';
 import { addSessionRoutes } from './sessions/routes-sessions.ts';
 import type { StaffAccountDeps } from './staff-account-deps.ts';
 
+/** Registers all routes of staff accounts. */
 export function addStaffAccountRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
   addSessionRoutes(app, deps);
   addPasswordRoutes(app, deps);

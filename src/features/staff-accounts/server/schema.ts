@@ -12,14 +12,14 @@ export const staffAccounts = pgTable('staff_accounts', {
   name: text().notNull(),
   /** In lower case. */
   email: text().notNull().unique(),
-  /** While the account waits: the role that was asked for. */
+  /** For a pending account: the requested role. */
   role: text().$type<Role>().notNull(),
   status: text().$type<AccountStatus>().notNull(),
   passwordHash: text().notNull(),
   createdAt: moment(),
 });
 
-/** Who is signed in. The cookie holds the token, the database only its hash. */
+/** Staff sessions. The cookie holds the token, the database only its hash. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -38,7 +38,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Browsers in which somebody has signed in before: guessing elsewhere does not lock them out. */
+/** Known browsers: those used to sign in before. Guessing from elsewhere does not lock them out. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
@@ -49,7 +49,7 @@ export const staffDevices = pgTable(
   (table) => [index('staff_devices_by_account').on(table.accountId)],
 );
 
-/** Links by which a forgotten password can be set anew, once. */
+/** Single-use links to reset a forgotten password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -60,7 +60,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_account').on(table.accountId)],
 );
 
-/** The code of the first account: one row until it is used, none afterwards. */
+/** The setup code of the first account: one row until it is used, none afterwards. */
 export const setUpCodes = pgTable('set_up_codes', {
   id: integer().primaryKey(),
   code: text().notNull(),

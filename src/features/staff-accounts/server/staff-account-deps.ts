@@ -6,6 +6,6 @@ export type StaffAccountDeps = {
   clock: () => Date;
   cookies: StaffCookies;
   publicUrl: string;
-  /** Ids of the members of staff who are there to answer just now. */
+  /** Ids of the staff who are online. */
   findOnline: () => Promise<ReadonlySet<string>>;
 };

@@ -14,7 +14,7 @@ export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assi
 
 type TaughtAnswerDraft = { question: string; answer: string };
 
-// Each throws RequestError when the answer is not OK.
+// Each throws RequestError when the response is not OK.
 
 export const requestTeaching = (body: TaughtAnswerDraft & { messageId?: string }) =>
   callEndpoint<typeof teachAnswer>('POST', '/api/assistant/answers', { body });

@@ -8,7 +8,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { limits } from '../../limits.ts';
 import { requestAnswerChange, requestTeaching } from './api.ts';
 
-/** What is being written: an answer to an open question, a new one, or one that stands already. */
+/** The edited answer: to an open question, a new one, or an existing one. */
 export type TaughtAnswerDraft = {
   question: string;
   answer: string;
@@ -22,7 +22,7 @@ type TaughtAnswerDialogProps = {
   onClose: () => void;
 };
 
-/** Where staff write what Adam answers from now on. */
+/** Dialog in which staff write or edit a taught answer. */
 export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDialogProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [errorText, setErrorText] = useState('');

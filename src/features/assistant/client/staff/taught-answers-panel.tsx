@@ -15,7 +15,7 @@ import { TaughtAnswerDialog, type TaughtAnswerDraft } from './taught-answer-dial
 const entry =
   'flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3';
 
-/** What Adam could not answer, and what he was taught. */
+/** Staff screen with the open questions and the taught answers. */
 export function TaughtAnswersPanel({
   conversationHref,
 }: {
@@ -142,7 +142,7 @@ type ListedProps<T> = {
   children: (items: T[]) => React.ReactNode;
 };
 
-/** A list once it is there, what to do when it is not, and a word where it is empty. */
+/** A loaded list, its error with a retry button, or a text for the empty list. */
 function Listed<T>({ query: { data, error, refetch }, empty, children }: ListedProps<T>) {
   if (data?.length) return <ul className="mt-2 border-t-2 border-ink">{children(data)}</ul>;
   if (data) return <p className="mt-2 text-ink-soft">{empty}</p>;

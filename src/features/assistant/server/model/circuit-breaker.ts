@@ -1,6 +1,6 @@
 /**
- * Spares a service that fails: after `most` failures in a row nobody asks it for `restMs`; then one
- * call tries, and its outcome decides.
+ * Circuit breaker: after `most` consecutive failures no call is allowed for `restMs`; then one trial call
+ * decides.
  */
 export class CircuitBreaker {
   readonly #most: number;
@@ -15,7 +15,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Whether it may be asked. Where it rested, the next callers wait until this one is back. */
+  /** Whether a call is allowed. After a rest only one call is, until its outcome is known. */
   mayTry(): boolean {
     if (this.#failures < this.#most) return true;
     if (this.#now() < this.#closedUntil) return false;

@@ -1,22 +1,21 @@
 import { type Claim, checkGrounding, type Evidence } from '../grounding-check.ts';
 
-/** A sentence said something that no tool of the turn bears out. */
+/** A sentence contains claims that no evidence supports. */
 export class Ungrounded extends Error {
   constructor(claims: readonly Claim[]) {
-    super(`Not borne out: ${claims.map(({ kind, value }) => `${kind} ${value}`).join(', ')}`);
+    super(`Unsupported claims: ${claims.map(({ kind, value }) => `${kind} ${value}`).join(', ')}`);
   }
 }
 
-/** A stop that neither a figure nor an address goes on after, or the end of a line. */
+/** A sentence ends at punctuation followed by space (not within a figure or URL), or at the end of a line. */
 const sentences = /[^.!?\n]*(?:[.!?](?!\s)[^.!?\n]*)*[.!?\n]*\s*/g;
 
 /**
- * Lets a model's sentences through one by one, each only if the evidence bears out every figure,
- * date, link and promise in it.
- * @throws Ungrounded at the first that it does not
+ * Splits a model's text into sentences, if evidence supports every claim in them.
+ * @throws Ungrounded at the first sentence with an unsupported claim
  */
-export function releaseSentences(text: string, grounds: Evidence): string[] {
-  const findUngrounded = checkGrounding(grounds);
+export function releaseSentences(text: string, evidence: Evidence): string[] {
+  const findUngrounded = checkGrounding(evidence);
   const released = (text.match(sentences) ?? []).filter((sentence) => sentence.trim() !== '');
   for (const sentence of released) {
     const claims = findUngrounded(sentence);

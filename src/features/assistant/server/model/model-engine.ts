@@ -14,9 +14,9 @@ import {
   type ToolCall,
 } from './provider-adapter.ts';
 
-/** A turn of a model that asks for tools this often goes in circles. */
+/** Limit of tool rounds per turn, against endless loops. */
 const maxRounds = 6;
-const maxCallsARound = 5;
+const maxCallsPerRound = 5;
 const maxAnswerLength = 2_000;
 
 const tools: ModelTool[] = toolRegistry.map(({ name, description, input }) => ({
@@ -31,19 +31,19 @@ A visit is "requested", never "confirmed" or "booked". Before a booking or an en
 
 export type ModelSettings = {
   adapter: ProviderAdapter;
-  /** For the whole turn, all rounds together. */
+  /** For the whole turn, including all rounds. */
   deadlineMs?: number | undefined;
   breaker?: CircuitBreaker | undefined;
 };
 
 /**
- * Adam with a model behind him: the same tools, and every sentence is held to what they said. Throws
- * when the model fails, is late, goes in circles or says what is not borne out.
+ * Engine that answers with a language model. It has the same tools, and the grounding check runs on every
+ * sentence. Throws when the model fails, exceeds the deadline or the rounds, or makes unsupported claims.
  */
 export function makeModelEngine(settings: ModelSettings): Engine {
   const { adapter, deadlineMs = 8_000, breaker = new CircuitBreaker() } = settings;
   return async (turn, history, signal) => {
-    if (!breaker.mayTry()) throw new ModelError('The model rests after its failures.');
+    if (!breaker.mayTry()) throw new ModelError('circuit breaker open after repeated failures');
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
     try {
       const reply = await withDeadline(converse(adapter, turn, history, bounded), bounded);
@@ -73,7 +73,7 @@ async function converse(
         continue;
       }
       text += event.text;
-      if (text.length > maxAnswerLength) throw new ModelError('The model says too much.');
+      if (text.length > maxAnswerLength) throw new ModelError('model answer too long');
     }
     signal.throwIfAborted();
     if (calls.length === 0)
@@ -82,7 +82,7 @@ async function converse(
         releaseSentences(text, { evidence: turn.evidence, customer: turn.text }),
         handedOver,
       );
-    if (calls.length > maxCallsARound) throw new ModelError('The model asks for too much at once.');
+    if (calls.length > maxCallsPerRound) throw new ModelError('too many tool calls in one round');
     messages.push({ role: 'assistant', text, calls });
     const results = [];
     for (const call of calls) {
@@ -92,14 +92,17 @@ async function converse(
     }
     messages.push({ role: 'tools', results });
   }
-  throw new ModelError('The model goes in circles.');
+  throw new ModelError('too many tool rounds');
 }
 
-/** A call that cannot be made is told to the model, which may mend it; a tool that fails ends the turn. */
+/**
+ * Runs one tool call. Invalid calls are reported to the model, which may correct them; a tool's
+ * error is thrown.
+ */
 async function runCall(turn: Turn, { id, name, input }: ToolCall) {
   try {
-    const said = await runTool(turn, name, parseInput(name, input));
-    return { id, name, text: said.join('\n'), isError: false };
+    const sentences = await runTool(turn, name, parseInput(name, input));
+    return { id, name, text: sentences.join('\n'), isError: false };
   } catch (error) {
     if (!(error instanceof BadToolCall)) throw error;
     return { id, name, text: error.message, isError: true };
@@ -116,26 +119,26 @@ function parseInput(name: string, input: string): unknown {
 
 function toReply({ memory }: Turn, released: readonly string[], handedOver: boolean): Reply {
   const text = released.join('').trim();
-  if (text === '') throw new ModelError('The model said nothing.');
+  if (text === '') throw new ModelError('empty model answer');
   memory.unsure = 0;
   return { paragraphs: [text], outcome: handedOver ? 'handed_over' : 'answered' };
 }
 
-/** Lines of one side in a row become one message, and the first is the customer's, as the providers want it. */
+/** Converts the history for providers: roles alternate, and the first message is the customer's. */
 function toMessages(lines: readonly Line[]): ModelMessage[] {
   const messages: ModelMessage[] = [];
   for (const { from, text } of lines) {
     const role = from === 'customer' ? 'user' : 'assistant';
-    const said = from === 'team' ? `(a member of the team) ${text}` : text;
+    const content = from === 'team' ? `(a member of the team) ${text}` : text;
     const last = messages.at(-1);
-    if (last && last.role === role && 'text' in last) last.text += `\n${said}`;
-    else if (role === 'user') messages.push({ role, text: said });
-    else if (last) messages.push({ role, text: said, calls: [] });
+    if (last && last.role === role && 'text' in last) last.text += `\n${content}`;
+    else if (role === 'user') messages.push({ role, text: content });
+    else if (last) messages.push({ role, text: content, calls: [] });
   }
   return messages;
 }
 
-/** An adapter that ignores its signal must not hold up the turn. */
+/** Rejects on abort, so that an adapter that ignores its signal does not block the turn. */
 function withDeadline<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

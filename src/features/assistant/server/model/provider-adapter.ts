@@ -1,10 +1,10 @@
-/** What a model is told and asked, in no provider's own shape. */
+/** The conversation with a model, independent of any provider's format. */
 export type ModelMessage =
   | { role: 'user'; text: string }
   | { role: 'assistant'; text: string; calls: ToolCall[] }
   | { role: 'tools'; results: { id: string; name: string; text: string; isError: boolean }[] };
 
-/** `input` is the JSON as the model wrote it: it may be malformed. */
+/** `input` is JSON as the model wrote it and may be malformed. */
 export type ToolCall = { id: string; name: string; input: string };
 
 export type ModelTool = { name: string; description: string; schema: object };
@@ -15,10 +15,10 @@ export type ModelRequest = {
   tools: readonly ModelTool[];
 };
 
-/** What comes out of a model while it speaks. */
+/** An item of a model's output stream. */
 export type ModelEvent = { kind: 'text'; text: string } | { kind: 'call'; call: ToolCall };
 
-/** Asks the model of one provider. @throws ModelError, or what an aborted fetch throws */
+/** Calls the model of one provider. @throws ModelError, or the error of an aborted fetch */
 export type ProviderAdapter = (
   request: ModelRequest,
   signal: AbortSignal,
@@ -26,8 +26,8 @@ export type ProviderAdapter = (
 
 export type ProviderSettings = { baseUrl: string; model: string; apiKey: string };
 
-/** The model, or the way to it, failed; the message holds nothing secret. */
+/** The model or the connection to it failed; the message contains no secrets. */
 export class ModelError extends Error {}
 
-/** No provider needs more for a chat answer. */
+/** Output limit, enough for a chat answer. */
 export const maxTokens = 800;

@@ -47,7 +47,7 @@ async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]>
   return all;
 }
 
-it('no file imports the SDK but on demand: a server without a model loads none of it', () => {
+it('the SDK is imported only dynamically, so that a server without a model does not load it', () => {
   const users = readSourceFiles().filter(({ text }) => text.includes("'@ai-sdk/"));
   expect(users.map(({ file }) => file.split('/').at(-1)).sort()).toEqual([
     'sdk-model.test.ts',
@@ -59,7 +59,7 @@ it('no file imports the SDK but on demand: a server without a model loads none o
 const signal = () => AbortSignal.timeout(20_000);
 
 describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (format) => {
-  it('is sent the conversation with its tool calls and their results', async () => {
+  it('receives the conversation with its tool calls and their results', async () => {
     const { mock, ask } = await connect(format, { say: 'From £25.99.' });
     const text = (await collect(ask(request, signal()))).map((event) =>
       event.kind === 'text' ? event.text : '',
@@ -71,14 +71,14 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (for
     expect(mock.asked[0]?.body).toMatchObject({ model: 'mock', stream: true, max_tokens: 800 });
   });
 
-  it('calls a tool with its arguments as it wrote them', async () => {
+  it('calls a tool with its arguments unparsed', async () => {
     const call = { name: 'price_list', input: '{"kind":' };
     const { ask } = await connect(format, { call });
     const events = await collect(ask(request, signal()));
     expect(events).toEqual([{ kind: 'call', call: { id: expect.stringMatching(/_1$/), ...call } }]);
   });
 
-  it('that refuses leaves neither the key nor what it answered in the error', async () => {
+  it('that returns an error leaves neither the key nor the response body in ours', async () => {
     const { ask } = await connect(format, {
       raw: (response) =>
         response
@@ -89,7 +89,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (for
     await expect(refused).rejects.toEqual(new ModelError('The model answered 401.'));
   });
 
-  it('that never ends is cut off', async () => {
+  it('that never ends its response is cut off', async () => {
     const { ask } = await connect(format, {
       raw: (response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -103,7 +103,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (for
     await expect(collect(ask(request, signal()))).rejects.toBeInstanceOf(ModelError);
   });
 
-  it('that is not there is an error with its cause, and no answer in time is a timeout', async () => {
+  it('that is unreachable gives an error with its cause, and a late answer a timeout', async () => {
     const { mock, ask } = await connect(format, { raw: () => undefined });
     const late = collect(ask(request, AbortSignal.timeout(50)));
     await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -115,7 +115,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (for
     });
   });
 
-  it('loses its connection when the caller has read enough', async () => {
+  it('is disconnected when the caller stops reading', async () => {
     let answer: ServerResponse | undefined;
     const { ask } = await connect(format, {
       raw: (response) => {

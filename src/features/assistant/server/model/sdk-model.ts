@@ -8,7 +8,7 @@ import {
   type ProviderSettings,
 } from './provider-adapter.ts';
 
-/** No honest answer is longer; a stream that never ends must not fill the memory. */
+/** Limits the response, so that an endless stream cannot exhaust the memory. */
 const maxAnswerBytes = 1_000_000;
 
 export type ModelProvider = 'openai-compatible' | 'anthropic';
@@ -22,7 +22,7 @@ type StreamPart =
     : never;
 type Tool = NonNullable<CallOptions['tools']>[number];
 
-/** Loads the provider of the AI SDK and asks models through it; a server without a model loads neither. */
+/** Loads a provider of the AI SDK on demand, so that servers without a model load none. */
 export async function loadModel(
   provider: ModelProvider,
   settings: ProviderSettings,
@@ -37,7 +37,7 @@ export async function loadModel(
     } catch (error) {
       throw hideDetails(error);
     } finally {
-      // A caller that has read enough leaves in the middle of the stream.
+      // Cancels the request when the caller stops reading the stream early.
       end.abort();
     }
   };
@@ -85,7 +85,7 @@ function toCallOptions(
     ),
     maxOutputTokens: maxTokens,
     abortSignal: signal,
-    // Anthropic's own extension of the request, which other servers of its protocol refuse.
+    // Anthropic's own extension, which other servers with its protocol reject.
     providerOptions: { anthropic: { toolStreaming: false } },
   };
 }
@@ -117,7 +117,7 @@ function toMessage(message: ModelMessage): Message {
   };
 }
 
-/** What the model wrote as an argument has to go back as an object, even where it was none. */
+/** Tool arguments must be sent back as an object, even if the model wrote something else. */
 function readObject(text: string): object {
   try {
     const value: unknown = JSON.parse(text || '{}');
@@ -142,7 +142,10 @@ const fetchBounded: typeof fetch = async (url, init) => {
   return new Response(bounded, response);
 };
 
-/** The SDK's errors repeat the customer's messages and what the provider said, which may be part of the key. */
+/**
+ * Replaces the SDK's errors: they contain customers' messages, and the provider's text may contain
+ * the key.
+ */
 function hideDetails(error: unknown): unknown {
   if (error instanceof ModelError || error instanceof DOMException) return error;
   const { statusCode, cause } = error as { statusCode?: number; cause?: unknown };

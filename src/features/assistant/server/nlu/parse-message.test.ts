@@ -10,8 +10,8 @@ const around = {
 };
 const read = (text: string) => parseMessage(text, around);
 
-describe('what a message says', () => {
-  it('is its intent and all that it states', () => {
+describe('a parsed message', () => {
+  it('has an intent and entities', () => {
     const { intent, slots } = read(
       'how much for a 4.2 by 3.6 lounge in grey saxony, fitted, sn15 3hr',
     );
@@ -26,7 +26,7 @@ describe('what a message says', () => {
     });
   });
 
-  it('includes how to reach who wrote it', () => {
+  it('has the contact details of its author', () => {
     expect(read('my name is dave smith, 01632 960 147 or dave@example.com').slots).toMatchObject({
       name: 'Dave Smith',
       phone: '01632960147',
@@ -44,14 +44,14 @@ describe('what a message says', () => {
     expect(read(text).slots.place).toBe(place);
   });
 
-  it('ranks every intent, the best first', () => {
+  it('ranks all intents, most likely first', () => {
     const { intent, ranking } = read('price');
     expect(ranking[0]).toBe(intent);
     expect(new Set(ranking).size).toBe(intents.length);
   });
 });
 
-describe('the plainest questions', () => {
+describe('plain questions', () => {
   it.each([
     ['how much to carpet my lounge', 'price'],
     ['what would laminate cost in a kitchen', 'price'],
@@ -77,7 +77,7 @@ describe('the plainest questions', () => {
     ['your fitter never turned up and I am furious', 'complaint'],
     ['thank you very much', 'small_talk'],
     ['what is the weather like', 'cannot_answer'],
-  ])('"%s" is about %s, for sure', (text, intent) => {
+  ])('"%s" has the intent %s with confidence', (text, intent) => {
     const reading = read(text);
     expect(reading.intent).toBe(intent);
     expect(reading.confidence).toBeGreaterThanOrEqual(confidenceThreshold);
@@ -87,7 +87,7 @@ describe('the plainest questions', () => {
 describe('any text', () => {
   const longest = (piece: string) => piece.repeat(Math.ceil(4000 / piece.length)).slice(0, 4000);
 
-  it('is read without an error, with a certainty between 0 and 1, the same twice', () => {
+  it('is parsed without an error, with a confidence between 0 and 1, deterministically', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const reading = read(text);
@@ -98,7 +98,7 @@ describe('any text', () => {
     );
   });
 
-  it('of words and figures gives rooms of whole millimetres', () => {
+  it('of words and figures gives rooms in whole millimetres', () => {
     const pieces = fc.constantFrom(
       ...'4 3.6 x by m ft \' " and a half long wide sn15 3hr / - 12 next tuesday @ £ three'.split(
         ' ',
@@ -132,7 +132,7 @@ describe('any text', () => {
     'ﷺ',
     '👍🏽',
     'x'.repeat(3999),
-  ])('of the longest kind is read: %j', (piece) => {
+  ])('of maximum length is parsed: %j', (piece) => {
     expect(intents).toContain(read(longest(piece)).intent);
   });
 });
@@ -140,7 +140,7 @@ describe('any text', () => {
 describe('the training phrases', () => {
   const phrases = readPhrases();
 
-  it('are of several voices', () => {
+  it('come from several sources', () => {
     expect(new Set(phrases.map(({ source }) => source)).size).toBeGreaterThanOrEqual(8);
   });
 
@@ -151,7 +151,7 @@ describe('the training phrases', () => {
       );
   });
 
-  it('stand under one intent each', () => {
+  it('have one intent each', () => {
     const owners = new Map<string, string>();
     const twice = phrases.filter(({ text, intent }) => {
       const owner = owners.get(text.toLowerCase());

@@ -6,10 +6,10 @@ import { parseEntities } from './entities/parse-entities.ts';
 import type { ParsedMessage, Surroundings } from './parsed-message.ts';
 import { readTokens, tidyText } from './text/tokenize.ts';
 
-/** From this confidence on the intent is taken for granted; below, the likeliest are offered. */
+/** Confidence from which the intent is acted on; below it the most likely ones are offered. */
 export const confidenceThreshold = 0.35;
 
-/** What a visitor wants and has stated. The same answer for the same words; no text makes it fail. */
+/** Parses a message into intents and entities. Deterministic; never throws, whatever the text. */
 export function parseMessage(text: string, around: Surroundings): ParsedMessage {
   const tidy = tidyText(text);
   const tokens = readTokens(tidy);
@@ -18,7 +18,7 @@ export function parseMessage(text: string, around: Surroundings): ParsedMessage 
   return { ...weighUp(likely), slots };
 }
 
-/** What to make of how likely each intent is, in the order of `intents`. */
+/** Ranks the intents and derives the confidence from their probabilities, given in the order of `intents`. */
 export function weighUp(likely: Float64Array): Omit<ParsedMessage, 'slots'> {
   const ranked = intents
     .map((intent, at): [Intent, number] => [intent, likely[at] as number])
@@ -26,13 +26,13 @@ export function weighUp(likely: Float64Array): Omit<ParsedMessage, 'slots'> {
   const [intent, likelihood] = ranked[0] as [Intent, number];
   return {
     intent,
-    confidence: Math.max(0, likelihood - rivalry(ranked)),
+    confidence: Math.max(0, likelihood - rivalProbability(ranked)),
     ranking: ranked.map(([name]) => name),
   };
 }
 
-/** Misreading these costs the visitor or the firm most. */
-const costly: readonly Intent[] = [
+/** Intents that are costly to miss. */
+const costlyToMiss: readonly Intent[] = [
   'price',
   'estimate',
   'book',
@@ -41,17 +41,18 @@ const costly: readonly Intent[] = [
   'person',
   'complaint',
 ];
-/** Answering with these what was no such wish is worse than asking back. */
-const weighty: readonly Intent[] = ['book', 'person'];
+/** Intents that are costly to assume: asking back is better than acting on one wrongly. */
+const costlyToAssume: readonly Intent[] = ['book', 'person'];
 
-/** So much more a dear mistake counts than another. */
-const dearness = 3;
+/** Weight of a costly mistake relative to others. */
+const mistakeWeight = 3;
 
-/** How likely the strongest rival of the likeliest intent is, more where it would be dear to pass it over. */
-function rivalry([first, ...rivals]: readonly [Intent, number][]): number {
-  const isWeighty = first !== undefined && weighty.includes(first[0]);
-  const weighed = rivals.map(
-    ([name, share]) => share * (isWeighty || costly.includes(name) ? dearness : 1),
+/** Probability of the strongest rival of the top intent, weighted where confusing them is costlyToMiss. */
+function rivalProbability([first, ...rivals]: readonly [Intent, number][]): number {
+  const isCostlyToAssume = first !== undefined && costlyToAssume.includes(first[0]);
+  const weighted = rivals.map(
+    ([name, share]) =>
+      share * (isCostlyToAssume || costlyToMiss.includes(name) ? mistakeWeight : 1),
   );
-  return Math.max(...weighed);
+  return Math.max(...weighted);
 }

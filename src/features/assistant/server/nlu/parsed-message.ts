@@ -5,61 +5,61 @@ export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** Whole millimetres. Where nobody says which side is which, the first is the length. */
+/** In whole millimetres. If the message does not say which side is which, the first is the length. */
 export type StatedRoom = {
   name?: string;
   lengthMm: number;
   widthMm: number;
-  /** Read as metres, for no unit was said. */
+  /** No unit was stated; metres are assumed. */
   unitUnsaid?: true;
 };
 
-/** What sizes without a unit may be in. */
+/** Possible units of sizes without one. */
 export type RoomUnit = 'metres' | 'feet';
 
-/** What was stated in passing. A list is empty, and anything else missing, where nothing was said. */
+/** The entities of a message. Lists may be empty; other fields are missing where nothing was found. */
 export type Entities = {
   rooms: StatedRoom[];
-  /** A unit that stands by itself: 'feet', 'in metres please'. */
+  /** A unit on its own: 'feet', 'in metres please'. */
   unit?: RoomUnit;
-  /** Square metres, where an area was given instead of two sides. */
+  /** In square metres, where an area was stated instead of two sides. */
   areaM2?: number;
   flooring?: Flooring;
-  /** False where only the material is wanted. */
+  /** False if only the material is wanted. */
   fitted?: boolean;
-  /** Metres. */
+  /** In metres. */
   rollWidth?: 4 | 5;
-  /** `SN15 3HR`, or its first half alone: `SN15`. */
+  /** `SN15 3HR`, or the outcode alone: `SN15`. */
   postcode?: string;
-  /** As it is written in the list of known places. */
+  /** Spelt as in the list of known places. */
   place?: string;
-  /** The first days meant, earliest first as said; never before today. */
+  /** In the order of the message; never before today. */
   dates: Day[];
   parts: PartOfDay[];
-  /** Times by the clock, as hh:mm. */
+  /** Clock times as hh:mm. */
   clock: string[];
   phone?: string;
   email?: string;
   name?: string;
   answer?: 'yes' | 'no';
   colours: string[];
-  /** What is left to look for in the names of products. */
+  /** Words to search for in product names. */
   productWords: string[];
 };
 
 export type ParsedMessage = {
   intent: Intent;
-  /** From 0 to 1; below `confidenceThreshold` the likeliest are offered instead of an answer. */
+  /** From 0 to 1; below `confidenceThreshold` the most likely intents are offered instead of an answer. */
   confidence: number;
-  /** Every intent, the likeliest first. */
+  /** All intents, most likely first. */
   ranking: Intent[];
   slots: Entities;
 };
 
-/** What the reader has to be told. */
+/** What parsing needs besides the text. */
 export type Surroundings = {
-  /** The day in London. */
+  /** The date in London. */
   today: Day;
-  /** Towns and villages, as they are to be given back. */
+  /** Towns and villages, spelt as they are to be returned. */
   knownPlaces: readonly string[];
 };

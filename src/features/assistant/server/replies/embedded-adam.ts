@@ -63,8 +63,8 @@ const answers: Record<Intent, Answer> = {
 };
 
 /**
- * Answers a message without any model: by what it is about and by what was being talked about. Every
- * figure comes from a tool. Changes the turn's memory.
+ * Answers a message without a language model, from its intent, its entities and the memory, which it updates.
+ * All figures come from tools.
  */
 export async function answerEmbedded(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
@@ -83,7 +83,7 @@ export async function answerEmbedded(turn: Turn): Promise<Reply> {
   const { offered } = memory;
   delete memory.offered;
   if (readRefinement(turn)) return understood(turn, await replyEstimate(turn));
-  if (isSure && !(memory.form && nothingOfUse.has(intent))) {
+  if (isSure && !(memory.form && formAnswerIntents.has(intent))) {
     memory.topic = intent;
     const reply = await answers[intent](turn);
     const reminder =
@@ -106,25 +106,25 @@ function understood({ memory }: Turn, reply: Reply): Reply {
   return reply;
 }
 
-/** What a message is about because of what Adam had asked for. */
+/** The intent implied by what the assistant asked for. */
 function readExpected({ memory, reading }: Turn): Intent | undefined {
   const { slots } = reading;
   if (memory.expects === 'rooms' && slots.rooms.length > 0) return 'estimate';
   if (slots.unit && memory.rooms?.some(({ unitUnsaid }) => unitUnsaid)) return 'estimate';
   if (memory.expects === 'postcode' && (slots.postcode || slots.place)) return 'area';
   if (memory.estimateId && slots.rooms.length > 0) return 'estimate';
-  // 'Shall I book one for you?' stands below each estimate.
+  // Every estimate ends with 'Shall I book one for you?'.
   if (memory.estimateId && slots.answer === 'yes' && !memory.form && memory.formsSent === 0)
     return 'book';
   return undefined;
 }
 
-/** What an answer to a question of a form, a number or a name, is easily taken for. */
-const nothingOfUse = new Set<Intent>(['cannot_answer', 'small_talk']);
-/** What the name of a floor alone is easily taken for. */
-const aboutFloors = new Set<Intent>(['find_products', 'price', 'estimate']);
+/** Intents for which an answer to a form's question (a number, a name) is easily mistaken. */
+const formAnswerIntents = new Set<Intent>(['cannot_answer', 'small_talk']);
+/** Intents for which the name of a floor alone is easily mistaken. */
+const floorIntents = new Set<Intent>(['find_products', 'price', 'estimate']);
 
-/** 'And in laminate?' after an estimate: the same rooms once more. */
+/** Whether a message changes the last estimate: 'And in laminate?' */
 function readRefinement({ memory, reading, text }: Turn): boolean {
   const { flooring, rollWidth, fitted } = reading.slots;
   const refines = flooring !== undefined || rollWidth !== undefined || fitted !== undefined;
@@ -134,13 +134,13 @@ function readRefinement({ memory, reading, text }: Turn): boolean {
     memory.form === undefined &&
     refines &&
     isShort &&
-    aboutFloors.has(reading.intent)
+    floorIntents.has(reading.intent)
   );
 }
 
 const shortFollowUp = 6;
 
-/** What a message that says little by itself is about, after what was said before: 'and in laminate?', 'Bath?' */
+/** The intent of a short message in the context of the last one: 'and in laminate?', 'Bath?' */
 function readFollowUp({ memory, reading, text }: Turn): Intent | undefined {
   if (text.split(/\s+/).length > shortFollowUp) return undefined;
   const { flooring, rollWidth, fitted, postcode, place, productWords } = reading.slots;
@@ -151,7 +151,7 @@ function readFollowUp({ memory, reading, text }: Turn): Intent | undefined {
   return undefined;
 }
 
-/** The asked-for field was not in the answer: once more, and then the form and the phone. */
+/** Repeats the question when the answer lacked the field; the second time also offers form and phone. */
 async function askAgain(turn: Turn, draft: FormDraft): Promise<Reply> {
   const { memory } = turn;
   memory.unsure += 1;

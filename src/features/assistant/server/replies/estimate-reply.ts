@@ -10,7 +10,7 @@ const floors = ['carpet', 'vinyl', 'laminate'] as const;
 const maxRooms = 30;
 const metres = (mm: number) => mm / 1000;
 
-/** Prices the rooms that were told, in the floor that was told or else in each kind; asks for what it lacks. */
+/** Prices the stated rooms in the stated floor, else in every kind; asks for missing information. */
 export async function replyEstimate(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { slots } = reading;
@@ -31,7 +31,7 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
   if (product) memory.productSlug = product.slug;
   else if (slots.flooring) delete memory.productSlug;
   const wanted = product ? [product.floor] : memory.flooring ? [pricedAs(memory.flooring)] : floors;
-  const said: string[] = [];
+  const paragraphs: string[] = [];
   for (const flooringType of wanted) {
     const sentences = await askTool(turn, 'estimate', {
       rooms: rooms.map(toRoom),
@@ -40,10 +40,10 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
       includeInstallation: memory.fitted ?? true,
       ...(product && { productSlug: product.slug }),
     });
-    said.push(...(wanted.length === 1 ? sentences : sentences.slice(0, 1)));
+    paragraphs.push(...(wanted.length === 1 ? sentences : sentences.slice(0, 1)));
   }
   await askTool(turn, 'business_fact', { topic: 'home_visit' });
-  return answered([...said, 'The free measure makes it exact. Shall I book one for you?']);
+  return answered([...paragraphs, 'The free measure makes it exact. Shall I book one for you?']);
 }
 
 const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({
@@ -52,7 +52,7 @@ const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({
   width: metres(widthMm),
 });
 
-/** A floor that the message names, such as 'saxony', if we sell one; else the one that was priced before. */
+/** A product named in the message, such as 'saxony', else the one priced before. */
 async function findNamedProduct({ tools, reading, memory }: Turn) {
   const words = reading.slots.productWords;
   const before = reading.slots.flooring ? undefined : memory.productSlug;

@@ -8,14 +8,14 @@ import type { FormDraft, FormKind, Turn } from '../turn.ts';
 import { fillIn, formFields, projectSizeOf } from './form-fields.ts';
 import { pricedAs } from './priced-as.ts';
 
-const leaves = /\b(?:cancel|stop|never ?mind|forget it|leave it|changed my mind)\b/i;
+const abandonPattern = /\b(?:cancel|stop|never ?mind|forget it|leave it|changed my mind)\b/i;
 
-/** Whether a message ends the form that is open. */
+/** Whether a message abandons the open form. */
 export const givesUp = ({ memory, text, reading }: Turn) =>
   memory.form !== undefined &&
-  (leaves.test(text) || (memory.form.proposed && reading.slots.answer === 'no'));
+  (abandonPattern.test(text) || (memory.form.proposed && reading.slots.answer === 'no'));
 
-/** Begins a booking or an enquiry with what the conversation already told. */
+/** Begins a booking or an enquiry, prefilled from the conversation. */
 export async function beginForm(turn: Turn, kind: FormKind): Promise<Reply> {
   const { memory } = turn;
   const { flooring, rooms } = memory;
@@ -40,7 +40,7 @@ export async function beginForm(turn: Turn, kind: FormKind): Promise<Reply> {
   return carryOn(turn, draft, opening);
 }
 
-/** Reads an answer into the form; undefined when it was about something else. */
+/** Reads an answer into the form; undefined if the message was about something else. */
 export async function continueForm(turn: Turn): Promise<Reply | undefined> {
   const { memory, reading } = turn;
   const draft = memory.form;
@@ -51,12 +51,12 @@ export async function continueForm(turn: Turn): Promise<Reply | undefined> {
   }
   if (draft.proposed && reading.slots.answer === 'yes')
     return answered(await askTool(turn, 'send_proposal', {}));
-  const told = fillIn(turn, draft, neededFields[draft.kind]);
-  if (told || (draft.proposed && changed(turn, draft))) return carryOn(turn, draft, []);
+  const isAnswered = fillIn(turn, draft, neededFields[draft.kind]);
+  if (isAnswered || (draft.proposed && changed(turn, draft))) return carryOn(turn, draft, []);
   return undefined;
 }
 
-/** Whether a message with details in it changed what had been read back. */
+/** Whether a message contains details that change the proposal. */
 function changed(turn: Turn, draft: FormDraft): boolean {
   const { phone, email, postcode, dates } = turn.reading.slots;
   const says = Boolean(phone || email || postcode || dates?.length);
@@ -64,7 +64,7 @@ function changed(turn: Turn, draft: FormDraft): boolean {
   return says;
 }
 
-/** Asks for what is still missing, or reads the whole back. */
+/** Asks for the next missing field, or reads the complete form back. */
 export async function carryOn(
   turn: Turn,
   draft: FormDraft,
@@ -77,14 +77,14 @@ export async function carryOn(
   }
   const [next] = findMissing(draft);
   if (next === undefined) {
-    const said = await askTool(
+    const sentences = await askTool(
       turn,
       draft.kind === 'booking' ? 'propose_booking' : 'propose_enquiry',
       {
         fields: draft.values,
       },
     );
-    return answered([...opening, ...said]);
+    return answered([...opening, ...sentences]);
   }
   draft.asked = next;
   const question = formFields[next]?.question ?? '';
@@ -93,7 +93,7 @@ export async function carryOn(
   return answered([...opening, ...(problem ? [`${problem.message}.`] : []), ...when, question]);
 }
 
-/** What Adam adds when he has answered something else while a form is open. */
+/** The reminder after an answer to something else while a form is open. */
 export function remindOfForm({ memory, evidence }: Turn): string[] {
   const { form } = memory;
   if (!form?.asked) return [];
@@ -103,7 +103,7 @@ export function remindOfForm({ memory, evidence }: Turn): string[] {
   return [`To go on with it: ${question}`];
 }
 
-/** For somebody who gives no answer that fits. */
+/** Offered when the customer's answers do not fit. */
 export const formHelp = [
   `You can also do it with the form: ${bookingPath}`,
   ...businessFacts.contact,

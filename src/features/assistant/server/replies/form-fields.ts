@@ -2,7 +2,7 @@ import type { FormValues } from '../tools/business-tools.ts';
 import type { FormDraft, Turn } from '../turn.ts';
 import { pricedAs } from './priced-as.ts';
 
-/** How Adam asks for a field, and how he finds it in the customer's answer. */
+/** The question for a field, and how to read it from the answer. */
 type FormField = { question: string; read: (turn: Turn) => FormValues[string] | undefined };
 
 const slots = {
@@ -54,7 +54,7 @@ function readProjectSize({ text }: Turn): string | undefined {
   return rooms < 1 ? undefined : projectSizeOf(rooms);
 }
 
-/** What the booking form calls a job of so many rooms. */
+/** The booking form's project size for a number of rooms. */
 export const projectSizeOf = (rooms: number) =>
   rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
 
@@ -76,7 +76,7 @@ function readUrgency({ text }: Turn): string | undefined {
   return found?.[0];
 }
 
-/** A few words without figures; 'my name is' and the like are left away. */
+/** A few words without digits; introductions such as 'my name is' are removed. */
 function readName({ text, reading }: Turn): string | undefined {
   if (reading.slots.name) return reading.slots.name;
   const bare = text
@@ -142,19 +142,19 @@ export const formFields: Record<string, FormField> = {
   postcode: { question: 'And the postcode, all of it?', read: wholePostcode },
 };
 
-/** Fields that show themselves wherever they stand; the others are read only when they were asked for. */
+/** Fields recognised anywhere in a message; the others are read only when asked for. */
 const unmistakable = ['phone', 'email', 'postcode', 'preferredDates'];
 
-/** Whether a message holds what the form has asked for, beyond doubt: a number, an address, a day. */
+/** Whether a message certainly answers the form's question: a number, an address, a date. */
 export function answersPlainly(turn: Turn, { asked }: FormDraft): boolean {
   if (asked === null || !unmistakable.includes(asked)) return false;
   return (formFields[asked]?.read(turn) ?? '').length > 0;
 }
 
-/** Adds what a message tells to a form. @returns whether it told what had been asked */
+/** Fills a form from a message. @returns whether it contained the field asked for */
 export function fillIn(turn: Turn, draft: FormDraft, fields: readonly string[]): boolean {
   const { asked } = draft;
-  let told = false;
+  let isAnswered = false;
   for (const field of fields) {
     const isAsked = field === asked;
     const comesAlong = field === 'lastName' && asked === 'firstName';
@@ -162,7 +162,7 @@ export function fillIn(turn: Turn, draft: FormDraft, fields: readonly string[]):
     const value = formFields[field]?.read(turn);
     if (value === undefined || value.length === 0) continue;
     draft.values[field] = value;
-    told ||= isAsked;
+    isAnswered ||= isAsked;
   }
-  return told;
+  return isAnswered;
 }

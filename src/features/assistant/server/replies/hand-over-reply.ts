@@ -12,7 +12,7 @@ const reasons = {
 
 export type HandOverReason = keyof typeof reasons;
 
-/** Gives the conversation to the team, with what it needs to know. */
+/** Hands the conversation over to staff, with a summary. */
 export async function handOver(
   turn: Turn,
   reason: HandOverReason,
@@ -28,11 +28,11 @@ export async function handOver(
       ],
       outcome: 'handed_over',
     };
-  const said = await askTool(turn, 'hand_over', { summary: summarise(turn, reason) });
-  return { paragraphs: [...opening, ...said], outcome: 'handed_over' };
+  const sentences = await askTool(turn, 'hand_over', { summary: summarise(turn, reason) });
+  return { paragraphs: [...opening, ...sentences], outcome: 'handed_over' };
 }
 
-/** What a team member reads before answering. */
+/** The note that staff read before answering. */
 function summarise({ memory, text }: Turn, reason: HandOverReason): string {
   const rooms = memory.rooms
     ?.map(

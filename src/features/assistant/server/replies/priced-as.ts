@@ -1,4 +1,4 @@
 import type { Flooring } from '../nlu/parsed-message.ts';
 
-/** LVT comes in packs like the other vinyl: it is priced and measured for as it. */
+/** LVT is sold in packs like other vinyl, so it is priced and measured as vinyl. */
 export const pricedAs = (flooring: Flooring) => (flooring === 'lvt' ? 'vinyl' : flooring);

@@ -21,7 +21,7 @@ const everything = [
   'Tell me a floor, a colour or a room, and I will look for you.',
 ];
 
-/** What we sell that fits the words of a message, and the page to see more. */
+/** Lists products that match the words of a message, and links to more. */
 export async function replyProducts(turn: Turn): Promise<Reply> {
   const { flooring, productWords, colours } = turn.reading.slots;
   if (flooring) turn.memory.flooring = flooring;
@@ -30,27 +30,27 @@ export async function replyProducts(turn: Turn): Promise<Reply> {
     turn.evidence.push(...everything);
     return answered(everything);
   }
-  const said = await searchWide(turn, words);
+  const sentences = await searchWide(turn, words);
   const page = flooring ? pages[flooring] : '/#products';
   turn.evidence.push(page);
-  return answered([...said, `See all of them: ${page}`]);
+  return answered([...sentences, `See all of them: ${page}`]);
 }
 
-/** With all words, else with each alone, else what the category has: the nearest that there is. */
+/** Searches with all words, else with each alone, else lists the category: the closest available. */
 async function searchWide(turn: Turn, words: string[]): Promise<readonly string[]> {
   const category = turn.reading.slots.flooring;
   const tries = [words, ...(words.length > 1 ? words.map((word) => [word]) : []), []];
   for (const wanted of tries) {
-    const said = await findProducts(turn, wanted, category);
-    if (!said) continue;
+    const sentences = await findProducts(turn, wanted, category);
+    if (!sentences) continue;
     return wanted === words || words.length === 0
-      ? said
-      : ['I found nothing by exactly those words. This is what comes near:', ...said];
+      ? sentences
+      : ['I found nothing by exactly those words. This is what comes near:', ...sentences];
   }
   return askTool(turn, 'search_products', { words });
 }
 
-/** What the search says, as evidence of the turn; undefined where it finds nothing. */
+/** Searches products and adds the result to the evidence; undefined if nothing was found. */
 async function findProducts(
   turn: Turn,
   words: string[],
@@ -58,20 +58,23 @@ async function findProducts(
 ): Promise<string[] | undefined> {
   const found = await turn.tools.searchProducts({ words, category, most: maxProducts });
   if (found.length === 0) return undefined;
-  const said = found.map(describeProduct);
-  turn.evidence.push(...said);
-  return said;
+  const sentences = found.map(describeProduct);
+  turn.evidence.push(...sentences);
+  return sentences;
 }
 
-/** The price of what is named: a product, else the price list. */
+/** States the price of a named product, else the price list. */
 export async function replyPrice(turn: Turn): Promise<Reply> {
   const { productWords, flooring } = turn.reading.slots;
   const named =
     productWords.length === 0 ? undefined : await findProducts(turn, productWords, flooring);
-  const said = named ?? [
+  const sentences = named ?? [
     ...(await askTool(turn, 'price_list', {})),
     ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(1),
   ];
   turn.memory.expects = 'rooms';
-  return answered([...said, 'Tell me the size of your room and I will work out the whole price.']);
+  return answered([
+    ...sentences,
+    'Tell me the size of your room and I will work out the whole price.',
+  ]);
 }

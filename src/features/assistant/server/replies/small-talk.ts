@@ -5,7 +5,7 @@ import type { Turn } from '../turn.ts';
 
 const help = 'How can I help you with your floors?';
 
-/** A friendly word back, and the way to what Adam can do. */
+/** Answers small talk and says what the assistant can do. */
 export async function replySmallTalk(turn: Turn): Promise<Reply> {
   const { text } = turn;
   const says = (pattern: RegExp) => pattern.test(text);

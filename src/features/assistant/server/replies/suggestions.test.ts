@@ -8,18 +8,18 @@ const offer = (confidence: number, ...first: Intent[]) =>
     ranking: [...first, ...intents.filter((intent) => !first.includes(intent))],
   });
 
-describe('what is offered where Adam is not sure', () => {
-  it('is the likeliest three of what he can tell', () => {
+describe('the options offered for an uncertain message', () => {
+  it('are the three most likely intents that can be offered', () => {
     const { offered } = offer(0.1, 'complaint', 'area', 'small_talk', 'slots', 'person', 'offers');
     expect(offered).toEqual(['area', 'slots', 'offers']);
   });
 
-  it('says so where it may be nothing he knows of', () => {
+  it('admit that the message may be unanswerable', () => {
     expect(offer(0.1, 'area', 'price', 'cannot_answer').mayNotKnow).toBe(true);
     expect(offer(0.1, 'area', 'price', 'book', 'cannot_answer').mayNotKnow).toBe(false);
   });
 
-  it('is friendly where a friendly word is ahead of the rest, but not where nothing is', () => {
+  it('allow for small talk when it is clearly the most likely', () => {
     expect(offer(0.1, 'small_talk').mayBeChat).toBe(true);
     expect(offer(0, 'small_talk').mayBeChat).toBe(false);
     expect(offer(0.1, 'area', 'small_talk').mayBeChat).toBe(false);

@@ -4,7 +4,7 @@ import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import { handOver } from './hand-over-reply.ts';
 
-/** How Adam names what he can do; what is not here he does not offer. */
+/** How the assistant describes each intent it can offer; the others are not offered. */
 const offers: Partial<Record<Intent, string>> = {
   estimate: 'what your rooms would cost',
   price: 'our prices',
@@ -27,10 +27,10 @@ const offers: Partial<Record<Intent, string>> = {
   about: 'who we are',
 };
 const talkToPerson = 'talk to a person';
-const most = 3;
+const maxOffers = 3;
 const usual: Intent[] = ['price', 'book', 'find_products'];
 
-/** When he is sure that it is nothing he knows of: he says so; the second time in a row, the team. */
+/** Says that a message is beyond the assistant; the second time in a row, hands over to staff. */
 export async function decline(turn: Turn): Promise<Reply> {
   const { memory } = turn;
   memory.unsure += 1;
@@ -40,25 +40,25 @@ export async function decline(turn: Turn): Promise<Reply> {
 }
 
 /**
- * What a visitor is offered where Adam is not sure, beside a person: the likeliest three of what he can tell.
- * Where it is likely to be nothing he knows of, he says that too; where it is only a friendly word, he is friendly.
+ * The options for an uncertain message: the three most likely intents that can be offered, whether it may be
+ * unanswerable, and whether it may be small talk.
  */
 export function readingsOffered({
   ranking,
   confidence,
 }: Pick<ParsedMessage, 'ranking' | 'confidence'>) {
   return {
-    offered: ranking.filter((intent) => offers[intent] !== undefined).slice(0, most),
-    mayNotKnow: ranking.slice(0, most).includes('cannot_answer'),
+    offered: ranking.filter((intent) => offers[intent] !== undefined).slice(0, maxOffers),
+    mayNotKnow: ranking.slice(0, maxOffers).includes('cannot_answer'),
     mayBeChat: ranking[0] === 'small_talk' && confidence > 0,
   };
 }
 
-/** When he is not sure: at most three readings and a person; the second time in a row, the team. */
+/** Offers at most three intents and a person; the second time in a row, hands over to staff. */
 export async function suggest(turn: Turn): Promise<Reply> {
   const { memory, reading } = turn;
   const { offered, mayNotKnow, mayBeChat } = readingsOffered(reading);
-  // Two friendly words in a row are nothing to call the team for.
+  // Repeated small talk is no reason for a handover.
   if (!mayBeChat) memory.unsure += 1;
   if (memory.unsure >= 2) return handOver(turn, 'unsure', ['I am sorry, I do not know that.']);
   if (mayBeChat)
@@ -72,7 +72,7 @@ export async function suggest(turn: Turn): Promise<Reply> {
     : offer(turn, 'I am not sure I understood. Is it about', offered);
 }
 
-/** Names readings to pick from, and a person. */
+/** Lists intents to choose from, and a person. */
 function offer({ memory, evidence }: Turn, opening: string, offered: Intent[]): Reply {
   memory.offered = offered;
   const named = offered.map((intent, i) => `${i + 1}. ${offers[intent]}`);
@@ -89,7 +89,7 @@ const picks = [
   /^\W*(?:3|three|(?:the )?third)\b/i,
 ];
 
-/** Which of the readings he offered a message picks: by number, or by a yes where there is one. */
+/** The offered intent that a message chooses: by number, by its text, or by a yes if there was one. */
 export function readPick({ memory, text, reading }: Turn): Intent | undefined {
   const { offered } = memory;
   if (!offered) return undefined;

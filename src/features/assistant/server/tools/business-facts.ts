@@ -29,7 +29,7 @@ import {
 
 const list = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What may be said of the business, by topic; every figure comes from the facts and claims of `business`. */
+/** Facts about the business by topic; every figure comes from the facts and claims of `business`. */
 export const businessFacts = {
   opening_hours: [`We are open ${openingHoursText}. We are closed on Sundays.`],
   contact: [

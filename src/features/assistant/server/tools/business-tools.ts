@@ -1,7 +1,10 @@
 import type { Day } from '#platform/london-time.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 
-/** Money in pounds with at most two decimals, lengths in metres, areas in square metres, distances in miles. */
+/**
+ * Money in pounds with at most two decimals, lengths in metres, areas in square metres, distances
+ * in miles.
+ */
 export type ProductFact = {
   id: string;
   slug: string;
@@ -9,7 +12,7 @@ export type ProductFact = {
   category: string;
   description: string;
   price: number;
-  /** The lower price of a sale, or null. */
+  /** The reduced price, or null. */
   salePrice: number | null;
   unit: string;
   stock: 'instock' | 'outofstock' | 'onbackorder';
@@ -49,16 +52,16 @@ export type AreaFact = { name: string; slug: string; miles: number; villages: st
 export type CoverageFact = { covered: boolean; miles: number; nearestArea: AreaFact | null };
 export type FreeDay = { date: Day; slots: { slot: string; free: number }[] };
 
-/** What a customer said of a visit or of themselves, field by field as the forms have it. */
+/** Field values of a form, as given by the customer. */
 export type FormValues = Record<string, string | string[]>;
 export type FieldProblem = { field: string; message: string };
 
-/** In whose name something is sent: the key of an idempotent call, the conversation, and the customer's network. */
+/** Origin of a submission: its idempotency key, the conversation, and the customer's network. */
 export type SentBy = { key: string; conversationId: string; network: string };
 
 /**
- * What the business can tell Adam, and what he can do in its name: the app hands these in, made of the
- * features' own functions. The three last ones change something; the registry guards them.
+ * What the assistant can look up and do; the app implements these with the features' own functions. The last
+ * three change data and are guarded by the tool registry.
  */
 export type BusinessTools = {
   searchProducts: (asked: {
@@ -70,19 +73,19 @@ export type BusinessTools = {
   findProduct: (slug: string) => Promise<ProductFact | undefined>;
   readPrices: () => Promise<PriceList>;
   estimate: (job: EstimateJob) => Promise<EstimateFact>;
-  /** Undefined for a postcode that we cannot place. */
+  /** Undefined for a postcode with unknown coordinates. */
   checkPostcode: (postcode: string) => Promise<CoverageFact | undefined>;
   listAreas: () => Promise<AreaFact[]>;
   listFreeSlots: (from: Day, to: Day) => Promise<FreeDay[]>;
-  /** What is wrong with what is there so far; fields that are missing are not named. */
+  /** The errors of the fields present; missing fields are not reported. */
   checkBooking: (values: FormValues) => FieldProblem[];
   checkEnquiry: (values: FormValues) => FieldProblem[];
-  /** The same `key` again gives the same booking. @throws Problem 400, or 429 over the limit */
+  /** Repeating a `key` returns the same booking. @throws Problem 400, or 429 over the limit */
   takeBooking: (
     values: FormValues,
     by: SentBy & { estimateId?: string | undefined },
   ) => Promise<{ id: string }>;
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
-  /** Marks the conversation as waiting for the team, with a note that says why. */
+  /** Hands the conversation over to staff, with a note that says why. */
   handOver: (conversationId: string, summary: string) => Promise<void>;
 };

@@ -28,7 +28,7 @@ export function describeProduct(product: ProductFact): string {
   return `${name}: ${now} per ${unit} ${vatMark}${was}${fitting}, ${stockWords[stock]}. /products/${slug}`;
 }
 
-/** The rest that is known of a product. */
+/** The other known details of a product. */
 export function describeDetails(product: ProductFact): string[] {
   const { colours, rollWidths, specifications, features, description } = product;
   return [
@@ -87,7 +87,7 @@ export function describeCoverage(where: string, { covered, miles, nearestArea }:
 export const describeArea = ({ name, miles, slug }: AreaFact) =>
   `Yes, we come to ${name}: it is ${miles} miles from us, within our area. /area/${slug}`;
 
-/** The free visits of a few days: 'Tuesday 24 November 2026: 9:00 AM - 11:00 AM, 1:00 PM - 3:00 PM' */
+/** Free visits of a few days: 'Tuesday 24 November 2026: 9:00 AM - 11:00 AM, 1:00 PM - 3:00 PM' */
 export function describeFreeDays(days: readonly FreeDay[], most: number): string[] {
   return days
     .map(({ date, slots }) => ({ date, all: slots, free: slots.filter(({ free }) => free > 0) }))

@@ -4,7 +4,7 @@ import type { FormDraft, FormKind, Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
 import type { FormValues } from './business-tools.ts';
 
-/** What each form cannot do without, in the order in which Adam asks for it. */
+/** The required fields of each form, in the order in which the assistant asks for them. */
 export const neededFields = {
   booking: [
     'flooringTypes',
@@ -26,15 +26,15 @@ const isThere = (value: FormValues[string] | undefined) => value !== undefined &
 export const findMissing = ({ kind, values }: Pick<FormDraft, 'kind' | 'values'>) =>
   neededFields[kind].filter((field) => !isThere(values[field]));
 
-/** What is wrong with the fields that are there. */
+/** The errors of the fields that are present. */
 export function findProblems({ tools }: Turn, { kind, values }: FormDraft) {
   const check = kind === 'booking' ? tools.checkBooking : tools.checkEnquiry;
   return check(values).filter(({ field }) => isThere(values[field]));
 }
 
 /**
- * Keeps a whole form as a proposal and reads it back; the customer's next yes sends it. What is
- * missing or wrong is said instead, and nothing can be sent.
+ * Stores a complete form as a proposal and reads it back; the customer's next yes sends it. If fields
+ * are missing or invalid, it says so and there is no proposal.
  */
 export async function proposeForm(
   turn: Turn,
@@ -51,14 +51,14 @@ export async function proposeForm(
   return [readBack(draft)];
 }
 
-/** The draft stays, so that a later yes can send it. */
+/** The message over the rate limit. The draft is kept, so that a later yes can send it. */
 const explainTooMany = ({ message }: Problem) => [
   'I could not send that just now, as a lot of requests have come from your network.',
   message,
   ...businessFacts.contact,
 ];
 
-/** What the customer says yes to, or not. */
+/** The text that the customer confirms or rejects. */
 export function readBack({ kind, values }: FormDraft): string {
   const join = (field: string) => [values[field] ?? []].flat().join(', ');
   if (kind === 'enquiry')
@@ -68,8 +68,8 @@ export function readBack({ kind, values }: FormDraft): string {
 }
 
 /**
- * Sends what was proposed, if and only if the customer's own message says yes to it: no engine can
- * say it for them. The key is the draft's place in the conversation, so a repeated turn sends it once.
+ * Sends the proposal, only if the customer's own message is a yes: no engine can give it for them. The
+ * idempotency key is the draft's position in the conversation, so a repeated turn sends it once.
  */
 export async function sendForm(turn: Turn): Promise<string[]> {
   const { tools, memory, conversationId, network, reading } = turn;

@@ -16,10 +16,10 @@ import { proposeForm, sendForm } from './forms.ts';
 
 type Tool<N extends string = string, S extends z.ZodMiniType = z.ZodMiniType> = {
   name: N;
-  /** For a model: when to use it. */
+  /** For a model: when to use the tool. */
   description: string;
   input: S;
-  /** @returns sentences, each of which may be told to the customer; they are the turn's evidence */
+  /** @returns sentences that may be told to the customer; they become the turn's evidence */
   run: (turn: Turn, input: z.output<S>) => Promise<readonly string[]>;
 };
 
@@ -31,13 +31,13 @@ const side = z.number().check(z.gte(0.1), z.lte(50));
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const maxFreeDays = 5;
-/** More in one answer nobody reads. */
+/** Products per answer. */
 export const maxProducts = 5;
 const fieldsOf = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
- * Everything Adam can find out or do, whichever engine speaks. What changes something needs a proposal
- * that the customer has seen and a message of theirs that says yes to it: see `forms.ts`.
+ * All tools of the assistant, for every engine. Those that change data need a proposal that the customer has
+ * seen and the customer's own yes to it: see `forms.ts`.
  */
 export const toolRegistry = [
   define({
@@ -201,12 +201,12 @@ const byName = new Map<string, Tool>(
   toolRegistry.map((tool) => [tool.name, tool as unknown as Tool]),
 );
 
-/** A tool was asked for that does not exist, or with something that it cannot take. */
+/** A call of an unknown tool, or with invalid input. */
 export class BadToolCall extends Error {}
 
 /**
- * Runs a tool and keeps what it said as evidence of the turn.
- * @throws BadToolCall with a sentence for a model; whatever the tool itself throws
+ * Runs a tool and adds its sentences to the turn's evidence.
+ * @throws BadToolCall with a message for a model; also whatever the tool throws
  */
 export async function runTool(
   turn: Turn,
@@ -225,7 +225,7 @@ export async function runTool(
   return said;
 }
 
-/** The same for Adam's own sentences, typed by the tool's name. */
+/** The same for the embedded assistant, typed by the tool's name. */
 export const askTool = <N extends ToolName>(
   turn: Turn,
   name: N,

@@ -18,7 +18,7 @@ const option =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded px-2 py-1.5 hover:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk';
 const box = 'size-5 shrink-0 accent-brand focus-visible:outline-none';
 
-/** Other dates and times for a booking that nobody has confirmed yet. */
+/** Form to choose other dates and times for a booking that is still pending. */
 export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
   const diary = useDiary();
   const [dates, setDates] = useState<string[]>([]);

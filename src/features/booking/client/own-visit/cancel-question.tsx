@@ -9,7 +9,7 @@ type CancelQuestionProps = {
   onKeep: () => void;
 };
 
-/** Cancelling gives the place to somebody else, so it is asked about once. */
+/** Asks for confirmation before cancelling, since the place becomes free for others at once. */
 export function CancelQuestion({
   heading,
   thing,

@@ -5,7 +5,10 @@ const slotWidth = 120;
 const left = 14;
 const at = (slot: number) => left + slot * slotWidth;
 
-/** A working day as a fitter's tape, with the time of a visit marked on it. The words beside it say the same. */
+/**
+ * Decorative tape measure of a working day with the visit's slot marked; the text beside it says
+ * the same.
+ */
 export function DayTape({ marked, firm }: { marked: readonly VisitSlot[]; firm: boolean }) {
   return (
     <svg viewBox="0 0 508 76" className="block w-full max-w-2xl" aria-hidden="true">

@@ -4,10 +4,10 @@ import { dayInWords } from '#platform/london-time.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Diary } from './use-diary.ts';
 
-/** 'Tuesday 3 February', without the year. */
+/** 'Tuesday 3 February': a day in words without the year. */
 export const shortDay = (day: string) => dayInWords(day).replace(/ \d{4}$/, '');
 
-/** One week of the diary, with buttons to the weeks around it. */
+/** One week of free slots, with buttons to the previous and the next week. */
 export function DiaryWeeks({
   diary,
   children,

@@ -2,12 +2,12 @@ import { phone } from '#features/business/facts.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type MissingVisitProps = {
-  /** A failed read; one that came with the page has its status, but is no longer a RequestError. */
+  /** The failed request. From server rendering it is a plain object with the status, not a RequestError. */
   error: { status?: number } | Error;
   onTryAgain: () => void;
 };
 
-/** A link that leads nowhere, or nowhere any more: what to do instead. */
+/** Shown for a visit link that is unknown or has ended, or that could not be loaded. */
 export function MissingVisit({ error, onTryAgain }: MissingVisitProps) {
   const status = 'status' in error ? error.status : undefined;
   const { title, words } = explain(status);

@@ -11,7 +11,7 @@ type MoveFormProps = {
   onKeep: () => void;
 };
 
-/** The diary as far as it is free: one time is picked and the visit moves there. */
+/** Form to move a visit: choosing a free slot of the diary moves it there. */
 export function MoveForm({ isSending, onMove, onKeep }: MoveFormProps) {
   const diary = useDiary();
   const [chosen, setChosen] = useState<Visit>();

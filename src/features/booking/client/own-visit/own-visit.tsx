@@ -14,7 +14,7 @@ import { MoveForm } from './move-form.tsx';
 
 type Open = 'nothing' | 'move' | 'cancel';
 
-/** A customer's visit or booking, with what they can do about it. */
+/** The page behind a visit link: the visit or booking, and buttons to move or cancel it. */
 export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>('nothing');

@@ -4,10 +4,10 @@ import { addDays, type Day, dayInLondon, weekdayOf } from '#platform/london-time
 import { lastBookableDay } from '../../visit-dates.ts';
 import { freeSlotsQuery } from '../api.ts';
 
-/** The free places of one week after another, Monday to Saturday, from this week to the last that can be booked. */
+/** The free slots of one week (Monday to Saturday), and paging from this week to the last bookable one. */
 export function useDiary() {
   const today = dayInLondon(new Date());
-  // At the end of a week nothing worth showing is left of it.
+  // From Saturday on, start with next week: this one has no bookable day left to show.
   const firstMonday = mondayOf(addDays(today, 2));
   const [monday, setMonday] = useState(firstMonday);
   const saturday = addDays(monday, 5);

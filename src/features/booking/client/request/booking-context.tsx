@@ -3,7 +3,7 @@ import type { BookingContext } from './booking-draft.ts';
 
 const count = (many: number, one: string) => `${many} ${many === 1 ? one : `${one}s`}`;
 
-/** Says what the fitter will see besides the form. */
+/** Tells the visitor what the booking includes besides the form: the estimate and the quote basket. */
 export function BookingContextNote({ estimate, basket }: BookingContext) {
   const parts = [
     estimate &&

@@ -13,13 +13,13 @@ import { useBooking } from './use-booking.ts';
 export type BookingDialogProps = {
   companions: BookingContext;
   describePostcode: DescribePostcode;
-  /** Hears the name of a visitor who has booked. */
+  /** Called with the customer's name after a successful booking. */
   onBooked: (customerName: string) => void;
-  /** Called once the dialog is closed; nothing of what was entered is kept. */
+  /** Called when the dialog has closed; entered values are discarded. */
   onClose: () => void;
 };
 
-/** Books a free measure in four steps. Open as long as it is rendered; the browser keeps the focus inside. */
+/** Dialog that books a free measure in four steps. Open while rendered; a modal `dialog` traps the focus. */
 export default function BookingDialog(props: BookingDialogProps) {
   const { companions, describePostcode, onBooked, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);

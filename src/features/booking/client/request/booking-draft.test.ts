@@ -28,7 +28,7 @@ describe('a link to the form', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const begin = (asked: string) => startDraft({ estimate, basket: [], asked }, now);
 
-  it('fills in what it says, before what was estimated', () => {
+  it('prefills from its query, which takes precedence over the estimate', () => {
     const asked = '?book=1&floor=carpet&floor=laminate&size=small&urgency=soon&date=2026-11-24';
     expect(begin(asked)).toMatchObject({
       project: { flooringTypes: ['carpet', 'laminate'], projectSize: 'small', urgency: 'soon' },
@@ -36,14 +36,14 @@ describe('a link to the form', () => {
     });
   });
 
-  it('fills in nothing that the form does not offer', () => {
+  it('ignores values that the form does not offer', () => {
     const asked = '?floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
     expect(begin(asked)).toEqual(begin('?book=1'));
   });
 });
 
 describe('a booking', () => {
-  it('begins with the floor and the size that were estimated', () => {
+  it('is prefilled with the floor and size of the estimate', () => {
     expect(startDraft({ basket: [] }).project).toMatchObject({ flooringTypes: [] });
     expect(startDraft({ estimate, basket: [] }).project).toMatchObject({
       flooringTypes: ['vinyl'],
@@ -51,7 +51,7 @@ describe('a booking', () => {
     });
   });
 
-  it('keeps the first four dates, whatever is picked, in the order of the calendar', () => {
+  it('keeps the first four dates picked, sorted', () => {
     const days = fc.uniqueArray(
       fc.integer({ min: 1, max: 28 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`),
     );
@@ -64,7 +64,7 @@ describe('a booking', () => {
     );
   });
 
-  it('carries the estimate and the basket, and passes the check of the server', () => {
+  it('includes the estimate and the basket, and passes server validation', () => {
     const body = buildBooking(filled, { estimate, basket: ['a', 'b'] });
     expect(body.calculatorData).toEqual({
       estimateId: estimate.id,
@@ -75,7 +75,7 @@ describe('a booking', () => {
     expect(bookingRequest(() => '2026-11-21').safeParse(body).error).toBeUndefined();
   });
 
-  it('carries nothing where there is nothing to carry', () => {
+  it('has no calculatorData without estimate and basket', () => {
     expect(buildBooking(filled, { basket: [] }).calculatorData).toBeNull();
   });
 });

@@ -22,14 +22,14 @@ export type ContactDraft = Pick<
 > & { website: string };
 export type ScheduleDraft = { preferredDates: Day[]; preferredTimes: VisitSlot[] };
 
-/** What a visitor has entered so far; each step keeps its own part when it is left. */
+/** What the visitor has entered so far; each step saves its values when it is left. */
 export type BookingDraft = {
   project: ProjectDraft;
   contact: ContactDraft;
   schedule: ScheduleDraft;
 };
 
-/** What comes along from the rest of the site. Money in pounds, areas in square metres. */
+/** What the site already knows when the form opens. Money in pounds, areas in square metres. */
 export type BookingContext = {
   estimate?: {
     id: string;
@@ -39,11 +39,14 @@ export type BookingContext = {
   };
   /** Ids of the products in the quote basket. */
   basket: string[];
-  /** The query of the link that opened the form: `floor`, `size`, `urgency` and `date` are filled in. */
+  /** The query of the link that opened the form; prefills from `floor`, `size`, `urgency` and `date`. */
   asked?: string;
 };
 
-/** A form with what the link asked for, else what was estimated: neither is asked for again. What does not fit is left out. */
+/**
+ * A draft prefilled from the link, else from the estimate. Values that the form does not offer are
+ * ignored.
+ */
 export function startDraft({ estimate, asked }: BookingContext, now = new Date()): BookingDraft {
   const query = new URLSearchParams(asked);
   const among = <T extends string>(known: readonly T[], name: string) =>
@@ -70,18 +73,18 @@ function sizeOf(rooms: number): BookingInput['projectSize'] {
   return rooms <= 5 ? 'medium' : 'large';
 }
 
-/** At most four dates in the order of the calendar; what was picked after the fourth is cut off. */
+/** The first four of the picked dates, sorted. */
 export function keepDates(dates: readonly Day[]): Day[] {
   return dates.slice(0, limits.dates).toSorted();
 }
 
-/** What is sent. The server checks every part of it again. */
+/** Builds the request body. The server validates all of it again. */
 export function buildBooking(
   draft: BookingDraft,
   { estimate, basket }: BookingContext,
 ): BookingInput {
   const { project, contact, schedule } = draft;
-  const carried = {
+  const calculatorData = {
     ...(estimate && {
       estimateId: estimate.id,
       totalCost: estimate.totalCost,
@@ -95,6 +98,6 @@ export function buildBooking(
     budget: project.budget || null,
     ...contact,
     ...schedule,
-    calculatorData: Object.keys(carried).length > 0 ? carried : null,
+    calculatorData: Object.keys(calculatorData).length > 0 ? calculatorData : null,
   };
 }

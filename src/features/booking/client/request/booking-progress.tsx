@@ -1,7 +1,7 @@
 import { TapeBar } from '#platform/client/ui/tape-bar.tsx';
 import type { Step } from './booking-draft.ts';
 
-/** How far the visitor is, in words and as a tape. */
+/** The current step, as text and as a tape. */
 export function BookingProgress({ step }: { step: Step }) {
   return (
     <div>

@@ -5,7 +5,7 @@ import type { BookingDraft } from './booking-draft.ts';
 
 type BookingSuccessProps = { draft: BookingDraft; onClose: () => void };
 
-/** Step 4: what was asked for, and what happens next. */
+/** Step 4: a summary of the request, and what happens next. */
 export function BookingSuccess({ draft, onClose }: BookingSuccessProps) {
   const { contact, schedule } = draft;
   return (

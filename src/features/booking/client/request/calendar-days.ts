@@ -1,6 +1,6 @@
 import type { Day } from '#platform/london-time.ts';
 
-/** The calendar of the browser has midnights of its own zone; only their year, month and day count. */
+/** The calendar component works with local midnights; only their year, month and day are meaningful. */
 export function dateOfDay(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);

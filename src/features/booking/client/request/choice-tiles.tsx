@@ -11,11 +11,11 @@ type ChoiceTilesProps<V extends string> = {
   className: string;
 };
 
-/** A label with its box, large enough for a thumb. */
+/** Class names of a label with its checkbox or radio button, sized for touch. */
 export const tile =
   'flex min-h-12 cursor-pointer items-center gap-3 rounded border border-line-strong bg-white px-3 py-2 text-base hover:border-ink has-checked:border-brand has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk';
 
-/** A few values to choose from, each large enough for a thumb. */
+/** A group of radio buttons or checkboxes, shown as tiles sized for touch. */
 export function ChoiceTiles<V extends string>(props: ChoiceTilesProps<V>) {
   const { type, legend, options, field, error, required = false, className } = props;
   const errorId = `${field.name}-error`;

@@ -1,7 +1,7 @@
 import type { Day } from '#platform/london-time.ts';
 import { dayInWords } from '#platform/london-time.ts';
 
-/** The days picked so far, each with a way to take it back. */
+/** The days picked so far, each with a remove button. */
 export function ChosenDates({ days, onRemove }: { days: Day[]; onRemove: (day: Day) => void }) {
   if (days.length === 0) return null;
   return (

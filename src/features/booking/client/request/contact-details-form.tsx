@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts';
 import type { ContactDraft } from './booking-draft.ts';
 import { StepButtons } from './step-buttons.tsx';
 
-/** Says how far a postcode is from us; nothing where that is not known. */
+/** Describes how far away a postcode is; undefined when unknown. */
 export type DescribePostcode = (postcode: string) => Promise<string | undefined>;
 
 type Entered = Omit<ContactDraft, 'website'>;
@@ -20,7 +20,7 @@ type ContactFormProps = {
   onCancel: () => void;
 };
 
-/** Step 2: who asks, and where we are to come. */
+/** Step 2: the customer's contact details and the address of the visit. */
 export function ContactForm(props: ContactFormProps) {
   const { draft, describePostcode, onNext, onPrevious, onCancel } = props;
   const { register, handleSubmit, getValues, formState } = useForm<Entered>({

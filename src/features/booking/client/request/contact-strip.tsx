@@ -1,6 +1,6 @@
 import { email, openingHoursText, phone } from '#features/business/facts.ts';
 
-/** How to reach a person instead. */
+/** Phone number and email of the business, as an alternative to the form. */
 export function ContactStrip() {
   return (
     <p className="mt-2 mb-4 flex flex-wrap gap-x-5 border-y border-line text-sm tabular-nums">

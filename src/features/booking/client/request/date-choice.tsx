@@ -18,7 +18,7 @@ const maxRead = 61;
 const arrow =
   'inline-flex size-11 items-center justify-center rounded border border-line-strong hover:border-ink aria-disabled:opacity-40';
 
-/** A month to pick days from. A day that is full is greyed, and may still be asked for. */
+/** A month calendar to pick days from. Full days are greyed but can still be requested. */
 export function DateChoice({ today, chosen, onChoose, errorId }: DateChoiceProps) {
   const [month, setMonth] = useState(() => dateOfDay(chosen[0] ?? today));
   const last = lastBookableDay(today);
@@ -70,7 +70,7 @@ export function DateChoice({ today, chosen, onChoose, errorId }: DateChoiceProps
   );
 }
 
-/** Days keep the order in which they were picked, for the first four count. */
+/** Keeps the order in which days were picked, because only the first four count. */
 function pickedInOrder(before: readonly Day[], after: readonly Day[]): Day[] {
   return [
     ...before.filter((day) => after.includes(day)),
@@ -78,7 +78,7 @@ function pickedInOrder(before: readonly Day[], after: readonly Day[]): Day[] {
   ];
 }
 
-/** The days of a month on which no place is free. While that is not known none is. */
+/** The days of a month without a free slot. Empty until that is known. */
 function useFullDays(month: Date, today: Day, last: Day): ReadonlySet<Day> {
   const first = dayOfDate(new Date(month.getFullYear(), month.getMonth(), 1));
   const end = dayOfDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));

@@ -33,7 +33,7 @@ type ProjectFormProps = {
   onCancel: () => void;
 };
 
-/** Step 1: which floor, how much of it, and how soon. */
+/** Step 1: floor, size, urgency, budget and requirements. */
 export function ProjectForm({ draft, onNext, onCancel }: ProjectFormProps) {
   const { register, handleSubmit, formState } = useForm<Entered, unknown, Checked>({
     defaultValues: draft,

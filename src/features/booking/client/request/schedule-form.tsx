@@ -12,14 +12,14 @@ import { StepButtons } from './step-buttons.tsx';
 type ScheduleFormProps = {
   draft: ScheduleDraft;
   isPending: boolean;
-  /** Why the last try failed. */
+  /** Error message of the last attempt to send. */
   problem: string | undefined;
   onSubmit: (draft: ScheduleDraft) => void;
   onPrevious: (draft: ScheduleDraft) => void;
   onCancel: () => void;
 };
 
-/** Step 3: up to four days and the times that suit. */
+/** Step 3: up to four preferred days, and preferred times. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { isPending, problem, onSubmit, onPrevious, onCancel } = props;
   const [draft, setDraft] = useState(props.draft);
@@ -74,7 +74,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
                 onChange={({ target }) =>
                   setDraft({
                     ...draft,
-                    // In the order of the day, whichever was ticked first.
+                    // In the order of the day, regardless of the order of clicks.
                     preferredTimes: visitSlots.filter((each) =>
                       each === slot ? target.checked : preferredTimes.includes(each),
                     ),

@@ -7,7 +7,7 @@ type StepButtonsProps = {
   onPrevious?: () => void;
 };
 
-/** The way on, the way back, and the way out. */
+/** Next, Previous and Cancel buttons of a step. */
 export function StepButtons({ next, isDisabled = false, onCancel, onPrevious }: StepButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4 pb-3 sm:pb-5">

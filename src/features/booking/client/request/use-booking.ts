@@ -16,10 +16,10 @@ import {
   startDraft,
 } from './booking-draft.ts';
 
-/** Where a visitor is in the four steps, and what was entered so far. */
-export function useBooking(companions: BookingContext, onBooked: (customerName: string) => void) {
+/** State of the booking dialog: the current step, the draft, and sending it. */
+export function useBooking(context: BookingContext, onBooked: (customerName: string) => void) {
   const [step, setStep] = useState<Step>(1);
-  const [draft, setDraft] = useState<BookingDraft>(() => startDraft(companions));
+  const [draft, setDraft] = useState<BookingDraft>(() => startDraft(context));
   const queries = useQueryClient();
   const [keyOf] = useState(createIdempotencyKeys);
   const { mutate, isPending, error, reset } = useMutation({
@@ -33,7 +33,7 @@ export function useBooking(companions: BookingContext, onBooked: (customerName: 
   const submit = (schedule: ScheduleDraft) => {
     const whole = { ...draft, schedule };
     setDraft(whole);
-    mutate(buildBooking(whole, companions), {
+    mutate(buildBooking(whole, context), {
       onSuccess: () => {
         setStep(4);
         onBooked(whole.contact.customerName);

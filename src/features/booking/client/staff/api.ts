@@ -15,8 +15,8 @@ import type {
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 
-/** How many rows a list shows at first and with each `Load more`. */
-const partLength = 50;
+/** Rows shown at first, and added by each `Load more`. */
+const pageSize = 50;
 
 export type AppointmentFilters = {
   search?: string;
@@ -24,7 +24,7 @@ export type AppointmentFilters = {
   sort?: 'newest' | 'oldest' | 'customer' | 'visit';
 };
 
-export const appointmentsPage = (filters: AppointmentFilters, cursor: string, limit = partLength) =>
+export const appointmentsPage = (filters: AppointmentFilters, cursor: string, limit = pageSize) =>
   pageQuery<typeof listAppointments>('/api/appointments', { query: { ...filters, limit, cursor } });
 
 export const appointmentQuery = (id: string) =>
@@ -33,7 +33,7 @@ export const appointmentQuery = (id: string) =>
 export const appointmentsFile = (filters: AppointmentFilters) =>
   endpointUrl<typeof exportAppointments>('/api/appointments/export.csv', { query: filters });
 
-/** Which of the dates asked for still have room; those that have passed are not asked about. */
+/** Free slots on those of the preferred dates that are not past. */
 export const freeSlotsOnQuery = (dates: readonly Day[]) =>
   queryOptions({
     queryKey: ['/api/appointments/slots', ...dates],
@@ -51,7 +51,7 @@ export const freeSlotsOnQuery = (dates: readonly Day[]) =>
     },
   });
 
-/** Has everything about appointments that is on screen read again. */
+/** Invalidates every query about appointments. */
 export function refreshAppointments(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -59,7 +59,7 @@ export function refreshAppointments(queries: QueryClient) {
   });
 }
 
-// Each throws RequestError when the answer is not OK.
+// Each throws RequestError when the response is not OK.
 
 export const requestStatus = (id: string, body: { status: Status; visit?: Visit }) =>
   callEndpoint<typeof setAppointmentStatus>('PATCH', '/api/appointments/:id/status', {

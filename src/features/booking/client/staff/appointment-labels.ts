@@ -2,6 +2,7 @@ import type { ChipTone } from '#platform/client/staff/staff-table.tsx';
 import type { Appointment } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
 
+/** Labels of statuses, events and mails on the staff screens. */
 export const statusWords: Record<Status, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -22,7 +23,7 @@ const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', oth
 export const describeFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTypes'>) =>
   flooringTypes.map((type) => floorWords[type]).join(', ');
 
-/** '07700 900123' as a link's address. */
+/** A phone number as a `tel:` URL. */
 export const telephoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
@@ -36,7 +37,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   'email-not-sent': 'Email not sent',
 };
 
-/** 'booking-confirmed' as a person says it. */
+/** The label of a mail kind such as 'booking-confirmed'. */
 export function describeMailKind(kind: string): string {
   const [whom, what = ''] = [kind.split('-', 1)[0], kind.split('-').slice(1).join(' ')];
   const words = whom === 'notice' ? `notice to us: ${what}` : `to the customer: ${what}`;

@@ -16,7 +16,7 @@ const sortOptions = [
   ['visit', 'Next visit'],
 ] as const;
 
-/** The appointments with search, filter and order, all of them in the address. */
+/** The appointments with search, filter and sorting, all of them kept in the URL. */
 export function AppointmentsPanel({
   address,
   onOpen,
@@ -39,7 +39,7 @@ export function AppointmentsPanel({
   );
 }
 
-/** What the address asks for; what it asks for in vain is left out. */
+/** Reads the filters from the URL; invalid values are ignored. */
 function readFilters({ read }: ListParams): AppointmentFilters {
   const [search, status, sort] = [read('search'), read('status'), read('sort')];
   return {

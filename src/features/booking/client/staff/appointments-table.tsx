@@ -25,7 +25,7 @@ const headings = [
 
 type AppointmentsTableProps = { filters: AppointmentFilters; onOpen: (id: string) => void };
 
-/** Every appointment that fits the filters. */
+/** Table of the appointments that match the filters. */
 export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
   const isFiltered = Boolean(filters.search || filters.status);
   return (

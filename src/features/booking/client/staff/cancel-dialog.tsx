@@ -5,7 +5,7 @@ import type { Appointment } from '../../contract.ts';
 
 type CancelDialogProps = { appointment: Appointment; onCancel: () => void; onClose: () => void };
 
-/** Asks before an appointment is cancelled: its customer hears of it at once. */
+/** Asks for confirmation before cancelling, since the customer is emailed at once. */
 export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogProps) {
   const { customerName, visit } = appointment;
   return (

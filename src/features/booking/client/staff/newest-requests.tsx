@@ -16,7 +16,7 @@ import { useStatusChange } from './use-status-change.ts';
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
 const shown = 10;
 
-/** The newest appointment requests. */
+/** Dashboard card with the newest appointment requests. */
 export function NewestRequests({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <StaffTable caption="Newest appointment requests" headings={headings}>

@@ -6,11 +6,11 @@ import { useStatusChange } from './use-status-change.ts';
 
 type StatusActionsProps = {
   appointment: Appointment;
-  /** Where the visit to confirm is chosen beside it. */
+  /** Hides Confirm where `ConfirmForm` is shown beside it. */
   without?: 'confirm';
 };
 
-/** What can be done with an appointment from a row: Confirm takes the first free time that was asked for. */
+/** Status buttons of an appointment. Confirm takes the first free of the requested visits. */
 export function StatusActions({ appointment, without }: StatusActionsProps) {
   const { id, status, customerName } = appointment;
   const { change, isChanging, errorText } = useStatusChange(id);

@@ -5,9 +5,9 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { refreshAppointments, requestEmailResend } from './api.ts';
 
 /**
- * Does something about emails that could not be sent; why it was refused is kept, to be shown where
- * the button is.
- * @param request answers what to say once it is done
+ * Runs a request about failed emails and refreshes the lists; keeps the error message to show
+ * beside the button.
+ * @param request resolves to the toast to show on success
  */
 export function useMailRequest(request: () => Promise<{ title: string; description?: string }>) {
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useMailRequest(request: () => Promise<{ title: string; descripti
       setErrorText(errorMessage(error));
       setIsSending(false);
     }
-    // After a refusal too: somebody else may have been first.
+    // Also after an error: somebody else may already have done it.
     await Promise.all([
       refreshAppointments(queries),
       queries.invalidateQueries({
@@ -34,7 +34,7 @@ export function useMailRequest(request: () => Promise<{ title: string; descripti
   return { send, isSending, errorText };
 }
 
-/** Has an email that was given up sent again. */
+/** Sends a failed email of an appointment again. */
 export function useResendEmail({ id, to }: { id: string; to: string }) {
   const { send, ...state } = useMailRequest(async () => {
     await requestEmailResend(id);

@@ -6,7 +6,7 @@ import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { appointmentQuery, refreshAppointments, requestStatus } from './api.ts';
 
-/** Changes the status of an appointment; why it was refused is kept, to be shown where the action was. */
+/** Changes an appointment's status; keeps the error message to show beside the action. */
 export function useStatusChange(id: string) {
   const queries = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
@@ -29,7 +29,7 @@ export function useStatusChange(id: string) {
         description: 'Failed to update appointment status.',
       });
     }
-    // After a refusal too: somebody else may have been first.
+    // Also after an error: somebody else may already have changed it.
     await refreshAppointments(queries);
     setIsChanging(false);
   };

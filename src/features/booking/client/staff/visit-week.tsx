@@ -12,7 +12,7 @@ import { statusWords } from './appointment-labels.ts';
 
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** The visits of a week that are fixed, Monday to Saturday, by the times at which they can be. */
+/** The week's visits as a table, Monday to Saturday by slot. */
 export function VisitWeek({
   address,
   onOpen,
@@ -74,7 +74,7 @@ type WeekTableProps = {
   onOpen: (id: string) => void;
 };
 
-/** On narrow screens each time is a block with its days under one another. */
+/** On narrow screens each slot is a block with its days stacked. */
 function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
   return (
     <table className="w-full table-fixed text-left text-sm max-lg:block">

@@ -56,7 +56,7 @@ const changes = fc.record(
   { requiredKeys: [] },
 );
 
-/** What the form says, step after step, as the server would name it. */
+/** The form's errors, step after step, in the server's notation. */
 function askForm(body: unknown): string[] {
   return [projectStep, contactStep, scheduleStep].flatMap((step) =>
     (step.safeParse(body).error?.issues ?? []).map(({ path, message }) => {
@@ -66,29 +66,29 @@ function askForm(body: unknown): string[] {
   );
 }
 
-it('the server accepts what the form accepts, and refuses the rest with the same sentences', async () => {
+it('the server accepts what the form accepts, and rejects the rest with the same messages', async () => {
   let [accepted, refused] = [0, 0];
   await fc.assert(
     fc.asyncProperty(changes, async (change) => {
       const body = JSON.parse(JSON.stringify({ ...buildBooking(), ...change }));
-      const said = askForm(body);
+      const formErrors = askForm(body);
       const answer = await postBooking(site.origin, body);
-      if (said.length === 0) {
+      if (formErrors.length === 0) {
         expect(answer.status).toBe(201);
         accepted += 1;
         return;
       }
       expect(answer.status).toBe(400);
       const { errors } = await answer.json();
-      const heard = errors.map(
+      const serverErrors = errors.map(
         ({ field, message }: { field: string; message: string }) => `${field}: ${message}`,
       );
-      // A rule about several fields is looked at once each of them is right by itself.
-      const between = said.filter(
-        (line) => line.includes('on weekdays only') && !heard.includes(line),
+      // A rule about several fields is checked only once each of them is valid.
+      const between = formErrors.filter(
+        (line) => line.includes('on weekdays only') && !serverErrors.includes(line),
       );
-      expect(heard).toEqual(said.filter((line) => !between.includes(line)));
-      if (between.length > 0) expect(heard.length).toBeGreaterThan(0);
+      expect(serverErrors).toEqual(formErrors.filter((line) => !between.includes(line)));
+      if (between.length > 0) expect(serverErrors.length).toBeGreaterThan(0);
       refused += 1;
     }),
     {

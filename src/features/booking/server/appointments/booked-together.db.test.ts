@@ -24,7 +24,7 @@ function newCaller() {
 
 type Sent = { name?: string; email?: string; from?: string; key?: string };
 
-/** Sends at once; answers the status and the body of each in its place. */
+/** Sends concurrently; returns status and body of each in order. */
 function sendAll(sent: Sent[]) {
   return Promise.all(
     sent.map(async ({ name, email, from = newCaller(), key }) => {
@@ -57,8 +57,8 @@ const rowsOf = (bookings: number, kept: number) => ({
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('bookings that come at once', () => {
-  it('each have an answer, a history, a link and two mails of their own', async () => {
+describe('concurrent bookings', () => {
+  it('each have a response, events, a link and two mails of their own', async () => {
     const sent = Array.from({ length: 120 }, (_, i) => ({
       name: `Ann ${i}`,
       email: `ann-${i}@example.com`,
@@ -92,7 +92,7 @@ describe('bookings that come at once', () => {
     expect(await countRows()).toEqual(rowsOf(120, 120));
   });
 
-  it('and carry the same key are one, and one that says something else under it is refused', async () => {
+  it('with the same key are stored once; a different body under that key is rejected', async () => {
     const answers = await sendAll([
       { key: 'twins' },
       { email: 'alone@example.com' },
@@ -109,7 +109,7 @@ describe('bookings that come at once', () => {
     expect(await countRows()).toEqual(rowsOf(3, 2));
   });
 
-  it('are taken up to the limit of their address, and those over it leave no trace', async () => {
+  it('are accepted up to the limit of their network, and those over it leave no trace', async () => {
     const [busy, other] = [newCaller(), newCaller()];
     const flood = Array.from({ length: 8 }, (_, i) => ({ from: busy, key: `flood-${i}` }));
     const answers = await sendAll([{ from: other }, ...flood, { from: other }]);
@@ -126,14 +126,14 @@ describe('bookings that come at once', () => {
     expect(statuses(await sendAll([{ from: other }]))).toEqual([201]);
   });
 
-  it('do not count a twin against the limit', async () => {
+  it('do not count a duplicate against the limit', async () => {
     const from = newCaller();
     const twins = Array.from({ length: 12 }, () => ({ from, key: 'counted-once' }));
     expect(statuses(await sendAll([...twins, { from }, { from }]))).toEqual(Array(14).fill(201));
     expect(await countRows()).toEqual(rowsOf(3, 1));
   });
 
-  it('are not lost by one that the database refuses', async () => {
+  it('are stored although the database rejects one of them', async () => {
     const { db } = site.database;
     await db.execute(
       sql`alter table ${appointments} add constraint no_poison check (customer_name <> 'Poison')`,

@@ -16,18 +16,18 @@ import { type AppointmentRow, insertBookings } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
 
 /**
- * Takes bookings: each is stored with its mails, or gets the answer that was given before to the
- * same call. What it returns throws as `createSubmissionHandler` says.
+ * Creates the handler of booking requests: stores each booking with its mails, or returns the stored response
+ * of the same idempotent request. The handler throws what `createSubmissionHandler` documents.
  */
-export function createBookingHandler(parts: BookingDeps) {
-  const take = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
-    ...parts,
-    limits: formLimits('bookings', parts.formsPerHour),
-    store: (tx, rows, now) => storeBookings(tx, rows, { ...parts, now }),
+export function createBookingHandler(deps: BookingDeps) {
+  const handleSubmission = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
+    ...deps,
+    limits: formLimits('bookings', deps.formsPerHour),
+    store: (tx, rows, now) => storeBookings(tx, rows, { ...deps, now }),
   });
   return async (body: BookingRequest, sender: Sender) => {
-    const row = await toRow(parts, body);
-    return take({ ...sender, item: row, answer: { id: row.id, status: row.status } });
+    const row = await toRow(deps, body);
+    return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: row.status } });
   };
 }
 
@@ -41,22 +41,22 @@ async function storeBookings(
   const bookings = rows.map((row) => ({ row, ...makeVisitLink(publicUrl) }));
   await insertBookings(tx, bookings, customer);
   const addresses = rows.map(({ email }) => email);
-  const mayTell = await countUnsolicited(tx, addresses, { perDay: unsolicitedEmailsPerDay, now });
+  const mayEmail = await countUnsolicited(tx, addresses, { perDay: unsolicitedEmailsPerDay, now });
   const mails = bookings.flatMap(({ row, link }, i) => {
     const news = { what: 'received', appointment: row, by: customer } as const;
     const [own, notice] = composeBookingMails(news, { link, publicUrl, now });
-    return [mayTell[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
+    return [mayEmail[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
   });
   await queueMails(tx, mails, now);
   for (const { key, about = null, subject, notSent } of mails)
     if (notSent) await noteUnsentEmail(tx, { eventKey: key, about, subject }, notSent, now);
 }
 
-async function toRow(parts: BookingDeps, body: BookingRequest): Promise<AppointmentRow> {
+async function toRow(deps: BookingDeps, body: BookingRequest): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
   const estimateId = calculatorData?.estimateId;
-  const estimate = estimateId === undefined ? undefined : await parts.findEstimate(estimateId);
-  const distance = parts.measurePostcode(body.postcode);
+  const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
+  const distance = deps.measurePostcode(body.postcode);
   return {
     ...asked,
     id: randomUUID(),
@@ -71,6 +71,6 @@ async function toRow(parts: BookingDeps, body: BookingRequest): Promise<Appointm
     notes: null,
     visitStartsAt: null,
     revision: 0,
-    createdAt: parts.clock(),
+    createdAt: deps.clock(),
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the statuses', () => {
-  it('go from pending over confirmed to completed, with a history', async () => {
+  it('go from pending over confirmed to completed, with events', async () => {
     const date = weekdayFrom(20);
     const id = await book(site, { preferredDates: [date] });
     const confirmed = await setStatus(site, id, { status: 'confirmed' });
@@ -40,7 +40,7 @@ describe('the statuses', () => {
       'cancelled',
       'This appointment is completed and cannot be changed any more.',
     ],
-  ])('after %j refuse %s in a sentence and change nothing', async (before, status, detail) => {
+  ])('after %j reject %s with a message and change nothing', async (before, status, detail) => {
     const id = await book(site, { preferredDates: [weekdayFrom(30)] });
     for (const step of before) await setStatus(site, id, { status: step });
     const was = await readAppointment(site, id);
@@ -50,13 +50,13 @@ describe('the statuses', () => {
     expect(await readAppointment(site, id)).toEqual(was);
   });
 
-  it('refuse a status that does not exist', async () => {
+  it('reject an unknown status', async () => {
     expect((await setStatus(site, await book(site), { status: 'lost' })).status).toBe(400);
   });
 });
 
 describe('a confirmation', () => {
-  it('fixes the visit that staff choose out of those asked for, and no other', async () => {
+  it('fixes the requested visit that staff choose, and no other', async () => {
     const [first, second] = [weekdayFrom(40), weekdayFrom(43)];
     const asked = {
       preferredDates: [first, second],
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
     expect(await confirmed.json()).toMatchObject({ status: 'confirmed', visit });
   });
 
-  it('takes the first asked-for visit that is free, and is refused with the reason when none is', async () => {
+  it('fixes the first requested visit that is free, and is rejected with the reason when none is', async () => {
     const asked = {
       preferredDates: [weekdayFrom(50), weekdayFrom(53)],
       preferredTimes: ['11:00 AM - 1:00 PM' as const],
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     expect(await readAppointment(site, third)).toMatchObject({ status: 'pending', visit: null });
   });
 
-  it('leaves its place to others once it is cancelled, and can be asked for again', async () => {
+  it('releases its place when cancelled, and can be requested again', async () => {
     const asked = { preferredDates: [weekdayFrom(60)] };
     const [one, other] = [await book(site, asked), await book(site, asked)];
     await setStatus(site, one, { status: 'confirmed' });
@@ -118,7 +118,7 @@ describe('a confirmation', () => {
 describe('the free slots', () => {
   const read = async (query: string) => fetch(`${site.origin}/api/appointments/slots${query}`);
 
-  it('are told for every day but Sundays, without the last slot on Saturdays', async () => {
+  it('are listed for every day but Sundays, without the last slot on Saturdays', async () => {
     const from = weekdayFrom(80);
     const days = await (await read(`?from=${from}&to=${addDays(from, 6)}`)).json();
     expect(days).toHaveLength(6);
@@ -158,7 +158,7 @@ describe('the free slots', () => {
 });
 
 describe('with two fitters', () => {
-  it('a time is given twice, never a third time, and again after a cancellation', async () => {
+  it('a slot is given twice, never a third time, and again after a cancellation', async () => {
     const pair = await startTestApp({ fitters: 2 });
     const preferredDates = [weekdayFrom(20)];
     const ids = await Promise.all([1, 2, 3].map(() => book(pair, { preferredDates })));

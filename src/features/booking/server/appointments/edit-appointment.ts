@@ -6,7 +6,7 @@ import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
 
 /**
- * Keeps what was quoted and what staff note down; what is left out stays as it is.
+ * Changes the quoted amount and the staff notes; omitted fields stay unchanged.
  * @throws Problem 404 for an unknown id
  */
 export async function editAppointment(
@@ -27,7 +27,9 @@ export async function editAppointment(
     const at = clock();
     await recordEvent(tx, { appointmentId: id, at, by: staff.name, what: 'edited' });
     await recordAppointmentChange(tx, row, {
-      ...{ at, staff, what: 'edited' },
+      at,
+      staff,
+      what: 'edited',
       before: { quotedPence: before.quotedPence, notes: before.notes },
       after: { quotedPence: row.quotedPence, notes: row.notes },
     });

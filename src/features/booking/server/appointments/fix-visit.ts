@@ -4,8 +4,8 @@ import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
 
 /**
- * Takes a place in the diary for the first of several visits that still has one.
- * @throws Problem 409 when none has
+ * Fixes the first of several visits whose slot has a free place in the diary.
+ * @throws Problem 409 when no slot has one
  */
 export async function fixFirstFree(
   tx: Tx,
@@ -24,8 +24,8 @@ export async function fixFirstFree(
 }
 
 /**
- * The visits that a confirmation may fix: the one chosen, else all that were asked for.
- * @throws Problem 400 when the one chosen was not asked for
+ * The visits that a confirmation may fix: the chosen one, else all that were requested.
+ * @throws Problem 400 when the chosen one was not requested
  */
 export function chooseAmongAsked(appointment: AppointmentRow, chosen: Visit | undefined): Visit[] {
   const asked = askedVisits(appointment.preferredDates, appointment.preferredTimes);

@@ -39,7 +39,7 @@ async function list(search: string) {
 }
 
 describe('the same booking sent five times with one key', () => {
-  it('at once is one row with one pair of mails, and five equal answers', async () => {
+  it('concurrently gives one row, one pair of mails, and five equal responses', async () => {
     const headers = { ...newCaller(), 'idempotency-key': 'five-at-once' };
     const body = buildBooking({ email: 'five@example.com' });
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('the same booking sent five times with one key', () => {
     expect(rows[0].mails).toHaveLength(2);
   });
 
-  it('is the same call whatever the order of its keys and the space between them', async () => {
+  it('is the same request regardless of key order and whitespace', async () => {
     const headers = { ...newCaller(), 'idempotency-key': 'reordered' };
     const body = buildBooking({ email: 'reordered@example.com' });
     const first = await (await postBooking(site.origin, body, headers)).text();
@@ -68,7 +68,7 @@ describe('the same booking sent five times with one key', () => {
 });
 
 describe('a key', () => {
-  it('that was used for something else is refused', async () => {
+  it('that was used for another body is rejected', async () => {
     const headers = { ...newCaller(), 'idempotency-key': 'two-bodies' };
     await postBooking(site.origin, buildBooking(), headers);
     const other = await postBooking(site.origin, buildBooking({ customerName: 'Bob' }), headers);
@@ -91,14 +91,14 @@ describe('a key', () => {
     expect(enquiry.status).toBe(201);
   });
 
-  it('of a refused call is not kept, so that the corrected call passes', async () => {
+  it('of a rejected request is not stored, so that the corrected request passes', async () => {
     const headers = { ...newCaller(), 'idempotency-key': 'corrected' };
     const wrong = await postBooking(site.origin, buildBooking({ phone: '1' }), headers);
     expect(wrong.status).toBe(400);
     expect((await postBooking(site.origin, buildBooking(), headers)).status).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const headers = { ...newCaller(), 'idempotency-key': 'a-day' };
     const send = async () => (await postBooking(site.origin, buildBooking(), headers)).json();
     const first = await send();
@@ -108,14 +108,14 @@ describe('a key', () => {
     expect((await send()).id).not.toBe(first.id);
   });
 
-  it.each(['', 'x'.repeat(256)])('of the wrong length is refused', async (key) => {
+  it.each(['', 'x'.repeat(256)])('of the wrong length is rejected', async (key) => {
     const answer = await postBooking(site.origin, buildBooking(), { 'idempotency-key': key });
     expect(answer.status).toBe(400);
   });
 });
 
 describe('the limit', () => {
-  it('lets one address book ten times an hour and thirty times a day', async () => {
+  it('allows one network ten bookings an hour and thirty a day', async () => {
     const caller = newCaller();
     const send = async () => (await postBooking(site.origin, buildBooking(), caller)).status;
     for (let hour = 0; hour < 3; hour += 1) {
@@ -131,7 +131,7 @@ describe('the limit', () => {
     });
   });
 
-  it('does not count a call that is repeated', async () => {
+  it('does not count a repeated request', async () => {
     const caller = newCaller();
     const headers = { ...caller, 'idempotency-key': 'at-the-limit' };
     for (let turn = 0; turn < 9; turn += 1) await postBooking(site.origin, buildBooking(), caller);

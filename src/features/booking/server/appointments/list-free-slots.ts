@@ -9,9 +9,9 @@ import { countVisits } from '../queries.ts';
 const maxDays = 62;
 
 /**
- * How many places each slot of a range of days still has; days before today and after the last that
- * can be booked are left out, and so are Sundays. A slot that has begun has none.
- * @throws Problem 400 for a day that does not exist, or a range that is too long or backwards
+ * Free places per slot for a range of days. Sundays and days outside the bookable period are omitted; a slot
+ * that has begun has none.
+ * @throws Problem 400 for an invalid date, or a range that is too long or reversed
  */
 export async function listFreeSlotsOf(
   { db, clock, fitters }: Pick<BookingDeps, 'db' | 'clock' | 'fitters'>,
@@ -22,8 +22,8 @@ export async function listFreeSlotsOf(
   const from = checkDay('from', asked.from ?? today);
   const to = checkDay('to', asked.to ?? addDays(from, maxDays - 1));
   const length = daysBetween(from, to) + 1;
-  if (length < 1) throw refuse('to', 'must not be before from.');
-  if (length > maxDays) throw refuse('to', `must be at most ${maxDays} days after from.`);
+  if (length < 1) throw invalidField('to', 'must not be before from.');
+  if (length > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
   const taken = new Map(
     (await countVisits(db, from, to)).map((row) => [`${row.date} ${row.slot}`, row.taken]),
   );
@@ -43,10 +43,10 @@ export async function listFreeSlotsOf(
 }
 
 function checkDay(field: 'from' | 'to', day: string): string {
-  if (!isDay(day)) throw refuse(field, 'must be a day that exists.');
+  if (!isDay(day)) throw invalidField(field, 'must be a day that exists.');
   return day;
 }
 
-function refuse(field: string, message: string) {
+function invalidField(field: string, message: string) {
   return new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
 }

@@ -42,7 +42,7 @@ describe('the list of appointments', () => {
     ['?search=price%20chippenham', ['Ann']],
     ['?search=100%25', ['Ben']],
     ['?search=nobody', []],
-    // As people type numbers, postcodes and addresses; two letters only where a word begins.
+    // Numbers, postcodes and addresses as typed; two letters match only at the start of a word.
     ['?search=632960147%20dora', ['Dora']],
     ['?search=N153h%20dora', ['Dora']],
     ['?search=DO', ['Dora']],
@@ -52,14 +52,14 @@ describe('the list of appointments', () => {
     expect(await listNames(query)).toEqual(expected);
   });
 
-  it('sorted by visit begins with the first one and ends with those without', async () => {
+  it('sorted by visit has the earliest first and those without a visit last', async () => {
     const order = await listNames('?sort=visit');
     expect(order.slice(0, 3)).toEqual(['Dora', 'Ben', 'Eve']);
     expect(order.slice(3).sort()).toEqual(['Ann', 'Cy']);
   });
 
   it.each(['newest', 'oldest', 'customer', 'visit'])(
-    'sorted by %s comes in parts that fit together',
+    'sorted by %s is paged without gaps or duplicates',
     async (sort) => {
       const whole = await listNames(`?sort=${sort}`);
       const parts: string[] = [];
@@ -77,14 +77,14 @@ describe('the list of appointments', () => {
   );
 
   it.each(['?limit=0', '?limit=201', '?limit=x', '?sort=name', '?status=lost', '?cursor=abc'])(
-    'read as "%s" is refused',
+    'read as "%s" is rejected',
     async (query) => {
       expect((await read(query)).answer.status).toBe(400);
     },
   );
 
   it.each(['WyJ4IiwieSJd', 'WyJpbmZpbml0eSIsIngiXQ'])(
-    'read with the made-up cursor %s is no error of the server',
+    'read with the forged cursor %s is not a server error',
     async (cursor) => {
       expect((await read(`?cursor=${cursor}`)).answer.status).toBeLessThan(500);
     },

@@ -17,10 +17,9 @@ import { recordAppointmentChange, recordVisitChange } from '../record-appointmen
 import { fixFirstFree } from './fix-visit.ts';
 
 /**
- * Moves a customer's visit: a confirmed one to a free slot at once, a pending one by replacing what
- * was asked for.
- * @throws Problem 400 for a date or slot that we do not offer; 409 when the slot is full or the
- * appointment is not in the status that the request is made for
+ * Moves a customer's visit: a confirmed one to a free slot at once; a pending booking gets new preferences.
+ * @throws Problem 400 for a date or slot that is not offered; 409 when the slot is full or the status does
+ * not match the kind of move
  */
 export async function moveVisit(
   deps: BookingDeps,
@@ -30,12 +29,12 @@ export async function moveVisit(
   const { visit, preferredDates, preferredTimes } = request;
   if (visit) return moveConfirmed(deps, appointment.id, visit);
   if (preferredDates && preferredTimes)
-    return askForOther(deps, appointment.id, { preferredDates, preferredTimes });
+    return requestOtherDates(deps, appointment.id, { preferredDates, preferredTimes });
 }
 
 async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   const now = deps.clock();
-  refuseUnlessOffered(visit, now);
+  assertOffered(visit, now);
   await deps.db.transaction(async (tx) => {
     const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
     if (!appointment)
@@ -46,7 +45,8 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
     await fixFirstFree(tx, id, [visit], { fitters: deps.fitters, now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
     await recordAppointmentChange(tx, appointment, {
-      ...{ at: now, what: 'moved' },
+      at: now,
+      what: 'moved',
       before: { visit: recordVisitChange(before) },
       after: { visit: recordVisitChange(visit) },
     });
@@ -58,7 +58,7 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   });
 }
 
-function refuseUnlessOffered({ date, slot }: Visit, now: Date) {
+function assertOffered({ date, slot }: Visit, now: Date) {
   const message =
     findDateProblem(date, dayInLondon(now)) ??
     (slotsOn(date).includes(slot) ? undefined : 'This time is on weekdays only');
@@ -66,7 +66,7 @@ function refuseUnlessOffered({ date, slot }: Visit, now: Date) {
     throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
 }
 
-async function askForOther(
+async function requestOtherDates(
   deps: BookingDeps,
   id: string,
   asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
@@ -80,12 +80,10 @@ async function askForOther(
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
     const { preferredDates, preferredTimes } = before;
     await recordAppointmentChange(tx, appointment, {
-      ...{
-        at: now,
-        what: 'asked-for-other',
-        before: { preferredDates, preferredTimes },
-        after: asked,
-      },
+      at: now,
+      what: 'asked-for-other',
+      before: { preferredDates, preferredTimes },
+      after: asked,
     });
     await queueBookingEmails(
       tx,

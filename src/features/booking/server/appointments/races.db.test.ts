@@ -18,7 +18,7 @@ const dates = [10, 17, 24, 31].map((days) => weekdayFrom(days));
 let database: TestDatabase;
 let site: TestApp;
 let others: ChildProcess[] = [];
-/** Every server on the database: two more processes where it is PostgreSQL. */
+/** All servers on the database: with PostgreSQL two more processes. */
 let origins: string[];
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -76,7 +76,7 @@ async function confirmAtOnce(ids: string[], date: string) {
   return answers.map(({ status }) => status).toSorted();
 }
 
-it(`of ${callers} confirmations for one place at once one wins, and the others change nothing, ${runs} times over`, async () => {
+it(`of ${callers} concurrent confirmations for one place, one wins and the others change nothing (${runs} runs)`, async () => {
   for (let run = 0; run < runs; run += 1) {
     const email = `race-${Math.floor(run / dates.length)}@example.com`;
     const date = dates[run % dates.length] ?? '';
@@ -105,7 +105,7 @@ it(`of ${callers} confirmations for one place at once one wins, and the others c
   }
 });
 
-/** Cancels what earlier runs confirmed. */
+/** Cancels the appointments that earlier runs confirmed. */
 async function freeTheDiary() {
   for (const { id, status } of await readAll('race-')) {
     if (status !== 'confirmed') continue;
@@ -117,7 +117,7 @@ async function freeTheDiary() {
   }
 }
 
-it('two customers who change places at once are both answered, and no place is held twice', async () => {
+it('two customers who swap places concurrently both get a response, and no place is taken twice', async () => {
   const times = ['1:00 PM - 3:00 PM'] as const;
   const bookOn = (email: string, date = '') =>
     bookForLink(site, { email, preferredDates: [date], preferredTimes: [...times], confirm: true });

@@ -19,12 +19,12 @@ import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
 type Change = { to: Status; visit?: Visit; staff?: Staff };
 
 /**
- * Takes an appointment to another status, with its place in the diary, its history and its mails,
- * all in one transaction.
- * @param change.visit with `confirmed`: which of the asked-for visits; left out, the first free one
- * @param change.staff who does it; left out, the customer
- * @throws Problem 404 for an unknown id; 409 where the transition is not allowed or no place is
- * free; 400 for a visit that was not asked for. Nothing is changed then.
+ * Changes an appointment's status together with its visit, event, audit log entry and mails, in one
+ * transaction.
+ * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
+ * @param change.staff who changes it; default: the customer
+ * @throws Problem 404 for an unknown id; 409 when the transition is not allowed or no place is free;
+ * 400 for a visit that was not requested. Nothing is changed then.
  */
 export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   const { to, staff } = change;
@@ -38,15 +38,17 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
     const what = eventOf[to];
     await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
     await recordAppointmentChange(tx, appointment, {
-      ...{ at: now, what, staff },
+      at: now,
+      what,
+      staff,
       before: { status: before.status, visit: recordVisitChange(released) },
       after: { status: to, visit: recordVisitChange(visit) },
     });
     if (what === 'completed') return;
-    const toldOf = visit ?? released ?? (await findVisitBefore(tx, id, what));
+    const visitInEmail = visit ?? released ?? (await findVisitBefore(tx, id, what));
     await queueBookingEmails(
       tx,
-      { what, appointment, visit: toldOf, by },
+      { what, appointment, visit: visitInEmail, by },
       { publicUrl: deps.publicUrl, now },
     );
   });
@@ -59,11 +61,11 @@ const eventOf = {
   pending: 'restored',
 } as const;
 
-/** A customer may still have the visit in the calendar that was cancelled before. */
+/** The visit cancelled earlier, which may still be in the customer's calendar. */
 const findVisitBefore = (tx: Tx, id: string, what: string) =>
   what === 'restored' ? findCancelledVisit(tx, id) : undefined;
 
-/** Takes a place for a confirmed visit, gives back that of a cancelled one. */
+/** Takes a place in the diary on confirmation, releases it on cancellation. */
 async function moveInDiary(
   tx: Tx,
   { fitters }: BookingDeps,

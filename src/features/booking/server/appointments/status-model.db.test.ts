@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The rules of the specification, told once more and in another way than the code does. */
+/** The specification's rules, stated independently of the code. */
 const allowed = new Set([
   'pending>confirmed',
   'confirmed>completed',
@@ -22,7 +22,7 @@ const allowed = new Set([
 const places = 2;
 const dates = [weekdayFrom(10), weekdayFrom(17)];
 
-it('appointments under random orders stand as a simple model says, and so does the diary', async () => {
+it('appointments and the diary agree with a simple model under random commands', async () => {
   const order = fc.record({
     appointment: fc.nat({ max: 3 }),
     to: fc.constantFrom(...statuses),

@@ -7,9 +7,9 @@ import { writeToBusiness } from './emails-to-business.ts';
 import { writeToCustomer } from './emails-to-customer.ts';
 
 /**
- * The two mails that tell of something: one to the customer, one to the business. Both carry a
- * calendar file when a visit is fixed, moved or cancelled.
- * @param link the customer's private link
+ * Composes the two emails about a change, to the customer and to the business. Both carry a calendar
+ * file when a visit is fixed, moved or cancelled.
+ * @param link the customer's visit link
  */
 export function composeBookingMails(
   news: BookingNews,

@@ -3,12 +3,16 @@ import type { Visit } from '../../visit-slots.ts';
 import type { Actor } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
 
+/** A change to an appointment that emails report. */
 export type BookingNews = {
   what: 'received' | 'changed' | 'confirmed' | 'moved' | 'cancelled' | 'restored' | 'reminder';
   appointment: AppointmentRow;
-  /** The visit it is about; for a cancellation, and for what was restored after one, the one that was fixed, if any. */
+  /**
+   * The visit concerned; after a cancellation, or a restoration from one, the visit that was fixed,
+   * if any.
+   */
   visit?: Visit;
-  /** Who did it; left out where nobody did. */
+  /** Who made the change; omitted for automatic ones. */
   by?: Actor;
 };
 

@@ -5,18 +5,18 @@ import { type Visit, visitEnd, visitStart } from '../../visit-slots.ts';
 export type CalendarEntry = {
   appointmentId: string;
   visit: Visit;
-  /** Counts up with every change, or calendars keep what they have. */
+  /** The SEQUENCE: must increase with every change, or calendars ignore the file. */
   revision: number;
   now: Date;
   summary: string;
   address?: string;
-  /** Who is invited; left out in a file that is only to be kept. */
+  /** The invited person; omitted in a file for download. */
   attendee?: { email: string };
 };
 
 /**
- * A visit as an iCalendar file: `REQUEST` invites or moves, `CANCEL` takes it out of the calendar
- * again, `PUBLISH` is a copy to keep.
+ * Renders a visit as an iCalendar file: `REQUEST` invites or moves, `CANCEL` removes it from the calendar,
+ * `PUBLISH` is a copy for download.
  */
 export function writeCalendarFile(
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',

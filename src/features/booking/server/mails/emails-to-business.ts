@@ -6,7 +6,7 @@ import type { AppointmentRow } from '../queries.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 import { askedFor, when } from './emails-to-customer.ts';
 
-/** What the business is told. @param adminLink where staff see the appointment */
+/** Renders the email to the business about a change. @param adminLink the appointment's admin page */
 export function writeToBusiness(news: BookingNews, adminLink: string): BookingEmailContent {
   const { appointment, visit, by } = news;
   const title = headline(news);

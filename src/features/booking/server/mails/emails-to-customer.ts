@@ -8,9 +8,9 @@ import type { AppointmentRow } from '../queries.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 
 /**
- * What a customer is told. Nobody has confirmed the address it goes to, so it repeats nothing that was
- * typed freely: a stranger's words would reach a stranger in our name.
- * @param link their private link
+ * Renders the email to the customer about a change. The address is unverified, so the email repeats no free
+ * text: otherwise a stranger could send their words to anybody in the firm's name.
+ * @param link the customer's visit link
  */
 export function writeToCustomer(news: BookingNews, link: string): BookingEmailContent {
   const { what, appointment, visit } = news;
@@ -78,7 +78,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
 
 export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
 
-/** A visit as lines of a letter's list. */
+/** A visit as rows of an email's table. */
 export function when({ date, slot }: Visit): [string, string][] {
   return [
     ['Day', dayInWords(date)],
@@ -86,7 +86,7 @@ export function when({ date, slot }: Visit): [string, string][] {
   ];
 }
 
-/** The preferred dates and times as lines of a letter's list. */
+/** The preferred dates and times as rows of an email's table. */
 export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [string, string][] {
   return [
     ['Dates', preferredDates.map(dayInWords).join('\n')],

@@ -40,8 +40,8 @@ const visits = days.flatMap((date) => [
   { date, slot: afternoon },
 ]);
 
-/** What the mail server does for a while. */
-const weathers = {
+/** Failure modes of the mail server. */
+const mailServerModes = {
   fine: {},
   slow: { replyAfterMs: 5 },
   refusing: { refuse: true },
@@ -50,7 +50,7 @@ const weathers = {
   unreachable: { refuseConnection: 421 },
   cutting: { cutAfterData: true },
 } as const;
-type Weather = keyof typeof weathers;
+type Weather = keyof typeof mailServerModes;
 
 type Step =
   | { act: 'confirm' | 'cancel' | 'restore' | 'notes' | 'remind' }
@@ -77,7 +77,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       act: fc.constant('weather' as const),
-      weather: fc.constantFrom(...(Object.keys(weathers) as Weather[])),
+      weather: fc.constantFrom(...(Object.keys(mailServerModes) as Weather[])),
     }),
   },
   {
@@ -107,11 +107,11 @@ function setWeather(weather: Weather) {
       seen.set(address, (seen.get(address) ?? 0) + 1);
       return (seen.get(address) ?? 0) <= 2 ? 451 : undefined;
     };
-  } else Object.assign(mailbox, weathers[weather]);
+  } else Object.assign(mailbox, mailServerModes[weather]);
 }
 
 /**
- * Plays one history to its end, with the mail server well again at last.
+ * Runs one history to its end; the mail server recovers at the end.
  * @returns the appointment's id, and how many mails had arrived when nothing changed any more
  */
 async function play(steps: Step[], customer: string): Promise<{ id: string; before: number }> {
@@ -128,7 +128,7 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
   const sending = sendingTo(mailbox, { db, clock: () => now });
   const move = async (request: Parameters<typeof moveVisit>[2]) => {
     const appointment = await findAppointment(db, id);
-    // Refused where the history has it in another status or past its dates: then nothing changes.
+    // Rejected when the status does not allow it or its dates are past: then nothing changes.
     if (appointment)
       await moveVisit(parts as Parameters<typeof moveVisit>[0], appointment, request).catch(
         (error) => expect([400, 409]).toContain(error.status),
@@ -167,14 +167,14 @@ async function remindOnTheDayBefore(id: string) {
   await remindCustomers({ db: site.database.db, clock: () => now, publicUrl: 'http://x.example' });
 }
 
-/** What a mail says of the diary, in the words of its subject. */
+/** The state of the diary according to a mail's subject. */
 function readSubject(subject: string) {
   if (/^We have|is open again/.test(subject)) return 'pending';
   if (/is cancelled$/.test(subject)) return 'cancelled';
   return /^(Your visit (is confirmed|has moved):|Tomorrow:)/.test(subject) ? 'visit' : subject;
 }
 
-/** Checks what came of a played history. */
+/** Checks the outcome of a history. */
 async function check(
   steps: Step[],
   customer: string,
@@ -190,10 +190,10 @@ async function check(
     );
     const places = arrived.map(({ position }) => position);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    // A connection that is cut leaves it open whether the mail was taken, as a kill does.
+    // After a cut connection or a kill it is unknown whether the mail was accepted.
     if (!steps.some((one) => one.act === 'weather' && one.weather === 'cutting'))
       expect(new Set(places).size).toBe(places.length);
-    // The last news is sent, or staff see that it could not be, or its time is over.
+    // The last email is sent, or staff see that it failed, or it is out of date.
     const last = mine.at(-1);
     expect(last?.state === 'dropped' ? last.lastError : last?.state).toMatch(
       /^(sent|failed|its (day|time) has passed)$/,
@@ -203,7 +203,7 @@ async function check(
   const revision = (await findAppointment(site.database.db, id))?.revision;
   for (const { messageId } of mailbox.arrived.slice(before)) {
     const row = rows.find((one) => `<${one.id}@wyvernvale.example>` === messageId);
-    // Only the business's first one is worth sending whatever has happened since.
+    // Only the first email to the business is never stale.
     if (row && !row.eventKey.startsWith('notice-received')) expect(row.revision).toBe(revision);
   }
 

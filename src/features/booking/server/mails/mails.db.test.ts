@@ -27,7 +27,7 @@ afterEach(async () => {
   await deliver();
 });
 
-/** Delivers what waits. @returns the mail to the customer and the one to the business */
+/** Delivers the queued mails. @returns the mail to the customer and the one to the business */
 async function deliver(): Promise<[own: Email, notice: Email]> {
   mailbox.arrived.length = 0;
   await deliverMails(site.database.db, mailbox, () => now);
@@ -69,14 +69,14 @@ describe('the mails about a booking', () => {
     expect(notice.text).not.toContain('/visit/');
   });
 
-  it('tell who is far away that we may not come', async () => {
+  it('tell distant customers that we may not come', async () => {
     await book(site, { postcode: 'EH1 1YZ' });
     const [own, notice] = await deliver();
     expect(own.text).toMatch(/about \d{3} miles from us/);
     expect(notice.text).toContain('outside our area');
   });
 
-  it('invite to a confirmed visit, at the right instant and under a lasting id', async () => {
+  it('invite to a confirmed visit, at the right instant and with a stable id', async () => {
     const date = weekdayFrom(10);
     const id = await bookConfirmed(date);
     const [own, notice] = await deliver();
@@ -90,7 +90,7 @@ describe('the mails about a booking', () => {
     expect(readInvitation(notice).event.summary).toContain('Ann Price');
   });
 
-  it('move and cancel the same entry, its sequence going up', async () => {
+  it('move and cancel the same entry, with increasing sequence', async () => {
     const id = await bookConfirmed(weekdayFrom(20));
     const [first] = await deliver();
     const token = /\/visit\/(\S+)/.exec(first.text ?? '')?.[1];
@@ -125,7 +125,7 @@ describe('the mails about a booking', () => {
     expect(own.attachments).toEqual([]);
   });
 
-  it('are not written when the change is refused', async () => {
+  it('are not queued when the change is rejected', async () => {
     const date = weekdayFrom(30);
     await bookConfirmed(date);
     const second = await book(site, { preferredDates: [date] });
@@ -140,7 +140,7 @@ describe('the reminder', () => {
   const remind = () =>
     remindCustomers({ db: site.database.db, clock: () => now, publicUrl: 'https://x.example' });
 
-  it('comes on the day before from nine in London, once, however often it is looked for', async () => {
+  it('is sent once on the day before, from 9am in London, however often the job runs', async () => {
     const date = weekdayFrom(40);
     await bookConfirmed(date);
     await deliver();
@@ -160,7 +160,7 @@ describe('the reminder', () => {
     now = new Date();
   });
 
-  it('does not come for a visit that was cancelled, or was fixed only the same day', async () => {
+  it('is not sent for a cancelled visit, or one fixed the same day', async () => {
     const [date, other] = [weekdayFrom(50), weekdayFrom(55)];
     await setStatus(site, await bookConfirmed(date), { status: 'cancelled' });
     now = instantInLondon(addDays(date, -1), '10:00');

@@ -6,7 +6,7 @@ import { makeVisitLink } from '../visit-link.ts';
 import { composeBookingMails } from './booking-emails.ts';
 import type { BookingNews } from './booking-news.ts';
 
-/** Puts the mails that tell of something into the outbox, in its transaction. */
+/** Queues the emails about a change in the transaction that makes it. */
 export async function queueBookingEmails(
   tx: Tx,
   news: BookingNews,

@@ -6,9 +6,9 @@ import { queueBookingEmails } from './queue-booking-emails.ts';
 const notBefore = '09:00';
 
 /**
- * Reminds of tomorrow's visits, from nine in the morning on, each visit once however often and in
- * however many processes this runs. Whoever fixed a visit only today is not reminded of it.
- * @returns how many visits were reminded of
+ * Queues reminders of tomorrow's visits, from 9am on. Each visit gets one, however often and in however many
+ * processes this runs; visits fixed today get none.
+ * @returns the number of reminders
  */
 export async function remindCustomers({
   db,

@@ -7,9 +7,9 @@ const ofBooking =
   /^(booking|notice)-(received|changed|confirmed|moved|cancelled|restored|reminder)$/;
 
 /**
- * Why the news of an email about an appointment is out of date; undefined while it is true, and for
- * other emails. Each change that customers hear of has a revision and emails of its own, so those of
- * an earlier revision can be left out. The business's first one cannot: no later one says what the
+ * Why a queued email about an appointment is out of date; undefined while it is current, and for other
+ * emails. Each change that is emailed to customers has a revision and emails of its own, so emails of
+ * an earlier revision can be dropped. The first email to the business cannot: only it says what the
  * customer wants.
  */
 export async function findStaleNews(
@@ -33,7 +33,7 @@ export async function findStaleNews(
 
 const isTomorrow = (at: Date, now: Date) => dayInLondon(at) === addDays(dayInLondon(now), 1);
 
-/** Writes into an appointment's history that an email was not sent. Other emails have none. */
+/** Records in an appointment's log that an email was not sent. Other emails are ignored. */
 export async function noteUnsentEmail(
   tx: Tx,
   mail: Pick<QueuedMail, 'eventKey' | 'about' | 'subject'>,

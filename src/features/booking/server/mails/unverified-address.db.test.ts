@@ -12,12 +12,12 @@ import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { remindCustomers } from './remind-customers.ts';
 
-const bait = 'www.evil.example';
+const spamHost = 'www.evil.example';
 const business = 'hello@wyvernvale.example';
-const baited = {
-  customerName: `Congratulations! Claim £500 at https://${bait}`,
-  address: `Go to ${bait} now, or call 09001234567`,
-  requirements: `See http://${bait} <a href="//${bait}">here</a>`,
+const spamFields = {
+  customerName: `Congratulations! Claim £500 at https://${spamHost}`,
+  address: `Go to ${spamHost} now, or call 09001234567`,
+  requirements: `See http://${spamHost} <a href="//${spamHost}">here</a>`,
 };
 
 let site: TestApp;
@@ -63,10 +63,14 @@ const postEnquiry = (body: Record<string, string>) =>
     body: JSON.stringify({ phone: '01632 960147', lastName: 'Moss', ...body }),
   });
 
-describe('no email to an address that a stranger typed', () => {
+describe('no email to an unverified address', () => {
   it('repeats a word of the booking form, in any of its emails and calendar files', async () => {
     const date = weekdayFrom(60);
-    const id = await book(site, { ...baited, email: 'victim@example.com', preferredDates: [date] });
+    const id = await book(site, {
+      ...spamFields,
+      email: 'victim@example.com',
+      preferredDates: [date],
+    });
     await deliver();
     await setStatus(site, id, { status: 'confirmed' });
     await deliver();
@@ -84,26 +88,30 @@ describe('no email to an address that a stranger typed', () => {
     const all = readAll('victim@example.com');
     expect(all).toContain('SN15 3HR');
     expect(all).toContain('Thank you: we have your booking request');
-    for (const word of [bait, 'evil', 'Congratulations', '£500', '0900123'])
+    for (const word of [spamHost, 'evil', 'Congratulations', '£500', '0900123'])
       expect(all).not.toContain(word);
-    expect(readAll(business)).toContain(bait);
+    expect(readAll(business)).toContain(spamHost);
   });
 
   it('repeats a word of the contact form', async () => {
-    await postEnquiry({ firstName: `Win at ${bait}`, message: bait, email: 'target@example.com' });
+    await postEnquiry({
+      firstName: `Win at ${spamHost}`,
+      message: spamHost,
+      email: 'target@example.com',
+    });
     await deliver();
     const all = readAll('target@example.com');
     expect(all).toContain('Thank you, Win: we have your enquiry');
     expect(all).not.toContain('evil');
-    expect(readAll(business)).toContain(bait);
+    expect(readAll(business)).toContain(spamHost);
   });
 });
 
-describe('one address gets three emails a day that anybody can cause', () => {
+describe('one address gets at most three unsolicited emails a day', () => {
   const email = 'often@example.com';
   const ways = ['often@example.com', 'Often@Example.com', 'often+1@example.com'];
 
-  it('whichever forms they come from; more is stored, told to the business and noted', async () => {
+  it('from any form; further requests are stored, reported to the business and noted', async () => {
     await book(site, { email });
     await postEnquiry({ firstName: 'Ann', email: ways[1] ?? '', message: 'Hello' });
     await book(site, { email: ways[2] });
@@ -129,7 +137,7 @@ describe('one address gets three emails a day that anybody can cause', () => {
     expect(mailbox.arrived.map(({ to }) => to?.[0]?.address)).toContain(email);
   });
 
-  it('also of bookings that are stored together', async () => {
+  it('also for bookings of one batch', async () => {
     const body = (n: number) => ({
       ...booking,
       email: 'together@example.com',
@@ -144,7 +152,7 @@ describe('one address gets three emails a day that anybody can cause', () => {
     expect(readRecipients().filter((to) => to === business)).toHaveLength(8);
   });
 
-  it('and again the day after', async () => {
+  it('and three again the next day', async () => {
     now = new Date(Date.now() + 24 * 3_600_000 + 1_000);
     await book(site, { email });
     await deliver();
@@ -164,7 +172,7 @@ const booking = {
 };
 const readRecipients = () => mailbox.arrived.map(({ to }) => to?.[0]?.address ?? '');
 
-it('what is typed into the free fields never changes an email to the customer', async () => {
+it('free text never changes an email to the customer', async () => {
   const text = fc.string({ unit: 'grapheme', minLength: 10, maxLength: 60 });
   let n = 0;
   let first: string | undefined;

@@ -33,7 +33,7 @@ export const exportHeadings = [
   'Notes',
 ];
 
-/** The rows of the file, read part by part while they are being sent. */
+/** The rows of the file, read page by page while the response is being sent. */
 export async function* exportAppointments(db: Db, filters: Filters) {
   let cursor: string | undefined;
   do {

@@ -32,7 +32,7 @@ import { hashToken, hasLinkEnded } from '../visit-link.ts';
 
 type Opened = { appointment: AppointmentRow; visit: VisitRow | undefined };
 
-/** What a customer can do with the private link from their mail; the link is all the proof there is. */
+/** Routes behind a visit link. The link is the only authentication. */
 export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
   const { db, clock } = deps;
   const open = (token: string, reply: FastifyReply) => {
@@ -50,8 +50,8 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     { ...moveOwnVisit, body: bodyByClock },
     async ({ params, body, request, reply }) => {
       const opened = await open(params.token, reply);
-      refuseOnceBegun(opened, clock());
-      // Each move sends two emails: neither one visit nor one network may send them without end.
+      assertNotStarted(opened, clock());
+      // Each move sends two emails, so both the visit and the network are rate-limited.
       const limits = formLimits('moves', deps.formsPerHour);
       await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
       await countAgainstLimits(db, limits, callerNetwork(request), clock());
@@ -62,7 +62,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
 
   serveEndpoint(app, cancelOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);
-    refuseOnceBegun(opened, clock());
+    assertNotStarted(opened, clock());
     await setStatus(deps, opened.appointment.id, { to: 'cancelled' });
     return presentOwnVisit(await open(params.token, reply), clock());
   });
@@ -89,7 +89,10 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
   );
 }
 
-/** @throws Problem 404 for a link that never was, 410 for one that has ended */
+/**
+ * Finds the appointment of a visit link.
+ * @throws Problem 404 for an unknown link, 410 for one that has ended
+ */
 async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
   const appointment = await findAppointmentByLink(db, hashToken(token));
   if (!appointment) throw new Problem(404, 'There is no visit at this address.');
@@ -101,7 +104,7 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
 
 const hasBegun = ({ visit }: Opened, now: Date) => visit !== undefined && visitStart(visit) <= now;
 
-function refuseOnceBegun(opened: Opened, now: Date) {
+function assertNotStarted(opened: Opened, now: Date) {
   if (hasBegun(opened, now))
     throw new Problem(409, 'Your visit has begun: please call us if anything has changed.');
 }

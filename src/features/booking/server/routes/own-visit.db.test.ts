@@ -67,7 +67,7 @@ describe("the customer's link", () => {
     });
   });
 
-  it('is nowhere in the database once its mail is sent', async () => {
+  it('is not in the database once its mail is sent', async () => {
     await book(site, { preferredDates: [weekdayFrom(11)] });
     const token = await readToken();
     const { rows } = (await site.database.db.execute(
@@ -78,7 +78,7 @@ describe("the customer's link", () => {
   });
 
   it.each(['', '/calendar.ics', '/move', '/cancel'])(
-    'of nobody, or one letter off, opens nothing at "%s"',
+    'that is unknown or has one wrong letter gives a 404 at "%s"',
     async (step) => {
       const { id, token } = await bookConfirmed(weekdayFrom(12 + step.length));
       const was = await readAppointment(site, id);
@@ -105,7 +105,7 @@ describe("the customer's link", () => {
       expect((await call(token, step)).status).toBe(410);
   });
 
-  it('moves a confirmed visit to a free slot at once, and gives its place to others', async () => {
+  it('moves a confirmed visit to a free slot at once, and releases its place', async () => {
     const [date, other] = [weekdayFrom(50), weekdayFrom(53)];
     const { id, token } = await bookConfirmed(date);
     const visit = { date: other, slot: midday };
@@ -119,7 +119,7 @@ describe("the customer's link", () => {
     expect((await setStatus(site, second, { status: 'confirmed' })).status).toBe(200);
   });
 
-  it('moves to no slot that is taken, and keeps the visit where it is', async () => {
+  it('does not move to a full slot; the visit stays where it is', async () => {
     const [date, other] = [weekdayFrom(60), weekdayFrom(63)];
     const { id, token } = await bookConfirmed(date);
     await bookConfirmed(other);
@@ -131,7 +131,7 @@ describe("the customer's link", () => {
     expect(await readAppointment(site, id)).toMatchObject({ visit: { date, slot: morning } });
   });
 
-  it('moves to no day or time that we do not offer', async () => {
+  it('does not move to a day or time that is not offered', async () => {
     const { token } = await bookConfirmed(weekdayFrom(70));
     const monday = addDays(weekdayFrom(70), 8 - new Date(weekdayFrom(70)).getUTCDay());
     for (const [date, slot, detail] of [
@@ -145,7 +145,7 @@ describe("the customer's link", () => {
     }
   });
 
-  it('replaces what a pending booking asks for', async () => {
+  it('replaces the preferences of a pending booking', async () => {
     const id = await book(site, { preferredDates: [weekdayFrom(80)] });
     const token = await readToken();
     const asked = { preferredDates: [weekdayFrom(83)], preferredTimes: [midday] };
@@ -169,7 +169,7 @@ describe("the customer's link", () => {
     },
   );
 
-  it('cancels once, and shows that it did', async () => {
+  it('cancels once, and shows the cancellation', async () => {
     const { id, token } = await bookConfirmed(weekdayFrom(90));
     expect(await (await call(token, '/cancel')).json()).toMatchObject({
       status: 'cancelled',

@@ -18,8 +18,8 @@ afterAll(() => site.close());
 
 const staff = () => staffHeaders(site, 'support');
 
-describe('a booking that is sent', () => {
-  it('is answered with its id and status and nothing else, and stored as staff see it', async () => {
+describe('a booking request', () => {
+  it('returns id and status only, and is stored as staff see it', async () => {
     const answer = await postBooking(
       site.origin,
       buildBooking({ postcode: 'sn153hr', budget: '1000-2500', requirements: 'Stairs too' }),
@@ -56,7 +56,7 @@ describe('a booking that is sent', () => {
     expect(unknown).toMatchObject({ outsideArea: false, distanceMiles: null });
   });
 
-  it('shows the sums of the stored estimate, not those that the browser claims', async () => {
+  it('shows the totals of the stored estimate, not those the browser sent', async () => {
     const estimateId = (await createEstimate(site, 'laminate')).split('/').at(-1);
     const estimate = await (await fetch(`${site.origin}/api/estimates/${estimateId}`)).json();
     const id = await book(site, {
@@ -75,14 +75,14 @@ describe('a booking that is sent', () => {
     });
   });
 
-  it('is kept although its estimate is unknown', async () => {
+  it('is stored although its estimate is unknown', async () => {
     const id = await book(site, {
       calculatorData: { totalCost: 9, estimateId: 'nobody-has-this' },
     });
     expect((await readAppointment(site, id)).calculatorData).toBeNull();
   });
 
-  it('is refused with every field that is wrong, in the order of the form and in its words', async () => {
+  it('is rejected with every invalid field, in the order and the words of the form', async () => {
     const answer = await postBooking(site.origin, {
       ...buildBooking(),
       customerName: 'A',
@@ -101,7 +101,7 @@ describe('a booking that is sent', () => {
     });
   });
 
-  it('is refused when the field that people do not see is filled in', async () => {
+  it('is rejected when the honeypot field is filled in', async () => {
     const answer = await postBooking(site.origin, {
       ...buildBooking(),
       website: 'http://x.example',
@@ -110,7 +110,7 @@ describe('a booking that is sent', () => {
   });
 
   it.each(['null', '[]', '"text"', '{"flooringTypes":"carpet"}', '{'])(
-    'is refused when its body is %s',
+    'is rejected when its body is %s',
     async (body) => {
       const answer = await fetch(`${site.origin}/api/appointments`, {
         method: 'POST',
@@ -145,7 +145,7 @@ describe('staff', () => {
     );
   });
 
-  it('note an amount and words on an appointment, and take them off again', async () => {
+  it('set and clear the quoted amount and the notes of an appointment', async () => {
     const id = await book(site);
     const edit = async (body: unknown) =>
       fetch(`${site.origin}/api/appointments/${id}`, {
@@ -164,7 +164,7 @@ describe('staff', () => {
       expect((await edit({ quotedAmount })).status).toBe(400);
   });
 
-  it('change nothing by an id that does not exist', async () => {
+  it('get a 404 for an unknown id', async () => {
     expect((await setStatus(site, 'nobody', { status: 'cancelled' })).status).toBe(404);
   });
 });

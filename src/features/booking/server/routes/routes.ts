@@ -28,6 +28,7 @@ import { addStaffRoutes } from './staff-routes.ts';
 
 const unknownId = () => new Problem(404, 'There is no appointment by this id.');
 
+/** Registers all routes of booking. */
 export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   const { db, clock } = deps;
   const takeBooking = createBookingHandler(deps);

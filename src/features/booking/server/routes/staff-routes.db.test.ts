@@ -30,7 +30,7 @@ const read = async (path: string) =>
   fetch(site.origin + path, { headers: await staffHeaders(site, 'support') });
 
 describe('the diary of fixed visits', () => {
-  it('names them in order, without those that nobody confirmed', async () => {
+  it('lists them in order, without unconfirmed appointments', async () => {
     const answer = await read(`/api/appointments/visits?from=${day}&to=${day}`);
     const visits = await answer.json();
     expect(visits.map((visit: { customerName: string }) => visit.customerName)).toEqual([
@@ -49,15 +49,15 @@ describe('the diary of fixed visits', () => {
     'from=tomorrow',
     'from=2027-03-02&to=2027-03-01',
     'from=2027-01-01&to=2027-12-31',
-  ])('read for %s is refused with the field named', async (query) => {
+  ])('read for %s is rejected with the field named', async (query) => {
     const answer = await read(`/api/appointments/visits?${query}`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toMatch(/^(from|to): /);
   });
 });
 
-describe('the appointments as a file', () => {
-  it('carry every column, and no cell is a formula', async () => {
+describe('the CSV export of appointments', () => {
+  it('has every column, and no cell is a formula', async () => {
     const answer = await read('/api/appointments/export.csv?sort=customer');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -72,7 +72,7 @@ describe('the appointments as a file', () => {
     expect(text.match(/\r\n/g)).toHaveLength(4);
   });
 
-  it('keep to the filters of the list', async () => {
+  it('applies the filters of the list', async () => {
     const text = await (await read('/api/appointments/export.csv?search=moss')).text();
     expect(text).toContain('Ben Moss');
     expect(text).not.toContain('Ann Price');

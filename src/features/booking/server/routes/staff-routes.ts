@@ -10,14 +10,14 @@ import { exportAppointments, exportHeadings } from './export-appointments.ts';
 
 const maxDays = 62;
 
-/** What only staff read: the diary by name, and the appointments as a file. */
+/** Registers the read-only staff routes: the diary with names, and the CSV export. */
 export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, listVisits, ({ query }) => {
     const from = checkDay('from', query.from ?? dayInLondon(clock()));
     const to = checkDay('to', query.to ?? addDays(from, 6));
     const days = daysBetween(from, to) + 1;
-    if (days < 1) throw refuse('to', 'must not be before from.');
-    if (days > maxDays) throw refuse('to', `must be at most ${maxDays} days after from.`);
+    if (days < 1) throw invalidField('to', 'must not be before from.');
+    if (days > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
     return findVisitsBetween(db, from, to);
   });
 
@@ -33,8 +33,8 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
 
 function checkDay(field: string, day: string): string {
   if (isDay(day)) return day;
-  throw refuse(field, 'must be a day as yyyy-mm-dd.');
+  throw invalidField(field, 'must be a day as yyyy-mm-dd.');
 }
 
-const refuse = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });

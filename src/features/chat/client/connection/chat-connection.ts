@@ -9,17 +9,17 @@ import { SendBackoff } from './send-backoff.ts';
 
 export type ChatConnectionOptions = Speaker & {
   openSocket: () => SocketLike;
-  /** Keeps what was typed while offline. */
+  /** Where unsent messages are stored. */
   store: TextStore;
   /** The visitor's stored conversation (`chat_conversation_id`). */
   conversationId?: string | null;
-  /** Called with the conversation's id when it begins, null when it was refused and is to be deleted. */
+  /** Called with the id of a new conversation, or null when the stored id was rejected. */
   onConversation?: (id: string | null) => void;
-  /** Called with every frame, which the inbox updates its list by. `connected` means: read lists anew. */
+  /** Called with every frame, for the inbox's list, which must be refetched on `connected`. */
   onFrame?: (frame: ServerFrame) => void;
   context?: () => VisitorContext;
   pauses?: { first: number; longest: number };
-  /** After how many milliseconds without an answer the socket counts as dead. */
+  /** Milliseconds without a response after which the socket counts as dead. */
   ackTimeoutMs?: number;
 };
 
@@ -28,8 +28,8 @@ const usualPauses = { first: 1_000, longest: 15_000 };
 const typingEveryMs = 3_000;
 
 /**
- * A client of the chat. It survives lost connections: what was typed is kept and stored once, what
- * was missed is asked for, and threads are without gap, double or disorder.
+ * Chat client of a visitor or team member. Survives lost connections: unsent messages are kept and
+ * stored once, missed ones are requested, and threads stay complete, ordered and without duplicates.
  */
 export class ChatConnection {
   readonly #deps: ChatConnectionOptions;
@@ -62,32 +62,32 @@ export class ChatConnection {
     this.#socket.connect();
   }
 
-  /** Closes the connection; what was typed stays for the next. */
+  /** Closes the connection; unsent messages stay in the store. */
   close() {
     this.#socket.close();
   }
 
-  /** Somebody looks again, or the network is back: connects at once, or makes sure that it still is. */
+  /** Called when the page becomes visible or the network returns: reconnects, or checks the connection. */
   wake() {
     this.#socket.reconnectNow();
     if (this.#store.state.status === 'connected') this.#askAgain();
   }
 
-  /** Opens the thread of a conversation. Another tab may have begun the visitor's own. */
+  /** Opens a conversation's thread. A visitor's conversation may have been created in another tab. */
   join(conversationId: string) {
     if (this.#deps.as === 'customer') this.#store.set({ conversationId });
     this.#store.open(conversationId);
     this.#join(conversationId);
   }
 
-  /** Closes a thread: it is not kept up any more. */
+  /** Closes a thread, which is no longer updated. */
   leave(conversationId: string) {
     this.#store.drop(conversationId);
   }
 
   /**
-   * Says something; kept and sent later when there is no connection. Blank text is not sent.
-   * @param conversationId for staff; a visitor speaks in the own conversation
+   * Sends a message, or stores it until there is a connection. Blank text is ignored.
+   * @param conversationId for staff; a visitor has only one conversation
    */
   say(text: string, conversationId: string | null = this.#store.state.conversationId) {
     const content = text.trim();
@@ -105,20 +105,20 @@ export class ChatConnection {
     this.#flush();
   }
 
-  /** Tries a failed message again. */
+  /** Sends a failed message again. */
   retry(clientMessageId: string) {
     this.#backoff.reset();
     this.#outbox.change(clientMessageId, { state: 'waiting' });
     this.#flush();
   }
 
-  /** Takes a failed message back. */
+  /** Deletes a failed message. */
   discard(clientMessageId: string) {
     this.#outbox.remove(clientMessageId);
     this.#flush();
   }
 
-  /** Tells the other side that somebody types; call it at every key. */
+  /** Sends a throttled typing frame; call it on every key. */
   sendTyping(conversationId: string | null = this.#store.state.conversationId) {
     const now = Date.now();
     if (conversationId === null || now - this.#typingToldAt < typingEveryMs) return;
@@ -126,7 +126,7 @@ export class ChatConnection {
     this.#send({ type: 'typing', conversationId });
   }
 
-  /** Puts an older page of the history, read over HTTP, in front of a thread. */
+  /** Prepends an older page of the history, loaded over HTTP, to a thread. */
   addEarlier(conversationId: string, page: MessageLog) {
     this.#store.change(conversationId, (thread) => ({
       messages: addMessages(thread.messages, page).log,
@@ -160,7 +160,7 @@ export class ChatConnection {
 
   #handle(frame: ServerFrame) {
     if (frame.type !== 'typing') this.#resetAckTimer();
-    // One function for each type of frame: the compiler sees that none is left out.
+    // The cast is needed because TypeScript cannot correlate a frame's type with its handler.
     (this.#handlers[frame.type] as (frame: ServerFrame) => void)(frame);
     this.#deps.onFrame?.(frame);
   }
@@ -171,7 +171,7 @@ export class ChatConnection {
     this.#askAgain();
   }
 
-  /** Asks for what threads miss, and sends what waits. */
+  /** Requests what the threads are missing, and sends waiting messages. */
   #askAgain() {
     for (const id of this.#store.state.threads.keys()) this.#join(id);
     this.#flush();
@@ -223,7 +223,7 @@ export class ChatConnection {
   #handleError(frame: Extract<ServerFrame, { type: 'error' }>) {
     const { code, conversationId, clientMessageId, message: reason } = frame;
     const lost = code === 'unknown_conversation' && this.#deps.as === 'customer';
-    // The server's own trouble passes: the message stays in the outbox, the thread is asked for again.
+    // A server failure may be temporary: the message stays in the outbox and the thread is requested again.
     const passes = code === 'failed' && this.#backoff.begin();
     if (lost && conversationId !== undefined) this.#dropConversation(conversationId);
     else if (clientMessageId !== undefined && !passes) {
@@ -235,7 +235,7 @@ export class ChatConnection {
     this.#flush();
   }
 
-  /** The visitor's stored conversation is not theirs (any more): what waits begins a new one. */
+  /** Drops a stored conversation that is not the visitor's; waiting messages go into a new one. */
   #dropConversation(conversationId: string) {
     this.#outbox.release(conversationId);
     this.leave(conversationId);
@@ -255,7 +255,7 @@ export class ChatConnection {
     this.#flush();
   }
 
-  /** Sends the first message that waits, if none is on its way. */
+  /** Sends the first waiting message unless one is in flight. */
   #flush() {
     this.#store.set({ outgoing: this.#outbox.list() });
     const first = this.#outbox.first();
@@ -274,12 +274,12 @@ export class ChatConnection {
     });
   }
 
-  /** Sends what is always answered: a socket that stays silent is dead, whatever it says of itself. */
+  /** Sends a frame that the server always answers; without an answer the socket counts as dead. */
   #ask(frame: ClientFrame) {
     if (this.#send(frame)) this.#beginWaiting();
   }
 
-  /** Something was heard: what else is being waited for gets its time anew. */
+  /** Restarts the timer after any frame, if a message is still in flight. */
   #resetAckTimer() {
     clearTimeout(this.#ackTimeout);
     this.#ackTimeout = undefined;

@@ -4,29 +4,29 @@ import type { LiveStatus } from './live-socket.ts';
 import type { MessageLog } from './message-log.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** A conversation as far as this client has it. */
+/** The part of a conversation that this client has loaded. */
 export type ChatThread = {
   messages: MessageLog;
   info: JoinedConversation | undefined;
-  /** Somebody else is about to say something. */
+  /** Somebody else is typing. */
   typing: boolean;
 };
 
-/** Never changed, only replaced: made for React's useSyncExternalStore. */
+/** Immutable, for React's useSyncExternalStore. */
 export type ChatState = {
   status: LiveStatus;
-  /** The visitor's own conversation; null before the first message is stored. Of no use to staff. */
+  /** The visitor's conversation; null before the first message is stored. Unused for staff. */
   conversationId: string | null;
   threads: ReadonlyMap<string, ChatThread>;
-  /** Typed, and not known to be stored; shown after the messages. */
+  /** Messages not yet acknowledged, shown after the others. */
   outgoing: readonly Outgoing[];
-  /** The visitor has written and nobody has answered yet; ends by itself. */
+  /** The visitor has sent a message and has no reply yet; times out. */
   awaiting: boolean;
 };
 
 const emptyThread: ChatThread = { messages: [], info: undefined, typing: false };
 
-/** What a screen shows of the chat, and who is to draw it again when it changes. */
+/** Holds the state of the chat and notifies subscribers of changes. */
 export class ChatStore {
   state: ChatState;
   readonly #listeners = new Set<() => void>();
@@ -58,13 +58,13 @@ export class ChatStore {
     if (threads.delete(id)) this.set({ threads });
   }
 
-  /** Changes a thread, if it is open. */
+  /** Changes a thread if it is open. */
   change(id: string, change: (thread: ChatThread) => Partial<ChatThread>) {
     const thread = this.state.threads.get(id);
     if (thread) this.#setThread(id, { ...thread, ...change(thread) });
   }
 
-  /** Somebody types; ends by a message or when nothing more is heard. */
+  /** Shows that somebody types, until a message arrives or `typingMs` have passed. */
   showTyping(id: string) {
     clearTimeout(this.#typing.get(id));
     const timer = setTimeout(() => this.endTyping(id), typingMs);

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '../../contract.ts';
 
-/** One function for each type of frame that the server sends, so that none is left out. */
+/** One handler per type of server frame, so that the compiler reports a missing one. */
 export type FrameHandlers = {
   [Type in ServerFrame['type']]: (frame: Extract<ServerFrame, { type: Type }>) => void;
 };

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The pauses before the next tries, when each of them fails. */
+/** The delays before the next attempts when each of them fails. */
 function measurePauses(tries: number, random: () => number): number[] {
   const { live, sockets, lose } = start(random);
   live.connect();
@@ -65,15 +65,15 @@ function measurePauses(tries: number, random: () => number): number[] {
 }
 
 describe('a lost socket', () => {
-  it('is opened again after pauses that double from one second up to thirty', () => {
+  it('reconnects after delays that double from one second up to thirty', () => {
     expect(measurePauses(7, () => 1)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('differs in its pauses from others, down to half', () => {
+  it('has jitter of up to half the delay', () => {
     expect(measurePauses(3, () => 0)).toEqual([500, 1_000, 2_000]);
   });
 
-  it('begins with short pauses again once it was connected', () => {
+  it('resets the delay after a connection', () => {
     const { live, sockets, lose, greet } = start();
     live.connect();
     for (const pause of [1_000, 2_000, 4_000]) {
@@ -86,7 +86,7 @@ describe('a lost socket', () => {
     expect(sockets).toHaveLength(5);
   });
 
-  it('is opened at once when hurried, and not a second time when the pause is over', () => {
+  it('reconnects at once on reconnectNow, and not again when the delay is over', () => {
     const { live, sockets, lose } = start();
     live.connect();
     live.reconnectNow();
@@ -98,7 +98,7 @@ describe('a lost socket', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('stays closed when it was refused, until somebody connects', () => {
+  it('stays closed after a rejection until connect is called', () => {
     const { live, sockets, statuses, lose, greet } = start();
     live.connect();
     greet();
@@ -111,7 +111,7 @@ describe('a lost socket', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('stays closed when it was closed', () => {
+  it('stays closed after close', () => {
     const { live, sockets, statuses, greet } = start();
     live.connect();
     greet();
@@ -122,7 +122,7 @@ describe('a lost socket', () => {
     expect(statuses.at(-1)).toBe('closed');
   });
 
-  it('cannot be heard any more once it was renewed', () => {
+  it('delivers no frames of a socket that was replaced', () => {
     const { live, sockets, statuses, greet } = start();
     live.connect();
     greet();
@@ -131,7 +131,7 @@ describe('a lost socket', () => {
     expect(statuses).toEqual(['connecting', 'connected', 'disconnected']);
   });
 
-  it('says whether what it was given went out', () => {
+  it('returns whether the text was sent', () => {
     const { live, greet, last } = start();
     expect(live.send('x')).toBe(false);
     live.connect();

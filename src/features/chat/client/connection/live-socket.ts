@@ -1,6 +1,6 @@
 import type { ServerFrame } from '../../contract.ts';
 
-/** What is used of a WebSocket; the browser's and the `ws` package's both are one. */
+/** The part of the WebSocket API in use; implemented by the browser and by the `ws` package. */
 export type SocketLike = {
   readyState: number;
   send(text: string): void;
@@ -11,16 +11,19 @@ export type SocketLike = {
   onerror: ((event: never) => void) | null;
 };
 
-/** `refused`: the account behind the socket may not be here; it does not connect again by itself. */
+/**
+ * `refused`: the server closed the socket because the account lost access; there is no automatic
+ * reconnect.
+ */
 export type LiveStatus = 'closed' | 'connecting' | 'connected' | 'disconnected' | 'refused';
 
 type Options = {
   openSocket: () => SocketLike;
   onStatus: (status: LiveStatus) => void;
   onFrame: (frame: ServerFrame) => void;
-  /** The first pause before connecting again and the longest, in milliseconds. */
+  /** Initial and maximum delay before reconnecting, in milliseconds. */
   pauses?: { first: number; longest: number };
-  /** From 0 up to 1. */
+  /** A random number in [0, 1), for jitter. */
   random?: () => number;
 };
 
@@ -28,7 +31,7 @@ const usualPauses = { first: 1_000, longest: 30_000 };
 const open = 1;
 const notAllowed = 1008;
 
-/** A socket that connects again when it is lost, after pauses that grow and that differ between clients. */
+/** A WebSocket that reconnects when it is lost, with exponential backoff and jitter. */
 export class LiveSocket {
   readonly #deps: Options;
   #socket: SocketLike | undefined;
@@ -39,7 +42,7 @@ export class LiveSocket {
     this.#deps = deps;
   }
 
-  /** Connects now, whatever pause was under way; does nothing while there is a socket. */
+  /** Connects at once, cancelling a scheduled attempt; does nothing while there is a socket. */
   connect() {
     if (this.#socket) return;
     this.#stopWaiting();
@@ -48,7 +51,7 @@ export class LiveSocket {
     try {
       socket = this.#deps.openSocket();
     } catch {
-      // Browsers refuse some sockets (policy, exhaustion) at once instead of closing them.
+      // Browsers reject some sockets (policy, exhaustion) with an exception instead of a close event.
       this.#wait();
       return;
     }
@@ -59,16 +62,16 @@ export class LiveSocket {
     socket.onclose = ({ code }: { code: number }) => this.#lose(socket, code);
   }
 
-  /** Gives up a socket that no longer answers, and connects anew. */
+  /** Replaces a socket that no longer answers. */
   renew() {
     const socket = this.#socket;
     if (!socket) return;
     socket.close();
-    // A dead network would hold its close for minutes.
+    // Without a network the close event may take minutes.
     this.#lose(socket, 0);
   }
 
-  /** Ends it for good, until `connect`. */
+  /** Closes the socket and stops reconnecting, until `connect`. */
   close() {
     this.#stopWaiting();
     const socket = this.#socket;
@@ -78,12 +81,12 @@ export class LiveSocket {
     this.#deps.onStatus('closed');
   }
 
-  /** Connects now if it waits for its next try: the network is back, or somebody looks again. */
+  /** Skips the delay of a scheduled attempt. */
   reconnectNow() {
     if (this.#timer !== undefined) this.connect();
   }
 
-  /** @returns whether it was given to the network */
+  /** @returns whether the socket was open and took the text */
   send(text: string): boolean {
     if (this.#socket?.readyState !== open) return false;
     this.#socket.send(text);

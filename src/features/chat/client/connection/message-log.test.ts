@@ -20,38 +20,38 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => message(from + i));
 const numbers = (log: MessageLog) => log.map(({ sequence }) => sequence);
 
-describe('what a client has of a conversation', () => {
-  it('begins with what it is given first, and grows by the next', () => {
+describe('the message log', () => {
+  it('starts with the first messages and appends the next', () => {
     const { log } = addMessages([], range(11, 13));
     expect(numbers(addMessages(log, [message(14)]).log)).toEqual([11, 12, 13, 14]);
   });
 
-  it('tells that something is missing instead of jumping over it', () => {
+  it('reports missing messages instead of leaving a gap', () => {
     const { log, missing } = addMessages(range(1, 2), [message(3), message(5)]);
     expect(numbers(log)).toEqual([1, 2, 3]);
     expect(missing).toBe(true);
   });
 
-  it('takes the history that comes after a message that was faster', () => {
+  it('accepts history that arrives after a newer message', () => {
     expect(numbers(addMessages([message(60)], range(11, 60)).log)[0]).toBe(11);
   });
 
-  it('is the same list when nothing new came, so that nothing is drawn again', () => {
+  it('is the same object when nothing is new, so that nothing is rendered again', () => {
     const log = range(1, 3);
     expect(addMessages(log, [message(2)]).log).toBe(log);
   });
 
-  it('grows in front by an older page', () => {
+  it('prepends an older page', () => {
     expect(numbers(addMessages(range(4, 5), range(2, 4)).log)).toEqual([2, 3, 4, 5]);
   });
 
-  it('marks as read what was written to the reader, up to the message', () => {
+  it('marks messages addressed to the reader as read, up to the given one', () => {
     const log = [message(1), message(2, { senderType: 'assistant' }), message(3)];
     expect(markRead(log, 'team', 2).map(({ isRead }) => isRead)).toEqual([true, false, false]);
     expect(markRead(log, 'customer', 3).map(({ isRead }) => isRead)).toEqual([false, true, false]);
   });
 
-  it('is without gap, double or disorder whatever comes, and whole once all has come', () => {
+  it('has no gaps, duplicates or disorder in any order of arrival, and is complete in the end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

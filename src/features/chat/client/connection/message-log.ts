@@ -1,13 +1,12 @@
 import type { Message } from '../../contract.ts';
 
-/** What a client has of a conversation: consecutive messages, oldest first. */
+/** The loaded messages of a conversation: consecutive, oldest first. */
 export type MessageLog = readonly Message[];
 
 /**
- * Adds messages that came, in whatever order and however often, as far as they join what is there
- * at either end.
- * @returns the log (the same one when nothing new came), and whether something newer came that
- * cannot be added because messages before it are missing
+ * Merges messages into a log, in any order and with repetitions, as far as they join either end.
+ * @returns the log (the same object when nothing is new), and whether there are newer messages that cannot
+ * be added because earlier ones are missing
  */
 export function addMessages(
   log: MessageLog,
@@ -47,7 +46,7 @@ function takeEarlier(log: MessageLog, bySequence: ReadonlyMap<number, Message>):
   }
 }
 
-/** Marks what was written to the reader as read, up to a message. */
+/** Marks messages addressed to the reader as read, up to a sequence number. */
 export function markRead(log: MessageLog, reader: 'customer' | 'team', upTo: number): MessageLog {
   const isNews = (message: Message) =>
     !message.isRead &&

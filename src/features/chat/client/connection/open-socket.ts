@@ -1,5 +1,5 @@
 import type { SocketLike } from './live-socket.ts';
 
-/** The live connection of this site: secure when the page is. */
+/** Opens the site's WebSocket, with TLS when the page has it. */
 export const openSocket = (): SocketLike =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);

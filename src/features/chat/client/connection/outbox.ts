@@ -1,27 +1,27 @@
 import type { ClientFrame, VisitorContext } from '../../contract.ts';
 
-/** A message that was typed and is not known to be stored. */
+/** A message that has not been acknowledged. */
 export type Outgoing = {
   clientMessageId: string;
   content: string;
   /** Null before the conversation exists. */
   conversationId: string | null;
-  /** `failed` waits for "Try again". */
+  /** `failed` messages are sent again only on "Try again". */
   state: 'waiting' | 'failed';
-  /** Why it failed, for people to read. */
+  /** The error message to show. */
   reason?: string;
   context?: VisitorContext;
   createdAt: string;
 };
 
-/** Who writes the messages. */
+/** The author of the messages. */
 export type Speaker = {
   as: 'customer' | 'team_member';
   customerName?: () => string;
   useAdam?: boolean;
 };
 
-/** The frame that sends a message. */
+/** Builds the frame that sends a message. */
 export function writeFrame(
   { content, conversationId, clientMessageId, context }: Outgoing,
   { as, customerName, useAdam }: Speaker,
@@ -40,14 +40,14 @@ export function writeFrame(
   };
 }
 
-/** Part of the browser's storage; anything with these two will do. */
+/** The part of the Storage API in use. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const key = 'chat_outbox';
 
 /**
- * Messages on their way to the server, kept where a reload of the page does not lose them. The
- * storage may be full or forbidden; then they live as long as the page.
+ * Unacknowledged messages, stored so that a reload does not lose them. Where storage is full or forbidden,
+ * they are kept in memory only.
  */
 export class Outbox {
   readonly #store: TextStore;
@@ -62,7 +62,7 @@ export class Outbox {
     return this.#list;
   }
 
-  /** The first that waits: later ones wait for it, so that they are stored in the order typed. */
+  /** The first waiting message. Messages are sent one at a time, so that they are stored in order. */
   first(): Outgoing | undefined {
     return this.#list.find(({ state }) => state === 'waiting');
   }
@@ -79,7 +79,7 @@ export class Outbox {
     );
   }
 
-  /** Those that belong to no conversation yet belong to this one. */
+  /** Assigns a new conversation to the messages that have none. */
   adopt(conversationId: string) {
     this.#keep(
       this.#list.map((message) =>
@@ -88,7 +88,7 @@ export class Outbox {
     );
   }
 
-  /** The conversation is lost: what was to be said in it begins a new one. */
+  /** Removes a lost conversation from its messages; they will begin a new one. */
   release(conversationId: string) {
     this.#keep(
       this.#list.map((message) =>
@@ -107,7 +107,7 @@ export class Outbox {
       if (list.length === 0) this.#store.removeItem(key);
       else this.#store.setItem(key, JSON.stringify(list));
     } catch {
-      // Full or forbidden: see above.
+      // Storage full or forbidden: kept in memory.
     }
   }
 }

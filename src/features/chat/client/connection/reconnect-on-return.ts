@@ -1,4 +1,4 @@
-/** Wakes a connection when somebody looks at the page again or the network is back. @returns undoes it */
+/** Wakes a connection when the page becomes visible or the network returns. @returns the cleanup */
 export function reconnectOnReturn(connection: { wake(): void }): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') connection.wake();

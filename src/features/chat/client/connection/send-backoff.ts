@@ -1,8 +1,8 @@
 const maxTryingMs = 120_000;
 
 /**
- * Pauses, longer each time, before what the server could not do is asked again. It never stops asking
- * by itself: after two minutes `begin` says that people ought to be told.
+ * Exponential backoff for requests that the server failed to process. Retries never stop; after two minutes
+ * `begin` returns false, so that the failure is shown to the user.
  */
 export class SendBackoff {
   readonly #pauses: { first: number; longest: number };
@@ -20,20 +20,20 @@ export class SendBackoff {
     return this.#timer !== undefined;
   }
 
-  /** Something failed. @returns whether it is too early to give up */
+  /** Starts a pause after a failure. @returns whether it is too early to show the failure */
   begin(): boolean {
     if (this.#failures === 0) this.#since = Date.now();
     if (!this.isPausing) {
       const { first, longest } = this.#pauses;
       const pause = Math.min(longest, first * 2 ** this.#failures);
       this.#failures += 1;
-      // Clients that failed together must not all come back together.
+      // Jitter, so that clients that failed together do not retry together.
       this.#timer = setTimeout(() => this.#end(), pause * (0.5 + Math.random() / 2));
     }
     return Date.now() - this.#since < maxTryingMs;
   }
 
-  /** Something worked, or everything begins anew. */
+  /** Resets the delay, after a success or on a new connection. */
   reset() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

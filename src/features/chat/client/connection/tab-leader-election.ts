@@ -1,16 +1,17 @@
 type Turn = {
-  /** This tab has its turn. @returns what ends it */
+  /** This tab has become the leader. @returns the cleanup for when it stops being it */
   onTurn: () => () => void;
-  /** Another tab has its turn. */
+  /** Another tab is the leader. */
   onWait: () => void;
 };
 
 const lockName = 'chat';
 
 /**
- * Lets one tab of a browser at a time have the chat. A socket without a cookie is given one by the
- * answer: two that open at once would be two visitors. A tab that waits has its turn when the other
- * one closes, or takes it over. Browsers know locks in secure pages only; elsewhere every tab has its turn.
+ * Elects one tab per browser to hold the chat's socket, by a Web Lock. The first response on a socket
+ * sets the visitor cookie, so two tabs that connect at once would become two visitors. A waiting tab
+ * becomes leader when the leader closes, or by `takeOver`. Web Locks need a secure context; without it
+ * every tab is a leader.
  */
 export function electLeader({ onTurn, onWait }: Turn) {
   if (!navigator.locks) return { takeOver: () => {}, stop: onTurn() };
@@ -36,7 +37,7 @@ export function electLeader({ onTurn, onWait }: Turn) {
       await navigator.locks.request(lockName, options, hold);
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-      // Taken over by another tab, unless it was this one that stopped waiting.
+      // Stolen by another tab, or aborted by `stop`: only a leader has something to clean up.
       if (leave) {
         leave();
         onWait();

@@ -4,7 +4,7 @@ import type { TextStore } from './outbox.ts';
 const conversationKey = 'chat_conversation_id';
 const nameKey = 'customer_name';
 
-/** The browser's storage; where it is refused, nothing is kept and nothing fails. */
+/** localStorage; where it is unavailable, nothing is stored and nothing throws. */
 export const visitorStorage: TextStore = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value) => void attempt(() => localStorage.setItem(key, value)),
@@ -18,7 +18,7 @@ export function keepConversationId(id: string | null) {
   else visitorStorage.setItem(conversationKey, id);
 }
 
-/** The name that the visitor gave in a booking or an enquiry. */
+/** The name given in a booking or an enquiry. */
 export const readCustomerName = () => visitorStorage.getItem(nameKey) || unnamedCustomer;
 
 function attempt<T>(act: () => T): T | null {

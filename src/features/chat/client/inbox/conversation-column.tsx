@@ -12,7 +12,7 @@ type ConversationColumnProps = {
   chosen: string | null;
   me: string;
   onChoose: (id: string) => void;
-  /** Goes to the next conversation of the list, or the one before. */
+  /** Selects the next or the previous conversation of the list. */
   onStep: (by: 1 | -1) => void;
   onReadAgain: () => void;
   onReadMore: (() => void) | undefined;
@@ -26,7 +26,7 @@ const labels: Record<InboxFilter, string> = {
   resolved: 'Resolved',
 };
 
-/** The first column of the team chat: who wrote, found and filtered. */
+/** First column of the inbox: the conversations, with search and filters. */
 export function ConversationColumn(props: ConversationColumnProps) {
   const { view, onView, shown, status, chosen, me, shortcuts } = props;
   return (
@@ -42,7 +42,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
           onChange={({ target }) => onView({ ...view, search: target.value })}
           className="min-h-10 w-full rounded border border-line-strong bg-white px-3 placeholder:text-ink-soft"
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around four buttons */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a border around four buttons */}
         <div role="group" aria-label="Show" className="flex flex-wrap gap-1">
           {inboxFilters.map((filter) => (
             <button

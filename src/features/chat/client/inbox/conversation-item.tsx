@@ -12,7 +12,7 @@ type ConversationItemProps = {
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** A line of the conversation list. */
+/** One row of the conversation list. */
 export function ConversationItem({ conversation, isChosen, me, onChoose }: ConversationItemProps) {
   const { customerName, customerOnline, unreadCount, lastMessage, subject, updatedAt } =
     conversation;

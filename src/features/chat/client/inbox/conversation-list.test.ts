@@ -40,8 +40,8 @@ const message = (
 const known = (...list: Conversation[]) => addConversations(new Map(), list);
 const ids = (list: Conversation[]) => list.map(({ id }) => id);
 
-describe('the list of an inbox', () => {
-  it('takes a new message to the top and counts it, once however often it comes', () => {
+describe('the conversation list', () => {
+  it('moves a conversation with a new message to the top and counts the message once', () => {
     const before = known(conversation('a'), conversation('b'));
     const frame = { type: 'new_message', message: message('a', 2) } as const;
     const once = applyFrame(before, frame).known;
@@ -50,18 +50,18 @@ describe('the list of an inbox', () => {
     expect(applyFrame(once, frame).known).toBe(once);
   });
 
-  it('does not count what the team or Adam wrote', () => {
+  it('does not count messages of staff and the assistant', () => {
     const frame = { type: 'new_message', message: message('a', 2, { senderType: 'assistant' }) };
     const after = applyFrame(known(conversation('a')), frame as never).known;
     expect(after.get('a')).toMatchObject({ unreadCount: 1, lastSequence: 2 });
   });
 
-  it('asks for a conversation that it has never heard of', () => {
+  it('requests an unknown conversation', () => {
     const frame = { type: 'new_message', message: message('new', 1) } as const;
     expect(applyFrame(known(), frame).read).toBe('new');
   });
 
-  it('has nothing unread once all was read, and asks when only some was', () => {
+  it('has nothing unread once all is read, and refetches when only some is', () => {
     const before = known(conversation('a', { unreadCount: 3, lastSequence: 5 }));
     const read = (sequence: number) =>
       applyFrame(before, { type: 'messages_read', conversationId: 'a', reader: 'team', sequence });
@@ -69,18 +69,18 @@ describe('the list of an inbox', () => {
     expect(read(4).read).toBe('a');
   });
 
-  it('is not changed by what a visitor reads', () => {
+  it('is not changed when a visitor reads', () => {
     const before = known(conversation('a'));
     const frame = { conversationId: 'a', reader: 'customer', sequence: 9 } as const;
     expect(applyFrame(before, { type: 'messages_read', ...frame }).known).toBe(before);
   });
 
-  it('sees visitors come and go', () => {
+  it('follows the presence of visitors', () => {
     const frame = { type: 'presence', conversationId: 'a', online: true } as const;
     expect(applyFrame(known(conversation('a')), frame).known.get('a')?.customerOnline).toBe(true);
   });
 
-  it('shows by filter and by words what the server would', () => {
+  it('filters and searches like the server', () => {
     const list = known(
       conversation('mine', { takenBy: { id: 'me', name: 'Me' } }),
       conversation('theirs', { takenBy: { id: 'you', name: 'You' } }),

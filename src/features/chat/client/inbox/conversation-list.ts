@@ -1,6 +1,6 @@
 import type { Conversation, Message, ServerFrame } from '../../contract.ts';
 
-/** The conversations that an inbox has read, by id. Never changed, only replaced. */
+/** The loaded conversations by id. Immutable. */
 export type Conversations = ReadonlyMap<string, Conversation>;
 
 export const inboxFilters = ['all', 'mine', 'unassigned', 'resolved'] as const;
@@ -14,8 +14,8 @@ export function addConversations(known: Conversations, came: readonly Conversati
 }
 
 /**
- * What a frame changes about the conversations that are known.
- * @returns them (the same ones when nothing changed), and the id of one that must be read to be right
+ * Applies a frame to the loaded conversations.
+ * @returns them (the same object when nothing changed), and the id of one that must be refetched
  */
 export function applyFrame(
   known: Conversations,
@@ -41,7 +41,7 @@ export function applyFrame(
       const found = 'conversationId' in frame ? known.get(frame.conversationId) : undefined;
       return { known: found ? change(known, found, { customerOnline: frame.online }) : known };
     }
-    // What threads show, not the list.
+    // These frames concern threads, not the list.
     case 'connected':
     case 'conversation_created':
     case 'joined':
@@ -70,7 +70,7 @@ function handleMessage(known: Conversations, message: Message) {
   };
 }
 
-/** Those of a view, the newest activity first: what the server would answer, of what is known. */
+/** Filters and sorts the loaded conversations as the server does, newest activity first. */
 export function viewOf(known: Conversations, { filter, search }: InboxView, me: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...known.values()]

@@ -18,7 +18,7 @@ const queryOfFilter = {
   resolved: { status: 'resolved' },
 } as const;
 
-/** A page of the conversations of a view, newest activity first. @throws RequestError */
+/** A page of conversations, newest activity first. @throws RequestError */
 export async function readConversations({ filter, search }: InboxView, cursor?: string) {
   const url = endpointUrl<typeof listConversations>('/api/chat/conversations', {
     query: { limit: 50, ...queryOfFilter[filter], search: search.trim(), cursor },
@@ -31,7 +31,7 @@ export async function readConversations({ filter, search }: InboxView, cursor?: 
 export const readConversation = (id: string) =>
   callEndpoint<typeof getConversation>('GET', '/api/chat/conversations/:id', { params: { id } });
 
-/** @throws RequestError 409 when another team member has taken it */
+/** Takes, gives back, resolves or reopens. @throws RequestError 409 when another team member has taken it */
 export const requestChange = (
   id: string,
   body: { status?: Conversation['status']; takenBy?: 'me' | null },

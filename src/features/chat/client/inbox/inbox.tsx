@@ -15,16 +15,16 @@ import { VisitorPanel } from './visitor-panel.tsx';
 
 type InboxProps = {
   me: string;
-  /** What other features know of a visitor, as terms and descriptions. */
+  /** Renders what other features know about a visitor, as terms and descriptions. */
   companions: (conversation: Conversation) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
-  /** The session is over. */
+  /** Called when the session has ended. */
   onSignedOut: () => void;
-  /** What is sent to offer a visit. */
+  /** Text of the message that offers a visit. */
   visitOffer: string;
 };
 
-/** The team's inbox: the conversations, and the one that is open. */
+/** The staff inbox: the list of conversations, the open thread and its visitor. */
 export default function Inbox({ me, companions, visitOffer, ...events }: InboxProps) {
   const [view, setView] = useState<InboxView>({ filter: 'all', search: '' });
   const [chosen, choose] = useSelectedConversation();

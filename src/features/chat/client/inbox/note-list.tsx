@@ -7,7 +7,7 @@ import { notesQuery, requestNote } from './inbox-api.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Internal notes: the visitor never sees them. */
+/** Notes on a conversation, visible to staff only. */
 export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
   const { data: notes, isError, refetch } = useQuery(notesQuery(id));
   const [draft, setDraft] = useState('');

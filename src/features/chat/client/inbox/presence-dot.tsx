@@ -1,4 +1,4 @@
-/** Whether somebody is there just now. */
+/** Dot that shows whether somebody is online. */
 export function PresenceDot({ isOnline }: { isOnline: boolean }) {
   return (
     <span

@@ -16,7 +16,7 @@ type ThreadHeaderProps = {
 const small =
   'inline-flex min-h-9 items-center rounded border border-line-strong bg-white px-3 text-sm font-semibold hover:border-ink hover:bg-mist';
 
-/** Who it is with, who answers, and what can be done about it. */
+/** Header of a thread: the customer, who has taken the conversation, and its actions. */
 export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, me, hasPanel } = props;
   const { customerName, customerOnline, status, takenBy } = conversation;

@@ -19,7 +19,7 @@ type ThreadMessagesProps = {
   me: string;
 };
 
-/** What was said in a conversation, as the team sees it. */
+/** The messages of a conversation, from the side of staff. */
 export function ThreadMessages(props: ThreadMessagesProps) {
   const { connection, conversationId, customerName, thread, outgoing, me } = props;
   const { messages, typing } = thread;
@@ -34,7 +34,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
     return senderId === me ? 'You' : (senderName ?? 'A colleague');
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div ref={list} className="chat-list chat-fill" role="log" aria-label="Messages" tabIndex={0}>
       <ol className="chat-rows">
         <EarlierButton {...{ connection, conversationId, messages }} />

@@ -19,14 +19,14 @@ type ThreadProps = {
   onResolve: () => void;
   onTake: () => void;
   onBookVisit: () => void;
-  /** What is known of the visitor. */
+  /** The visitor's panel. */
   panel: ReactNode;
 };
 
 const wide = '(min-width: 80rem)';
 const emptyThread = { messages: [], info: undefined, typing: false };
 
-/** The open conversation. Whoever opens it has read it. */
+/** The open conversation. Its messages are marked as read while they are visible. */
 export function Thread(props: ThreadProps) {
   const { conversation, connection, state, draft } = props;
   const { id, customerName } = conversation;

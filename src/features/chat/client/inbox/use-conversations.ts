@@ -11,8 +11,8 @@ import { readConversation, readConversations } from './inbox-api.ts';
 const pauseMs = 250;
 
 /**
- * The conversations of a view, kept up by frames: they are read when the view changes and when the
- * connection begins anew, and one by one where a frame does not tell all.
+ * The conversations of a view. Loaded when the view changes and on reconnection, updated by frames, and
+ * refetched one by one where a frame is not enough.
  */
 export function useConversations(view: InboxView) {
   const latest = useRef<Conversations>(new Map());
@@ -44,7 +44,7 @@ export function useConversations(view: InboxView) {
     [filter, search, keep],
   );
   useEffect(() => {
-    // Somebody who types gets one answer, not one a letter.
+    // Debounce: one request per search, not one per key.
     const timer = setTimeout(() => read(), search ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [read, search]);
@@ -60,8 +60,8 @@ export function useConversations(view: InboxView) {
       try {
         put(await readConversation(id));
       } catch (error) {
-        // biome-ignore lint/suspicious/noConsole: the list is read anew with the next connection
-        console.info('A conversation could not be read.', error);
+        // biome-ignore lint/suspicious/noConsole: the list is refetched on the next connection
+        console.info('conversation refetch failed', error);
       } finally {
         asked.current.delete(id);
       }

@@ -3,8 +3,8 @@ import { useSearch } from 'wouter';
 const name = 'conversation';
 
 /**
- * The conversation that the address names. Choosing from the list can be gone back from; going from
- * one to the next is one step. By the history itself: a change of thread is no change of page.
+ * The conversation selected by the URL. Opening one from the list adds a history entry; switching to another
+ * replaces it. Uses the History API directly, so that no route change is announced.
  */
 export function useSelectedConversation(): [string | null, (id: string | null) => void] {
   const chosen = new URLSearchParams(useSearch()).get(name);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const offKey = 'team_chat_shortcuts_off';
 
 /**
- * Single keys that act while nobody is writing. They can be switched off: speech input types them
- * by accident.
+ * Single-key shortcuts, inactive while text is being typed. They can be switched off, because speech input
+ * triggers them by accident (WCAG 2.1.4).
  */
 export function useShortcuts(actions: Record<string, () => void>) {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);

@@ -5,14 +5,14 @@ import { openSocket } from '../connection/open-socket.ts';
 import type { TextStore } from '../connection/outbox.ts';
 import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
 
-/** Of this tab and of the team: a browser in which the widget was tried as well keeps the two apart. */
+/** Per tab and apart from the widget's: staff may try the widget in the same browser. */
 const tabStore: TextStore = {
   getItem: (key) => sessionStorage.getItem(`team_${key}`),
   setItem: (key, value) => sessionStorage.setItem(`team_${key}`, value),
   removeItem: (key) => sessionStorage.removeItem(`team_${key}`),
 };
 
-/** A team member's live connection for as long as the component stands. */
+/** A team member's chat connection, open while the component is mounted. */
 export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
   const latest = useRef(onFrame);
   latest.current = onFrame;

@@ -4,13 +4,13 @@ import { NoteList } from './note-list.tsx';
 
 type VisitorPanelProps = {
   conversation: Conversation;
-  /** What other features know of the visitor. */
+  /** What other features know about the visitor. */
   children: ReactNode;
 };
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Who the visitor is, what they look at, and what the team notes about it. */
+/** Side panel: contact details, the visitor's current page, and notes. */
 export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
   const { customerName, customerEmail, subject, createdAt } = conversation;
   return (

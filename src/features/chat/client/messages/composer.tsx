@@ -7,13 +7,13 @@ type ComposerProps = {
   onSend: () => void;
   placeholder: string;
   /**
-   * What has the focus while there is no input: it gives it to the input when that comes, and gets it
-   * back when the connection, and the input with it, is lost.
+   * Element that holds the focus while there is no composer: its focus moves to the input on mount, and
+   * back on unmount, when the connection is lost.
    */
   home?: RefObject<HTMLElement | null>;
 };
 
-/** Where a message is written: Enter sends it, Shift and Enter make a new line. */
+/** Input for a message: Enter sends, Shift+Enter inserts a line break. */
 export function Composer({ draft, onChange, onSend, placeholder, home }: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function Composer({ draft, onChange, onSend, placeholder, home }: Compose
   }, [home]);
 
   const sendOnEnter = (event: KeyboardEvent) => {
-    // While a word is being composed, Enter belongs to the input method.
+    // During IME composition Enter confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSend();

@@ -9,7 +9,7 @@ type EarlierButtonProps = {
   messages: MessageLog;
 };
 
-/** Brings an older page of the history, while there is one. */
+/** Button that loads an older page of the history, while there is one. */
 export function EarlierButton({ connection, conversationId, messages }: EarlierButtonProps) {
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
   const first = messages[0]?.sequence ?? 1;

@@ -28,11 +28,11 @@ describe('links in a message', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'https://',
-  ])('%s is none', (text) => {
+  ])('%s is not a link', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  it('leave every letter of the message as it was, and lead to the web or to this site only', () => {
+  it('leave the text unchanged, and lead only to the web or to this site', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom('http://', 'https://a.example', '/?book=1', '//x', ' ', '/', '.', '\\'),

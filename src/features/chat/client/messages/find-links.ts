@@ -1,12 +1,12 @@
-/** A run of plain text, or the text of a link with where it leads. */
+/** A piece of a message: plain text, or a link with its target. */
 export type TextPart = { text: string; href?: string };
 
-/** A web address, or a path of this site that stands by itself: `/?book=1`, not the stroke in "and/or" or "/m²". */
+/** A web URL, or a path of this site that stands alone: `/?book=1`, not the slash in "and/or" or "/m²". */
 const linkPattern = /https?:\/\/[^\s<>"]+|(?<![^\s(])\/[a-z?][\w\-./?=&#%+]*(?![^\s.,;:!?)])/gi;
-/** What ends a sentence, not an address. */
+/** Trailing punctuation that is not part of a URL. */
 const tail = /[.,;:!?)\]'*_]+$/;
 
-/** Finds the links in a message. An address of this site becomes a path. */
+/** Splits a message into text and links. A URL of this site becomes a path. */
 export function findLinks(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -15,7 +15,7 @@ export function findLinks(text: string, origin: string): TextPart[] {
     if (!URL.canParse(found, origin)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     const url = new URL(found, origin);
-    // A path that begins with two strokes would lead to another site.
+    // A path that begins with two slashes would lead to another site.
     const isOwn = url.origin === origin && !url.pathname.startsWith('//');
     const href = isOwn ? url.pathname + url.search + url.hash : url.href;
     parts.push({ text: found, href });

@@ -4,19 +4,19 @@ import { MessageText } from './message-text.tsx';
 
 type MessageBubbleProps = {
   message: Pick<Message, 'content' | 'createdAt'>;
-  /** Written by whoever looks at it: to the right. */
+  /** Written by the viewer: aligned right. */
   isOwn: boolean;
-  /** Who wrote it, for those who do not see the side it is on. */
+  /** The sender's name for screen readers. */
   by: string;
-  /** Whether the name is for everybody to see. */
+  /** Whether the name is also visible. */
   isNamed?: boolean;
-  /** What stands beside the time. */
+  /** Content beside the time. */
   children?: ReactNode;
 };
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** One message with its local time of day. */
+/** One message with its local time. */
 export function MessageBubble({ message, isOwn, by, isNamed, children }: MessageBubbleProps) {
   const { content, createdAt } = message;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { findLinks } from './find-links.ts';
 
-/** What somebody wrote: text and never markup, with its links as links. */
+/** A message's text, never markup, with its links. */
 export function MessageText({ text }: { text: string }) {
   return findLinks(text, location.origin).map(({ text: words, href }, index) => {
     if (href === undefined) return words;

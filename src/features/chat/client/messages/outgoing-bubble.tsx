@@ -7,7 +7,7 @@ type OutgoingBubbleProps = {
   onDiscard: () => void;
 };
 
-/** A message that is not known to be stored: on its way, or failed. */
+/** A message of the outbox: being sent, or failed. */
 export function OutgoingBubble({ message, onRetry, onDiscard }: OutgoingBubbleProps) {
   return (
     <MessageBubble message={message} isOwn by="You">

@@ -1,4 +1,4 @@
-/** Somebody else is about to say something. */
+/** Typing indicator. */
 export function TypingDots({ who }: { who: string }) {
   return (
     <p className="chat-dots">

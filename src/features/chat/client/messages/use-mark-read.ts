@@ -3,19 +3,19 @@ import type { Message } from '../../contract.ts';
 import { requestRead } from '../api.ts';
 
 /**
- * Marks what has been seen as read, once.
- * @param newest the newest unread message of the other side, if it can be seen just now
+ * Marks visible messages as read, each request once.
+ * @param newest the newest unread message of the other side, while it is visible
  */
 export function useMarkRead(newest: Message | undefined) {
   const isLookedAt = useIsLookedAt();
-  const told = useRef<string>(undefined);
+  const markedId = useRef<string>(undefined);
   useEffect(() => {
-    if (!newest || !isLookedAt || told.current === newest.id) return;
-    told.current = newest.id;
+    if (!newest || !isLookedAt || markedId.current === newest.id) return;
+    markedId.current = newest.id;
     requestRead(newest).catch((error) => {
-      told.current = undefined;
-      // biome-ignore lint/suspicious/noConsole: the next message tries again; nobody needs to act
-      console.info('A message could not be marked as read.', error);
+      markedId.current = undefined;
+      // biome-ignore lint/suspicious/noConsole: the next message retries; nobody needs to act
+      console.info('marking a message as read failed', error);
     });
   }, [newest, isLookedAt]);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps a list at its newest entry, and at what is being read when older ones come in front.
- * @param first names the oldest entry, `last` the newest
+ * Keeps a list scrolled to its end, and keeps the scroll position when older entries are prepended.
+ * @param first id of the oldest entry; `last` is that of the newest
  */
 export function useNewestInView(
   list: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ type ChatHeaderProps = {
   onClose: () => void;
 };
 
-/** Who one talks with, and the ways out; all there is of a minimized chat. */
+/** Header of the widget with minimize and close; a minimized chat shows only this. */
 export function ChatHeader({ isMinimized, unread, toggle, onToggle, onClose }: ChatHeaderProps) {
   return (
     <div className="chat-header">

@@ -10,13 +10,13 @@ import { useYieldToPage } from './use-yield-to-page.ts';
 import { VisitorMessages } from './visitor-messages.tsx';
 
 export type ChatWidgetProps = {
-  /** What the visitor looks at, told with each message. */
+  /** What the visitor is looking at; sent with each message. */
   context: () => VisitorContext;
-  /** @param unread what waits to be read */
+  /** @param unread number of unread messages */
   onClose: (unread: number) => void;
 };
 
-/** The open chat of a visitor, or the bar it is minimized to. */
+/** A visitor's open chat, or its minimized bar. */
 export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
   const { connection, state, isElsewhere, takeOver } = useVisitorChat(context);
   const [isMinimized, setIsMinimized] = useState(false);
@@ -32,7 +32,7 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
   const close = () => onClose(unread.length);
   const switchSize = () => {
     setIsMinimized(!isMinimized);
-    // The card hands the focus on to its input; there is none in the bar.
+    // An open card passes the focus to its input; a minimized one has none.
     if (isMinimized) card.current?.focus();
     else toggle.current?.focus();
   };

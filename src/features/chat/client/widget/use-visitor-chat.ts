@@ -15,8 +15,8 @@ const subscribeToNothing = () => () => {};
 const nothing = () => undefined;
 
 /**
- * The visitor's live connection for as long as the component stands: one a browser.
- * `connection` and `state` are undefined until this tab has its turn.
+ * The visitor's chat connection, open while the component is mounted and this tab is the leader.
+ * `connection` and `state` are undefined until then.
  */
 export function useVisitorChat(readContext: () => VisitorContext) {
   const [connection, setConnection] = useState<ChatConnection>();
@@ -63,8 +63,8 @@ function openConnection(context: () => VisitorContext) {
     context,
     useAdam: true,
     onFrame: (frame) => {
-      // biome-ignore lint/suspicious/noConsole: what the chat refuses is logged; a failed message says so itself
-      if (frame.type === 'error') console.info('The chat refused something:', frame.message);
+      // biome-ignore lint/suspicious/noConsole: for debugging; a failed message shows its error itself
+      if (frame.type === 'error') console.info('chat frame rejected', frame.message);
     },
   });
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Calls `give` when a control of the page has the focus and the card hides more than half of it. */
+/**
+ * Calls `give` when a focused control of the page is more than half covered by the chat card (WCAG
+ * 2.4.11).
+ */
 export function useYieldToPage(card: RefObject<HTMLElement | null>, give: () => void) {
   const latest = useRef(give);
   latest.current = give;
@@ -13,7 +16,7 @@ export function useYieldToPage(card: RefObject<HTMLElement | null>, give: () => 
       if (isHidden(focused.getBoundingClientRect(), card.current.getBoundingClientRect()))
         flushSync(() => latest.current());
     };
-    // The browser scrolls to what has the focus after it has told so.
+    // The browser scrolls to a focused element after the focus event.
     const lookLater = () => requestAnimationFrame(look);
     document.addEventListener('focusin', lookLater);
     document.addEventListener('scrollend', look);

@@ -11,7 +11,7 @@ import { useNewestInView } from '../messages/use-newest-in-view.ts';
 
 type VisitorMessagesProps = { connection: ChatConnection; state: ChatState };
 
-/** The visitor's conversation: the greeting, or what was said. */
+/** The messages of a visitor's conversation, or the greeting. */
 export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
   const list = useRef<HTMLDivElement>(null);
   const { conversationId, threads, outgoing, awaiting } = state;
@@ -23,7 +23,7 @@ export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
     last: [messages.at(-1)?.id, outgoing.at(-1)?.clientMessageId, isTyping].join(),
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <div ref={list} className="chat-list" role="log" aria-label="Messages" tabIndex={0}>
       {messages.length + outgoing.length === 0 && (
         <div className="chat-greeting">

@@ -7,7 +7,7 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import { findConversation } from './queries-conversations.ts';
 import { insertNote, type NoteRow } from './queries-notes.ts';
 
-/** Keeps an internal note. @throws Problem 404 for an unknown conversation */
+/** Stores a note. @throws Problem 404 for an unknown conversation */
 export async function addNote(
   db: Db,
   conversationId: string,

@@ -5,7 +5,7 @@ import { cutSubject } from '../../subject.ts';
 import { openConversation } from './queries-conversations.ts';
 import { type NewMessage, type Outcome, type Sender, storeMessages } from './store-messages.ts';
 
-/** Stores the first message of a conversation and the conversation with it, once however often it is sent. */
+/** Creates a conversation with its first message; resending the message creates nothing. */
 export async function beginConversation(
   db: Db,
   sender: Extract<Sender, { type: 'customer' }>,
@@ -23,7 +23,7 @@ export async function beginConversation(
       updatedAt: now,
     });
     const [outcome] = await storeMessages(tx, [{ ...message, conversationId, sender }], now);
-    if (!outcome) throw new Error('A first message was not stored.');
+    if (!outcome) throw new Error('first message not stored');
     return outcome;
   });
 }

@@ -22,8 +22,8 @@ export type ConversationChange = {
 const unknown = () => new Problem(404, 'There is no such conversation.');
 
 /**
- * Resolves, reopens, takes over or gives back; asking for what is so already changes nothing.
- * @throws Problem 404 for an unknown id, 409 when somebody else has taken it
+ * Resolves, reopens, takes over or gives back a conversation; a no-op if it already is in that state.
+ * @throws Problem 404 for an unknown id, 409 when another team member has taken it
  */
 export async function changeConversation(
   db: Db,

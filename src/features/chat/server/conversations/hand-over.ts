@@ -7,10 +7,10 @@ import { limits } from '../../limits.ts';
 import { updateConversation } from './queries-conversations.ts';
 import { insertNote } from './queries-notes.ts';
 
-/** The author of notes that Adam writes: no account has this id. */
+/** The author id of the assistant's notes; no account has it. */
 const assistantId = 'assistant';
 
-/** Marks a conversation as waiting for the team, with a note of Adam's that says why. An unknown one is left alone. */
+/** Hands a conversation over to staff, with a note that says why. An unknown one is ignored. */
 export async function handOverConversation(
   db: Db,
   conversationId: string,

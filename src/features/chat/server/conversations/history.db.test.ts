@@ -30,7 +30,7 @@ const read = async <T>(path: string): Promise<T> => {
 };
 
 describe('the history', () => {
-  it('is read by pages forwards and backwards', async () => {
+  it('is paged forwards and backwards', async () => {
     const { visitor, id } = await beginChat(site, 'm1');
     for (let i = 2; i <= 12; i += 1) visitor.write(id, `m${i}`);
     await visitor.next('new_message', ({ message }) => message.sequence === 12);
@@ -56,7 +56,7 @@ describe('reading', () => {
       body: JSON.stringify({ conversationId: id }),
     });
 
-  it('marks a message and everything earlier of the other side, and both sides are told', async () => {
+  it('marks a message and everything earlier of the other side, and notifies both sides', async () => {
     const { visitor, id } = await beginChat(site, 'one');
     const staffCookie = await staffHeaders(site, 'support');
     const staff = await connectChat(site, staffCookie);
@@ -110,7 +110,7 @@ describe('reading', () => {
 });
 
 describe('internal notes', () => {
-  it('are kept for the team, tell the inbox, and are never heard by the visitor', async () => {
+  it('are stored for staff, update the inbox, and are never sent to the visitor', async () => {
     const staff = await connectChat(site, await staffHeaders(site, 'admin'));
     const { visitor, id } = await beginChat(site);
     const path = `${conversations}/${id}/notes`;

@@ -5,9 +5,9 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import { findMessage, markRead } from './queries-messages.ts';
 
 /**
- * Marks a message, and everything earlier that was written to the reader, as read. Both sides are
- * told when that changed anything. Who is on both sides reads as the one the message was written to.
- * @throws Problem 404 when the conversation holds no such message
+ * Marks a message, and everything earlier addressed to the reader, as read, and notifies both sides of
+ * a change. A caller who is on both sides reads as the one the message is addressed to.
+ * @throws Problem 404 when the conversation has no such message
  */
 export async function markMessagesRead(
   db: Db,

@@ -4,24 +4,28 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { limits } from '../../limits.ts';
 import { updateConversation, updateConversationsOf } from './queries-conversations.ts';
 
-/** What a person told of themselves; what is left out stays as it was. */
+/** Contact details that a customer has given; omitted ones stay unchanged. */
 export type Told = { name?: string; email?: string };
 
 /**
- * Keeps what a visitor told in a conversation.
- * @returns whether there is such a conversation
+ * Stores contact details given in a conversation.
+ * @returns whether the conversation exists
  */
-export async function nameCustomer(tx: Tx, conversationId: string, told: Told): Promise<boolean> {
-  const change = readTold(told);
+export async function nameCustomer(
+  tx: Tx,
+  conversationId: string,
+  details: Told,
+): Promise<boolean> {
+  const change = contactColumns(details);
   if (Object.keys(change).length === 0) return false;
   const known = await updateConversation(tx, conversationId, change);
   if (known) await publish(tx, channels.chat, { kind: 'changed', conversation: conversationId });
   return known;
 }
 
-/** Keeps what a visitor told elsewhere, in a booking or in an enquiry, in all their conversations. */
-export async function nameVisitor(tx: Tx, visitorHash: string, told: Told) {
-  const ids = await updateConversationsOf(tx, visitorHash, readTold(told));
+/** Stores contact details given in a booking or an enquiry in all conversations of the visitor. */
+export async function nameVisitor(tx: Tx, visitorHash: string, details: Told) {
+  const ids = await updateConversationsOf(tx, visitorHash, contactColumns(details));
   if (ids.length > 0)
     await publish(
       tx,
@@ -30,7 +34,7 @@ export async function nameVisitor(tx: Tx, visitorHash: string, told: Told) {
     );
 }
 
-function readTold({ name, email }: Told) {
+function contactColumns({ name, email }: Told) {
   const customerName = name?.trim().slice(0, limits.customerName);
   return { ...(customerName && { customerName }), ...(email && { customerEmail: email }) };
 }

@@ -23,7 +23,7 @@ export function presentConversation(row: InboxRow): Conversation {
   };
 }
 
-/** A conversation as its visitor sees it: what staff call each other behind it stays with them. */
+/** A conversation as its visitor sees it, without staff's internal information. */
 export function presentToVisitor(
   row: Pick<ConversationRow, 'id' | 'status' | 'customerName' | 'takenByName'>,
 ): JoinedConversation {

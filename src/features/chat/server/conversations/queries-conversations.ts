@@ -22,7 +22,7 @@ export type NewConversation = Omit<
 
 const maxWords = 8;
 
-/** A page of the inbox: what has messages, in the order of its last activity. */
+/** A page of the inbox: conversations with messages, ordered by last activity. */
 export function findConversations(db: Db, filters: ConversationFilters) {
   const order = filters.oldestFirst ? asc : desc;
   return selectInbox(db)
@@ -31,7 +31,7 @@ export function findConversations(db: Db, filters: ConversationFilters) {
     .limit(filters.limit);
 }
 
-/** Conversations as the inbox shows them, in no order. */
+/** Conversations as the inbox shows them, unordered. */
 export function findInboxRows(db: DbOrTx, ids: string[]): Promise<InboxRow[]> {
   return selectInbox(db).where(inArray(conversations.id, ids));
 }
@@ -105,7 +105,7 @@ function matchesWord(word: string): SQL | undefined {
   );
 }
 
-/** A conversation, of a visitor when one is given, or undefined. */
+/** A conversation, restricted to a visitor's if a hash is given; undefined if there is none. */
 export async function findConversation(db: DbOrTx, id: string, visitorHash?: string) {
   const [row] = await db
     .select()
@@ -119,7 +119,7 @@ export async function findConversation(db: DbOrTx, id: string, visitorHash?: str
   return row;
 }
 
-/** Begins a conversation, or finds the one that the same first message began. @returns its id */
+/** Creates a conversation, or finds the one created by the same first message. @returns its id */
 export async function openConversation(tx: Tx, row: NewConversation): Promise<string> {
   const [made] = await tx
     .insert(conversations)
@@ -136,7 +136,7 @@ export async function openConversation(tx: Tx, row: NewConversation): Promise<st
         eq(conversations.openedBy, row.openedBy ?? ''),
       ),
     );
-  if (!found) throw new Error('A conversation was neither made nor found.');
+  if (!found) throw new Error('conversation neither created nor found');
   return found.id;
 }
 
@@ -147,7 +147,7 @@ type Change = Partial<
   >
 >;
 
-/** Changes a conversation, when `only` holds for it. @returns whether it did */
+/** Updates a conversation if `only` holds for it. @returns whether it did */
 export async function updateConversation(
   tx: Tx,
   id: string,
@@ -163,7 +163,7 @@ export async function updateConversation(
   return rows.length > 0;
 }
 
-/** Changes every conversation of a visitor. @returns their ids */
+/** Updates every conversation of a visitor. @returns their ids */
 export async function updateConversationsOf(
   tx: Tx,
   visitorHash: string,
@@ -187,11 +187,11 @@ async function rememberEmail(tx: Tx, ids: string[], email: string | null | undef
     .onConflictDoNothing();
 }
 
-/** Nobody of the team has it, or this member has. */
+/** Condition: taken by nobody, or by this team member. */
 export const isFreeFor = (memberId: string): SQL | undefined =>
   or(isNull(conversations.takenById), eq(conversations.takenById, memberId));
 
-/** How many of these conversations are resolved. */
+/** Counts the resolved ones among these conversations. */
 export function countResolved(db: Db, ids: string[]): Promise<number> {
   return db.$count(
     conversations,

@@ -47,7 +47,7 @@ afterAll(() => database.close());
 
 const wanted = topics.map((topic) => ({ topic, after: each - 2 }));
 
-it('finds what comes after a number in each conversation, in order', async () => {
+it('finds the messages after a number in each conversation, in order', async () => {
   const found = await findMessagesAfter(database.db, wanted, 500);
   const expected = topics
     .toSorted()
@@ -74,7 +74,7 @@ const rowsRead = (plan: Plan): number =>
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
     : 0) + (plan.Plans ?? []).reduce((sum, part) => sum + rowsRead(part), 0);
 
-it('reads no more messages than it finds, however many there are', async () => {
+it('scans no more messages than it returns, however many there are', async () => {
   const query = findMessagesAfter(database.db, wanted, 500).getSQL();
   const { rows } = (await database.db.execute(sql`explain (analyze, format json) ${query}`)) as {
     rows: { 'QUERY PLAN': [{ Plan: Plan }] }[];

@@ -20,7 +20,7 @@ import { conversations, messages } from '../schema.ts';
 export type MessageRow = typeof messages.$inferSelect;
 export type ConversationRow = typeof conversations.$inferSelect;
 
-/** A page of a history, oldest first: after or before a number, else the newest. */
+/** A page of the history, oldest first: after or before a sequence number, else the newest. */
 export async function findMessages(
   db: Db,
   conversationId: string,
@@ -41,9 +41,9 @@ export async function findMessages(
   return after === undefined ? rows.reverse() : rows;
 }
 
-/** Messages of many conversations, each after a number, in the order of conversation and number. */
+/** Messages of several conversations after a sequence number each, ordered by conversation and number. */
 export function findMessagesAfter(db: Db, wanted: Wanted[], limit: number) {
-  // Looked up one conversation after the other: a plain join was planned as a walk through all messages.
+  // LATERAL, one lookup per conversation: the planner turned a plain join into a scan of all messages.
   const later = db
     .select(messageColumns)
     .from(messages)
@@ -76,7 +76,7 @@ export async function findMessage(
   return row;
 }
 
-/** Holds conversations until the end of the transaction, always in the same order. */
+/** Locks conversations until the end of the transaction, always in the same order to avoid deadlocks. */
 export function lockConversations(tx: Tx, ids: string[]): Promise<ConversationRow[]> {
   return tx
     .select()
@@ -88,7 +88,7 @@ export function lockConversations(tx: Tx, ids: string[]): Promise<ConversationRo
 
 export type SentAs = { conversationId: string; clientMessageId: string };
 
-/** Messages that their senders called so, each looked up by itself: two lists would be tried in every combination. */
+/** Messages by the ids of their senders. Looked up as pairs: two lists would match in every combination. */
 export function findByClientIds(tx: DbOrTx, sent: readonly SentAs[]): Promise<MessageRow[]> {
   return tx
     .select(messageColumns)
@@ -99,10 +99,7 @@ export function findByClientIds(tx: DbOrTx, sent: readonly SentAs[]): Promise<Me
     );
 }
 
-/**
- * A visitor's own message by the name its sender gave it; with a null conversation, the one that began a
- * conversation.
- */
+/** A visitor's own message by its clientMessageId; with a null conversation, the message that began one. */
 export async function findSentMessage(
   db: Db,
   sent: { visitor: string; conversationId: string | null; clientMessageId: string },
@@ -128,7 +125,7 @@ export async function insertMessages(tx: Tx, rows: MessageRow[]) {
   await tx.execute(insertAll(messages, rows));
 }
 
-/** Writes back what storing messages changed about locked conversations. */
+/** Writes back the changes that storing messages made to locked conversations. */
 export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
   const list = rows.map((row) => ({
     id: row.id,
@@ -152,7 +149,7 @@ export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
     where c.id = v.id`);
 }
 
-/** Marks what was written to the reader as read, up to a number. @returns how many were unread */
+/** Marks messages addressed to the reader as read, up to a number. @returns how many were unread */
 export async function markRead(
   tx: Tx,
   conversationId: string,
@@ -176,7 +173,7 @@ export async function markRead(
   return rows.length;
 }
 
-/** The newest message of the other side that each side has read; 0 for none. */
+/** Per side, the newest message of the other side that it has read; 0 for none. */
 export async function findReadUpTo(
   db: Db,
   conversationId: string,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 
-/** The address was told in the conversation, lately or before another one was. */
+/** Condition: the email is or was given in the conversation. */
 const isOf = (email: string) =>
   or(
     eq(sql`lower(${conversations.customerEmail})`, email.toLowerCase()),
@@ -10,7 +10,7 @@ const isOf = (email: string) =>
       where told.conversation_id = ${conversations.id} and told.email = ${email.toLowerCase()})`,
   );
 
-/** The conversations of whoever ever told this email address in them, each with its messages. */
+/** The conversations in which an email address was ever given, with their messages. */
 export async function findConversationsOf(db: Db, email: string) {
   const found = await db
     .select({
@@ -22,7 +22,7 @@ export async function findConversationsOf(db: Db, email: string) {
     .from(conversations)
     .where(isOf(email));
   const ids = found.map(({ id }) => id);
-  const said = await db
+  const rows = await db
     .select({
       conversationId: messages.conversationId,
       senderType: messages.senderType,
@@ -34,26 +34,26 @@ export async function findConversationsOf(db: Db, email: string) {
     .orderBy(asc(messages.conversationId), asc(messages.sequence));
   return found.map((conversation) => ({
     ...conversation,
-    messages: said.filter(({ conversationId }) => conversationId === conversation.id),
+    messages: rows.filter(({ conversationId }) => conversationId === conversation.id),
   }));
 }
 
 /**
- * Deletes them with their messages and notes.
- * @returns their ids, and the other addresses that were told in them, which may be somebody else's
+ * Deletes a person's conversations with messages and notes.
+ * @returns their ids, and the other addresses given in them, which may belong to other people
  */
 export async function eraseConversationsOf(
   tx: Tx,
   email: string,
 ): Promise<{ ids: string[]; otherEmails: string[] }> {
-  // Held first, so that no message comes into one that is about to go.
+  // Locked first, so that no message is added to a conversation that is about to be deleted.
   const held = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(isOf(email))
     .for('update');
   const ids = held.map(({ id }) => id);
-  const told = await tx
+  const others = await tx
     .selectDistinct({ email: conversationEmails.email })
     .from(conversationEmails)
     .where(
@@ -66,5 +66,5 @@ export async function eraseConversationsOf(
   await tx.delete(notes).where(inArray(notes.conversationId, ids));
   await tx.delete(messages).where(inArray(messages.conversationId, ids));
   await tx.delete(conversations).where(inArray(conversations.id, ids));
-  return { ids, otherEmails: told.map((row) => row.email) };
+  return { ids, otherEmails: others.map((row) => row.email) };
 }

@@ -5,17 +5,17 @@ import { assistantTurns } from '../schema.ts';
 export type TurnRow = typeof assistantTurns.$inferSelect;
 export type NewTurn = Pick<TurnRow, 'conversationId' | 'messageId' | 'network'>;
 
-/** How long a claim lasts without being renewed. */
+/** How long a claim lasts without renewal. */
 const claimSeconds = 15;
 export const renewEveryMs = (claimSeconds / 3) * 1000;
 
-// The database's clock, which all processes share.
+// Uses the database's clock, which all processes share.
 const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`;
 
 /**
- * Notes that messages wait for the assistant, one a conversation: the newest takes the place of an older
- * one. A conversation at which another process is at work stays with that process.
- * @returns the conversations that are now this process's to answer
+ * Records that messages wait for the assistant, one per conversation: a newer message replaces an older one.
+ * A conversation that another process has claimed stays with that process.
+ * @returns the conversations that this process has now claimed
  */
 export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): Promise<string[]> {
   const rows = await tx
@@ -35,7 +35,7 @@ export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): P
   return rows.filter(({ claimedBy }) => claimedBy === process).map(({ id }) => id);
 }
 
-/** Claims what waits and nobody is at work on. @returns the conversations */
+/** Claims waiting turns that no process works on. @returns the conversations */
 export async function claimWaitingTurns(db: Db, process: string, limit: number): Promise<string[]> {
   const waiting = db
     .select({ id: assistantTurns.conversationId })
@@ -55,7 +55,7 @@ export async function claimWaitingTurns(db: Db, process: string, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** The turn of a conversation that this process has claimed, or undefined. */
+/** The turn of a conversation if this process has claimed it. */
 export async function findClaimedTurn(
   db: Db,
   conversationId: string,
@@ -70,7 +70,7 @@ export async function findClaimedTurn(
   return row;
 }
 
-/** Keeps the claims of a process that is still at work. */
+/** Renews all claims of a process. */
 export async function renewClaims(db: Db, process: string) {
   await db
     .update(assistantTurns)
@@ -78,7 +78,7 @@ export async function renewClaims(db: Db, process: string) {
     .where(eq(assistantTurns.claimedBy, process));
 }
 
-/** Gives up the claims of a process that stops: another process, or the next start, takes them. */
+/** Releases the claims of a process that shuts down. @returns how many */
 export async function releaseClaims(tx: Tx, process: string): Promise<number> {
   const rows = await tx
     .update(assistantTurns)
@@ -88,7 +88,7 @@ export async function releaseClaims(tx: Tx, process: string): Promise<number> {
   return rows.length;
 }
 
-/** Ends the turns of messages; a newer message of the same conversation keeps its turn. */
+/** Deletes the turns of messages; a turn for a newer message of the same conversation stays. */
 export async function deleteTurns(tx: DbOrTx, messageIds: string[]) {
   await tx.delete(assistantTurns).where(inArray(assistantTurns.messageId, messageIds));
 }

@@ -16,18 +16,18 @@ import {
 } from './queries-messages.ts';
 import { deleteTurns, type NewTurn, requestTurns } from './queries-turns.ts';
 
-/** Who writes: decides what it may write to and what that does to the conversation. */
+/** The sender: decides which conversations it may write to, and how a message changes them. */
 export type Sender =
   | {
       type: 'customer';
       visitor: string;
       name?: string | undefined;
       context?: VisitorContext;
-      /** Asks the assistant to answer: where the customer writes from, and the process that would do it. */
+      /** Asks the assistant to answer: the customer's network, and the process that would do it. */
       asks?: { network: string; process: string } | undefined;
     }
   | { type: 'team_member'; staff: Staff }
-  /** With the customer's message that is answered, where it was given its turn. */
+  /** With the customer's message that is answered, if it had a turn. */
   | { type: 'assistant'; messageId?: string };
 
 export type NewMessage = {
@@ -42,18 +42,18 @@ export type Outcome =
       kind: 'stored' | 'resent';
       message: MessageRow;
       conversation: ConversationRow;
-      /** The assistant is to answer, and this process is the one to ask. */
+      /** The assistant is to answer, and this process has claimed the turn. */
       isOurTurn?: boolean;
     }
-  /** There is no such conversation for this sender. */
+  /** No such conversation for this sender. */
   | { kind: 'unknown' }
-  /** A team member has taken the conversation while the assistant thought. */
+  /** A team member has taken the conversation while the assistant was answering. */
   | { kind: 'silenced' };
 
 /**
- * Stores messages in the order given and numbers them: each conversation is held until the commit,
- * so that its numbers have no gap and are seen in order, whichever process writes. A message that
- * its sender has sent before is answered with what was stored then. Every process is told at the commit.
+ * Stores messages in the given order and numbers them. Each conversation is locked until the commit, so
+ * that its numbers have no gaps and become visible in order, whichever process writes. A resent message
+ * is not stored again; the stored one is returned. Every process is notified at the commit.
  */
 export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): Promise<Outcome[]> {
   const ids = [...new Set(incoming.map(({ conversationId }) => conversationId))];
@@ -97,7 +97,7 @@ export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): 
   return claimTurns(tx, incoming, outcomes);
 }
 
-/** Has the newest message of each conversation that asks for it answered by the assistant. */
+/** Requests a turn of the assistant for the newest message of each conversation that asks for one. */
 async function claimTurns(tx: Tx, incoming: NewMessage[], outcomes: Outcome[]) {
   const turns = new Map<string, NewTurn>();
   let process: string | undefined;
@@ -125,7 +125,7 @@ function mayWrite(sender: Sender, row: ConversationRow): boolean {
   return sender.type !== 'customer' || sender.visitor === row.visitorHash;
 }
 
-/** What a conversation becomes by a message: a customer reopens it, a team member takes it. */
+/** The conversation after a message: a customer's reopens it, a team member's takes it. */
 function follow(row: ConversationRow, sender: Sender, now: Date): ConversationRow {
   const next = { ...row, lastSequence: row.lastSequence + 1, updatedAt: now };
   if (sender.type === 'customer') {

@@ -1,11 +1,11 @@
-/** How long a presence stands without being renewed by its process. */
+/** How long presence lasts without renewal by its process, in seconds. */
 export const presenceSeconds = 75;
 
-/** Whose presence is kept: a member of the team, or the customer of a conversation. */
+/** Keys under which presence is stored: a staff account, or the customer of a conversation. */
 export const accountHolder = (accountId: string) => `member:${accountId}`;
 export const customerHolder = (conversationId: string) => `conversation:${conversationId}`;
 
-/** The parts of a holder. */
+/** Parses such a key. */
 export function readHolder(holder: string): { teamMemberId: string } | { conversationId: string } {
   const split = holder.indexOf(':');
   const id = holder.slice(split + 1);

@@ -6,13 +6,12 @@ import { presenceSeconds } from './presence-holders.ts';
 import { addPresence, expirePresence, removePresence } from './queries-presence.ts';
 
 const renewMs = (presenceSeconds / 3) * 1000;
-/** A NOTIFY carries at most 8,000 bytes. */
-const holdersPerNotice = 100;
+/** A NOTIFY payload is limited to 8,000 bytes. */
+const holdersPerNotification = 100;
 
 /**
- * Who is connected to this process, kept in the database so that every process knows. What changes
- * while a write is under way goes with the next. A process that is killed stops renewing, and the
- * others forget its people.
+ * The holders connected to this process, stored in the database for all processes. Changes during a write are
+ * batched into the next one. A killed process stops renewing, and the others delete its rows.
  */
 export class Presence {
   readonly #db: Db;
@@ -31,20 +30,20 @@ export class Presence {
     this.#timer.unref();
   }
 
-  /** One more connection of a holder. */
+  /** Adds a connection of a holder. */
   arrive(holder: string) {
     this.#count(holder, 1);
   }
 
-  /** One connection of a holder less. */
+  /** Removes a connection of a holder. */
   depart(holder: string) {
     this.#count(holder, -1);
   }
 
-  /** Keeps this process's people, and forgets those of processes that ended without a word. */
+  /** Renews the rows of this process, and deletes those of processes that were killed. */
   async renew() {
     for (const holder of this.#written) if (!this.#isHere(holder)) this.#changed.add(holder);
-    // Written anew, not only renewed: a crash of the database forgets them.
+    // Inserts missing rows too: the table is unlogged and empty after a database crash.
     const here = [...this.#counts.keys()];
     if (here.length > 0) await addPresence(this.#db, this.#process, here);
     for (const holder of here) this.#written.add(holder);
@@ -52,7 +51,7 @@ export class Presence {
     await this.#publish(await expirePresence(this.#db));
   }
 
-  /** Everybody of this process leaves. */
+  /** Removes everybody of this process. */
   async stop() {
     clearInterval(this.#timer);
     for (const holder of this.#counts.keys()) this.#changed.add(holder);
@@ -88,7 +87,7 @@ export class Presence {
         for (const holder of left) this.#written.delete(holder);
         await this.#publish([...came, ...left]);
       } catch (error) {
-        // The next renewal writes what could not be written now.
+        // The next renewal writes it again.
         this.#onError(error);
       }
     }
@@ -100,10 +99,10 @@ export class Presence {
 
   async #publish(holders: string[]) {
     const events = [];
-    for (let at = 0; at < holders.length; at += holdersPerNotice)
+    for (let at = 0; at < holders.length; at += holdersPerNotification)
       events.push({
         kind: 'presence' as const,
-        holders: holders.slice(at, at + holdersPerNotice),
+        holders: holders.slice(at, at + holdersPerNotification),
       });
     if (events.length > 0) await publish(this.#db, channels.chat, ...events);
   }

@@ -45,7 +45,7 @@ export async function removePresence(db: Db, process: string, holders: string[])
     .where(and(eq(presence.process, process), inArray(presence.holder, holders)));
 }
 
-/** Forgets what processes left behind that ended without a word. @returns the holders */
+/** Deletes the rows of processes that were killed. @returns the holders */
 export async function expirePresence(db: Db): Promise<string[]> {
   const rows = await db
     .delete(presence)

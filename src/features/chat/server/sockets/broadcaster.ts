@@ -16,7 +16,7 @@ import type { LiveClient } from './live-client.ts';
 
 type Delivered = MessageRow & { topic: string };
 
-/** Turns what processes tell each other into frames for the clients of this one. */
+/** Converts database notifications into frames for the clients of this process. */
 export class Broadcaster {
   readonly messages: OrderedDelivery<LiveClient, Delivered>;
   readonly #loadRow: Batched<string, InboxRow | undefined>;
@@ -45,7 +45,7 @@ export class Broadcaster {
     });
   }
 
-  /** Sends what an event means to the clients it concerns; returns at once. */
+  /** Sends an event to the clients that may see it; returns at once. */
   handle(event: Exclude<ChatEvent, { kind: 'turns' }>) {
     switch (event.kind) {
       case 'messages':
@@ -61,7 +61,7 @@ export class Broadcaster {
         this.#sendPresence(event.holders).catch(this.#onError);
         return;
       default:
-        // Written by a newer process: an older one has nothing to send for it.
+        // Published by a newer version during a deployment: ignored.
         return event satisfies never;
     }
   }
@@ -86,9 +86,9 @@ export class Broadcaster {
   }
 
   async #sendChange(id: string) {
-    const isHeard = () =>
+    const hasRecipients = () =>
       this.messages.watchers().size > 0 || [...this.messages.subscribers(id)].length > 0;
-    if (!isHeard()) return;
+    if (!hasRecipients()) return;
     const row = await this.#loadRow(id);
     if (!row) return;
     const type = 'conversation_updated';

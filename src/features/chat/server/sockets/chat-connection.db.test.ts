@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A browser: it keeps cookies and text, and its network can be cut. */
+/** A browser with cookies and storage, whose network can be cut. */
 class TestBrowser {
   readonly stored = new Map<string, string>();
   online = true;
@@ -51,7 +51,7 @@ class TestBrowser {
     this.#socket?.terminate();
   }
 
-  /** The laptop sleeps: nothing is read any more and nobody is told. */
+  /** Simulates a suspended laptop: nothing is read and no close event is sent. */
   sleep() {
     this.#socket?.pause();
   }
@@ -76,7 +76,7 @@ const textsOf = (connection: ChatConnection) => {
 };
 
 describe('a client of the chat', () => {
-  it('begins a conversation, keeps its id and shows what was said', async () => {
+  it('begins a conversation, stores its id and shows its messages', async () => {
     const begun: (string | null)[] = [];
     const connection = new TestBrowser().open({ onConversation: (id) => begun.push(id) });
     connection.say('  ');
@@ -89,7 +89,7 @@ describe('a client of the chat', () => {
     connection.close();
   });
 
-  it('sends what was typed while offline once, in order, even after the page was loaded anew', async () => {
+  it('sends messages typed offline once and in order, even after a reload', async () => {
     const browser = new TestBrowser();
     const first = browser.open();
     first.say('one');
@@ -111,7 +111,7 @@ describe('a client of the chat', () => {
     second.close();
   });
 
-  it('connects again by itself and catches up with what it missed', async () => {
+  it('reconnects automatically and loads missed messages', async () => {
     const browser = new TestBrowser();
     const connection = browser.open();
     connection.say('one');
@@ -131,7 +131,7 @@ describe('a client of the chat', () => {
     connection.close();
   });
 
-  it('takes a socket that stays silent for dead and sends again, and it is stored once', async () => {
+  it('replaces a socket that does not answer and resends; the message is stored once', async () => {
     const browser = new TestBrowser();
     const connection = browser.open({ ackTimeoutMs: 200 });
     connection.say('one');
@@ -143,7 +143,7 @@ describe('a client of the chat', () => {
     connection.close();
   });
 
-  it('makes sure when somebody looks again that it is still connected', async () => {
+  it('checks the connection on wake', async () => {
     const browser = new TestBrowser();
     const connection = browser.open({ ackTimeoutMs: 200 });
     connection.say('one');
@@ -155,21 +155,21 @@ describe('a client of the chat', () => {
     connection.close();
   });
 
-  it('forgets a conversation that is refused and says in a new one what was waiting', async () => {
-    const heard: (string | null)[] = [];
+  it('drops a rejected conversation and sends waiting messages in a new one', async () => {
+    const ids: (string | null)[] = [];
     const browser = new TestBrowser();
     const connection = browser.open({
       conversationId: 'somebody-elses',
-      onConversation: (id) => heard.push(id),
+      onConversation: (id) => ids.push(id),
     });
     connection.say('Hello');
     await until(() => expect(textsOf(connection)).toEqual(['Hello']));
-    expect(heard).toEqual([null, connection.getState().conversationId]);
+    expect(ids).toEqual([null, connection.getState().conversationId]);
     expect(connection.getState().conversationId).not.toBe('somebody-elses');
     connection.close();
   });
 
-  it('shows a refused message as failed with the reason, goes on, and tries it again when asked', async () => {
+  it('shows a rejected message as failed with the reason, continues, and retries on request', async () => {
     const limited = await startTestApp({ chat: { messagesPerMinute: 2 } });
     const before = site;
     site = limited;
@@ -189,7 +189,7 @@ describe('a client of the chat', () => {
     site = before;
   });
 
-  it('sends again by itself what the server could not store, and asks again for its thread', async () => {
+  it('resends automatically what the server could not store, and requests the thread again', async () => {
     const database = await openTestDatabase();
     let broken = false;
     const db = new Proxy(database.db, {
@@ -226,7 +226,7 @@ describe('a client of the chat', () => {
     site = before;
   });
 
-  it('of the team opens threads, sees typing and reading', async () => {
+  it('of staff opens threads, and gets typing and read events', async () => {
     const { cookie } = await staffHeaders(site, 'support');
     const { visitor, id } = await beginChat(site, 'first');
     const browser = new TestBrowser(cookie);

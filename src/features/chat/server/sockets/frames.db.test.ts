@@ -18,7 +18,7 @@ const message = (fields: object) => ({
   ...fields,
 });
 
-describe('a frame that cannot be used is answered in words, and the connection stays:', () => {
+describe('an invalid frame is answered by an error message and the connection stays open:', () => {
   it.each([
     ['no JSON', 'hello', 'The frame is not valid JSON.'],
     ['a list', '[]', /^frame: /],
@@ -72,14 +72,14 @@ describe('a frame that cannot be used is answered in words, and the connection s
     client.close();
   });
 
-  it('and names what it refuses', async () => {
+  it('and the error carries the ids of the frame', async () => {
     const client = await connectChat(site);
     client.send(message({ content: '', clientMessageId: 'mine' }));
     expect(await client.next('error')).toMatchObject({ clientMessageId: 'mine' });
     client.close();
   });
 
-  it('only one beyond 64 KiB ends the connection', async () => {
+  it('only a frame beyond 64 KiB closes the connection', async () => {
     const client = await connectChat(site);
     const closed = client.closed();
     client.socket.send('x'.repeat(300 * 1024));
@@ -88,14 +88,14 @@ describe('a frame that cannot be used is answered in words, and the connection s
 });
 
 describe('the limits', () => {
-  it('let 4,000 characters pass, of any script', async () => {
+  it('allow 4,000 characters of any script', async () => {
     const client = await connectChat(site);
     client.write(null, `  ${'я'.repeat(limits.message)}  `);
     expect((await client.next('new_message')).message.content).toHaveLength(limits.message);
     client.close();
   });
 
-  it('hold 20 messages a minute of one visitor, whatever the socket, and the connection stays', async () => {
+  it('allow a visitor 20 messages a minute over all sockets, and the connection stays open', async () => {
     let now = new Date('2026-06-01T10:00:00Z');
     const limited = await startTestApp({ clock: () => now });
     const { visitor, id } = await beginChat(limited);
@@ -120,7 +120,7 @@ describe('the limits', () => {
   });
 });
 
-describe('whatever a stranger sends', () => {
+describe('any frame of a stranger', () => {
   const odd = fc.oneof(
     fc.jsonValue(),
     fc.string({ unit: 'binary' }),
@@ -151,7 +151,7 @@ describe('whatever a stranger sends', () => {
     },
   );
 
-  it('is answered by an error frame or, when it is a message, stored; never by silence or an end', async () => {
+  it('is answered by an error frame or stored as a message; never ignored, never a closed connection', async () => {
     const client = await connectChat(site);
     await fc.assert(
       fc.asyncProperty(frame, fc.boolean(), async (value, cut) => {

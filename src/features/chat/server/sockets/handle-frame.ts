@@ -24,17 +24,17 @@ import { FrameError, type ParsedFrame, readFrame } from './read-frame.ts';
 export type FrameDeps = {
   db: Db;
   clock: () => Date;
-  /** Counts a message of a visitor and of their network. @returns why it is one too many, or undefined */
+  /** Counts a message of a visitor and of their network. @returns the error if it exceeds a limit */
   countMessage: (caller: Caller) => Promise<Problem | undefined>;
-  /** Counts a conversation that a network begins. @throws Problem 429 */
+  /** Counts a new conversation of a network. @throws Problem 429 */
   countBeginning: (network: string) => Promise<void>;
   authenticate: Authenticate;
   store: (message: NewMessage) => Promise<Outcome>;
-  /** A visitor hears a conversation after a number. */
+  /** Subscribes a visitor to a conversation, after a sequence number. */
   subscribe: (client: LiveClient, conversationId: string, after: number) => void;
   isSubscribed: (client: LiveClient, conversationId: string) => boolean;
   turns: AssistantTurns | undefined;
-  /** In which what visitors have looked up waits for its turn. */
+  /** The queue for lookups by visitors. */
   queue: NetworkQueue;
   onError: (error: unknown) => void;
 };
@@ -46,7 +46,7 @@ const typingEveryMs = 1_000;
 const unknownConversation = () =>
   new FrameError('unknown_conversation', 'There is no such conversation.');
 
-/** Reads a frame and acts on it; whatever is wrong with it is answered by an `error` frame. */
+/** Handles one frame of a client; errors are answered by an `error` frame. */
 export async function handleFrame(
   deps: FrameDeps,
   client: LiveClient,
@@ -55,10 +55,10 @@ export async function handleFrame(
 ) {
   let about: ParsedFrame['about'] = {};
   try {
-    const reading = readFrame(data, isBinary);
-    about = reading.about;
-    if (reading.refusal) throw reading.refusal;
-    await act(deps, client, reading.frame);
+    const parsed = readFrame(data, isBinary);
+    about = parsed.about;
+    if (parsed.error) throw parsed.error;
+    await act(deps, client, parsed.frame);
   } catch (error) {
     const { message, code, retryAfter } = explain(deps, error);
     client.sendFrame({ type: 'error', message, code, ...about, ...(retryAfter && { retryAfter }) });
@@ -106,7 +106,7 @@ async function join(deps: FrameDeps, client: LiveClient, frame: Frame<'join_conv
     staff ? undefined : client.caller.visitor,
   );
   if (!row) throw unknownConversation();
-  // A client that claims to have more than there is would otherwise never hear what comes next.
+  // Clamped: a client that claims a higher number than exists would miss the next messages.
   const after = afterSequence === undefined ? undefined : Math.min(afterSequence, row.lastSequence);
   const messages = await findMessages(deps.db, conversationId, {
     ...(after !== undefined && { after }),
@@ -155,7 +155,7 @@ async function sendAsCustomer(deps: FrameDeps, client: LiveClient, frame: Frame<
   if (outcome.isOurTurn) deps.turns?.begin(conversation.id);
 }
 
-/** A message that was stored before is acknowledged, whatever the limits say by now. @throws `tooMany` for a new one */
+/** Acknowledges a message stored earlier, regardless of rate limits. @throws `tooMany` for a new one */
 async function acknowledgeResent(
   deps: FrameDeps,
   client: LiveClient,
@@ -222,7 +222,7 @@ async function checkAccount(deps: FrameDeps, client: LiveClient, teamMemberId: s
 const notThisAccount = () =>
   new FrameError('not_allowed', 'You are not signed in as this team member.');
 
-/** A team member's account is asked for again at each act: it may have been closed since the upgrade. */
+/** Authenticates again on every action: the account may have been disabled since the upgrade. */
 async function findStaff(deps: FrameDeps, client: LiveClient): Promise<Staff | undefined> {
   if (!client.caller.staff) return undefined;
   const staff = await deps.authenticate({ headers: client.headers });

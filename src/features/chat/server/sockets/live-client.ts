@@ -3,22 +3,22 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Peer } from '#platform/server/realtime/peer.ts';
 import type { ServerFrame } from '../../contract.ts';
 
-/** Who a socket belongs to. A team member's browser is a visitor too: it may try the widget. */
+/** The owner of a socket. Staff also have a visitor cookie, so that they can try the widget. */
 export type Caller = {
   /** The hash of the visitor's cookie. */
   visitor: string;
-  /** Where it is connected from; see `networkOf`. */
+  /** The network it is connected from; see `networkOf`. */
   network: string;
   staff: Staff | undefined;
 };
 
-/** A connected client with what is known about it. */
+/** A connected client and its identity. */
 export class LiveClient {
   readonly peer: Peer;
   readonly caller: Caller;
-  /** What the upgrade carried: asked again when accounts change. */
+  /** The headers of the upgrade, for authenticating again when accounts change. */
   readonly headers: IncomingHttpHeaders;
-  /** When its typing was last told, in milliseconds. */
+  /** When its typing was last published, in milliseconds. */
   typingToldAt = 0;
 
   constructor(peer: Peer, caller: Caller, headers: IncomingHttpHeaders) {

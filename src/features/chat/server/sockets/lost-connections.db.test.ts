@@ -11,8 +11,8 @@ import { accountHolder } from '../events/presence-holders.ts';
 import { findOnlineAccounts, isAccountOnline } from '../events/queries-presence.ts';
 
 describe('a client that does not answer', () => {
-  it('is cut off after two heartbeats; one that answers stays', async () => {
-    // Long enough for an answer on a processor that others use too.
+  it('is disconnected after two heartbeats; one that answers stays', async () => {
+    // Long enough for an answer while other processes use the CPU too.
     const site = await startTestApp({ chat: { heartbeatMs: 500 } });
     const asleep = await connectChat(site);
     const awake = await connectChat(site);
@@ -33,7 +33,7 @@ describe('a client that does not answer', () => {
     await site.close();
   });
 
-  it('is cut off when it does not read what it is sent, and the others hear everything', async () => {
+  it('is disconnected when it does not read, and the others receive everything', async () => {
     const maxBufferedBytes = 64 * 1024;
     const site = await startTestApp({ chat: { messagesPerMinute: 100_000, maxBufferedBytes } });
     const { visitor, id } = await beginChat(site);
@@ -65,7 +65,7 @@ describe('a client that does not answer', () => {
     await site.close();
   });
 
-  it('is no trouble when it ends in the middle of a frame', async () => {
+  it('does no harm when it ends in the middle of a frame', async () => {
     const site = await startTestApp();
     const port = Number(new URL(site.origin).port);
     const raw = connect(port, '127.0.0.1');
@@ -83,7 +83,7 @@ describe('a client that does not answer', () => {
 });
 
 describe('a process that stops', () => {
-  it('ends its sockets with 1001 and forgets who was there', async () => {
+  it('closes its sockets with 1001 and removes its presence', async () => {
     const database = await openTestDatabase();
     const site = await startTestApp({ database });
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
@@ -99,7 +99,7 @@ describe('a process that stops', () => {
 });
 
 describe('presence', () => {
-  it('of a process that ended without a word does not count any more', async () => {
+  it('of a killed process expires', async () => {
     const site = await startTestApp();
     const { db } = site.database;
     await db.execute(
@@ -131,7 +131,7 @@ describe('presence', () => {
 });
 
 describe('when notifications may have been missed', () => {
-  it('visitors are brought what they missed, and the team is made to connect again', async () => {
+  it('visitors get the missed messages, and staff sockets reconnect', async () => {
     const database = await openTestDatabase();
     const gaps: (() => void)[] = [];
     let deaf = false;

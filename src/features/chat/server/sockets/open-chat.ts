@@ -31,9 +31,9 @@ import { type Caller, LiveClient } from './live-client.ts';
 import { SocketRevoker } from './revoke-sockets.ts';
 import { makeVisitor, readVisitor, visitorCookie } from './visitor-cookie.ts';
 
-/** A network has as many people behind it as this, before they notice each other's messages. */
+/** A network's message limit as a multiple of a visitor's, since several people may share a network. */
 const networkFactor = 5;
-/** What may wait for the team's inbox: it hears every conversation. */
+/** Send buffer limit for staff sockets, which receive every conversation. */
 const maxStaffBufferedBytes = 4 * 1024 * 1024;
 
 export type ChatDeps = {
@@ -41,28 +41,28 @@ export type ChatDeps = {
   clock: () => Date;
   publicUrl: string;
   readNetwork: (request: IncomingMessage) => string;
-  /** In which what visitors have looked up waits for its turn. */
+  /** The queue for lookups by visitors. */
   queue: NetworkQueue;
   authenticate: Authenticate;
   onError: (error: unknown) => void;
-  /** Who answers while nobody of the team does; nobody when left out. */
+  /** Answers while no team member has taken a conversation; optional. */
   assistant?: Assistant | undefined;
   assistantTimeoutMs?: number | undefined;
   messagesPerMinute?: number | undefined;
   heartbeatMs?: number | undefined;
-  /** Bytes that may wait for a visitor who does not read; beyond, they are cut off. */
+  /** Send buffer limit for visitors' sockets; a client beyond it is disconnected. */
   maxBufferedBytes?: number | undefined;
 };
 
 export type Chat = {
   socket: SocketService;
   addRoutes: (app: FastifyInstance) => void;
-  /** Keeps the name and e-mail that a visitor gave in a form; who has no chat is left alone. */
+  /** Stores the name and email a visitor gave in a form; ignored for visitors without a chat. */
   nameVisitor: (carrier: HeaderCarrier, told: { name: string; email: string }) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Opens the chat of one process: its sockets, its calls, and its ear for the other processes. */
+/** Starts the chat of one process: sockets, routes, and subscriptions to database notifications. */
 export async function openChat(deps: ChatDeps): Promise<Chat> {
   const { database, clock, publicUrl, authenticate, onError } = deps;
   const { db } = database;
@@ -86,7 +86,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
     limit: messageLimit.limit * networkFactor,
     windowSeconds: 60,
   };
-  // Whoever throws the cookie away is a new visitor each time, so beginning is counted by network.
+  // New conversations are limited by network, since deleting the cookie makes a new visitor.
   const beginLimit = {
     name: 'chat conversation',
     limit: messageLimit.limit * limits.conversationsPerHourFactor,
@@ -154,7 +154,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
     await subscribe(database, channels.chat, {
       onEvent: handle,
       onGap: () => {
-        // Visitors are brought what they miss; what the inbox missed only the inbox can read anew.
+        // Visitors' messages are loaded again here; the inbox has to reconnect and refetch.
         broadcaster.messages.refresh();
         staffWatch.sendAway();
       },
@@ -195,7 +195,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
               onError,
             });
             enter(new LiveClient(peer, { visitor, staff, network: readNetwork(request) }, headers));
-            // An account that was closed between the question and now has not been looked at.
+            // Checks again if accounts changed between authentication and registration of the socket.
             if (staff && staffWatch.turn !== turn) staffWatch.check(staff.id);
           },
         };
@@ -212,7 +212,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
   };
 }
 
-/** What one visitor has too many of does not count for their network: others write from there too. */
+/** Messages over a visitor's own limit do not count against the network, which others share. */
 async function countMessages(
   db: Db,
   callers: Caller[],
@@ -223,11 +223,11 @@ async function countMessages(
   }: { messageLimit: RateLimit; networkLimit: RateLimit; now: Date },
 ): Promise<(Problem | undefined)[]> {
   const visitors = callers.map(({ visitor }) => visitor);
-  const refusals = await countAllAgainstLimits(db, [messageLimit], visitors, now);
-  const passed = callers.filter((_, i) => !refusals[i]);
+  const errors = await countAllAgainstLimits(db, [messageLimit], visitors, now);
+  const passed = callers.filter((_, i) => !errors[i]);
   const networks = passed.map(({ network }) => network);
   const counted = (await countAllAgainstLimits(db, [networkLimit], networks, now)).values();
-  return refusals.map((refusal) => refusal ?? counted.next().value);
+  return errors.map((error) => error ?? counted.next().value);
 }
 
 function* peersOf(clients: Set<LiveClient>) {

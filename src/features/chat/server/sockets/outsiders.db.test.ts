@@ -22,7 +22,7 @@ const json = (method: string, body: unknown, cookie?: string): RequestInit => ({
 });
 
 describe("another's conversation", () => {
-  it('is neither joined, written to nor heard by another visitor, who is connected all the while', async () => {
+  it('cannot be joined, written to or received by another visitor who stays connected', async () => {
     const { visitor, id } = await beginChat(site);
     const outsider = await beginChat(site, 'I am somebody else');
     outsider.visitor.send({ type: 'join_conversation', conversationId: id });
@@ -53,7 +53,7 @@ describe("another's conversation", () => {
     outsider.visitor.close();
   });
 
-  it('is not read over HTTP without a cookie (401), nor with that of another (404)', async () => {
+  it('cannot be read over HTTP without a cookie (401) or with another (404)', async () => {
     const { visitor, id } = await beginChat(site);
     const outsider = await beginChat(site);
     const path = `/api/chat/conversations/${id}/messages`;
@@ -73,7 +73,7 @@ describe("another's conversation", () => {
     outsider.visitor.close();
   });
 
-  it('is not found by a guessed id, and the answer is the same as for one that exists', async () => {
+  it('is not found by a guessed id, with the same response as for an existing one', async () => {
     const { visitor, id } = await beginChat(site);
     const outsider = await beginChat(site);
     const guess = `${id.slice(0, -1)}${id.endsWith('A') ? 'B' : 'A'}`;
@@ -103,7 +103,7 @@ describe("another's conversation", () => {
 });
 
 describe('a visitor who claims to be staff', () => {
-  it('is refused by team_member_auth, hears no inbox and cannot write as the team', async () => {
+  it('is rejected by team_member_auth, receives no inbox frames and cannot write as staff', async () => {
     const forger = await beginChat(site);
     const adminId = await staffId(site, 'admin');
     forger.visitor.send({ type: 'team_member_auth', teamMemberId: adminId });
@@ -131,7 +131,7 @@ describe('a visitor who claims to be staff', () => {
     forger.visitor.close();
   });
 
-  it('who is staff cannot be another member', async () => {
+  it('as staff cannot act as another team member', async () => {
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
     const { visitor, id } = await beginChat(site);
     const adminId = await staffId(site, 'admin');
@@ -158,7 +158,7 @@ describe('an upgrade', () => {
     return once(client.socket, 'error').then(([error]) => String(error));
   };
 
-  it('from a foreign page is refused with 403, though it brings the cookie', async () => {
+  it('from another website is rejected with 403, even with the cookie', async () => {
     const { visitor } = await beginChat(site);
     const { cookie } = visitor;
     for (const origin of ['https://evil.example', 'null', `${site.origin}.evil.example`])
@@ -167,14 +167,14 @@ describe('an upgrade', () => {
     visitor.close();
   });
 
-  it('from our own page, by either of our names, or from no page at all is let in', async () => {
+  it('from our own pages, under either host name, or without an Origin is accepted', async () => {
     for (const origin of [site.origin, 'http://localhost:3000', '']) {
       const client = await connectChat(site, { ...(origin && { origin }) });
       client.close();
     }
   });
 
-  it('sets the visitor’s cookie when none came, and leaves one that came', async () => {
+  it('sets the visitor cookie if there is none, and keeps an existing one', async () => {
     const first = await connectChat(site);
     expect(first.cookie).toMatch(/^visitor=[\w-]{43}$/);
     const second = await connectChat(site, { cookie: first.cookie });
@@ -184,8 +184,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a member of staff whose account is closed', () => {
-  it('loses the socket at once, hears nothing more, and cannot act before it is closed', async () => {
+describe('a member of staff whose account is disabled', () => {
+  it('loses the socket at once, receives nothing more, and cannot act before it is closed', async () => {
     const anna: Staff = {
       id: 'anna',
       name: 'Anna',
@@ -229,7 +229,7 @@ describe('a member of staff whose account is closed', () => {
     await closing.close();
   });
 
-  it('loses the socket too when the account was closed while it was being let in', async () => {
+  it('loses the socket also when the account is disabled during the upgrade', async () => {
     const anna: Staff = {
       id: 'anna',
       name: 'Anna',
@@ -259,7 +259,7 @@ describe('a member of staff whose account is closed', () => {
   });
 });
 
-it('whoever throws the cookie away again and again cannot fill the inbox; others still can write', async () => {
+it('deleting the cookie repeatedly cannot flood the inbox; others can still write', async () => {
   const limited = await startTestApp({
     chat: { messagesPerMinute: 1 },
     trustProxy: ['127.0.0.1'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a first message', () => {
-  it('begins a conversation, is acknowledged, and comes back as the first of it', async () => {
+  it('begins a conversation, is acknowledged, and is returned as its first message', async () => {
     const visitor = await connectChat(site);
     visitor.write(null, '  Do you fit stairs?  ', {
       customerName: 'Priya',
@@ -38,7 +38,7 @@ describe('a first message', () => {
     visitor.close();
   });
 
-  it('begins one conversation however often it is sent', async () => {
+  it('begins one conversation however often it is resent', async () => {
     const visitor = await connectChat(site);
     visitor.write(null, 'Hello', { clientMessageId: 'again' });
     const { conversation } = await visitor.next('conversation_created');
@@ -52,7 +52,7 @@ describe('a first message', () => {
     later.close();
   });
 
-  it('is heard by the team with the conversation it began', async () => {
+  it('is sent to staff with its new conversation', async () => {
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
     const { visitor, id } = await beginChat(site, 'Is LVT warm underfoot?');
     const { message } = await staff.next('new_message', (f) => f.message.conversationId === id);
@@ -76,7 +76,7 @@ describe('a first message', () => {
 });
 
 describe('a conversation', () => {
-  it('is written by both sides, and each hears every message once and in order', async () => {
+  it('takes messages of both sides, and each gets every message once and in order', async () => {
     const { visitor, id } = await beginChat(site);
     const staff = await connectChat(site, await staffHeaders(site, 'support'));
     const supportId = await staffId(site, 'support');
@@ -102,7 +102,7 @@ describe('a conversation', () => {
         .filter(({ message }) => message.conversationId === id)
         .map(({ message }) => message.sequence);
     expect(numbers(visitor)).toEqual(Array.from({ length: 41 }, (_, i) => i + 1));
-    // The first may be announced just after the team member connected.
+    // The first may be published just after the team member connected.
     const since = numbers(staff).filter((sequence) => sequence > 1);
     expect(since).toEqual(Array.from({ length: 40 }, (_, i) => i + 2));
     const answer = visitor.all('new_message').find(({ message }) => message.content === 'answer 0');
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     staff.close();
   });
 
-  it('answers a resend with what was stored, and sends it to nobody again', async () => {
+  it('answers a resend with the stored message, and sends it to nobody again', async () => {
     const { visitor, id } = await beginChat(site);
     visitor.write(id, 'One carpet', { clientMessageId: 'resent' });
     const { message } = await visitor.next('message_ack');
@@ -127,7 +127,7 @@ describe('a conversation', () => {
     visitor.close();
   });
 
-  it('brings a client that comes back what came after its last number', async () => {
+  it('sends a reconnected client the messages after its last number', async () => {
     const { visitor, id } = await beginChat(site);
     for (const text of ['two', 'three', 'four']) visitor.write(id, text);
     await visitor.next('new_message', ({ message }) => message.sequence === 4);
@@ -142,7 +142,7 @@ describe('a conversation', () => {
     back.close();
   });
 
-  it('gives the newest 50 to a client that does not say what it has', async () => {
+  it('sends the newest 50 to a client without a last number', async () => {
     const { visitor, id } = await beginChat(site);
     for (let i = 2; i <= 60; i += 1) visitor.write(id, `message ${i}`);
     await visitor.next('new_message', ({ message }) => message.sequence === 60);
@@ -156,7 +156,7 @@ describe('a conversation', () => {
     other.close();
   });
 
-  it('goes on for a client that claims to have more than there is', async () => {
+  it('continues for a client whose last number is too high', async () => {
     const { visitor, id } = await beginChat(site);
     const other = await connectChat(site, { cookie: visitor.cookie });
     other.send({ type: 'join_conversation', conversationId: id, afterSequence: 900 });
@@ -167,7 +167,7 @@ describe('a conversation', () => {
     other.close();
   });
 
-  it('joined twice is still heard once', async () => {
+  it('joined twice is delivered once', async () => {
     const { visitor, id } = await beginChat(site);
     visitor.send({ type: 'join_conversation', conversationId: id });
     expect((await visitor.next('joined')).messages).toHaveLength(1);
@@ -179,8 +179,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what else is told', () => {
-  it('typing is told to the other side, and not to the one who types', async () => {
+describe('typing and presence', () => {
+  it('typing is sent to the other side, and not back to the one who types', async () => {
     const { visitor, id } = await beginChat(site);
     const staff = await connectChat(site, await staffHeaders(site, 'admin'));
     visitor.send({ type: 'typing', conversationId: id });
@@ -201,7 +201,7 @@ describe('what else is told', () => {
     staff.close();
   });
 
-  it('the team hears who comes and goes', async () => {
+  it('staff are notified of visitors connecting and disconnecting', async () => {
     const staff = await connectChat(site, await staffHeaders(site, 'admin'));
     const { visitor, id } = await beginChat(site);
     const isCustomer = (frame: object) => 'conversationId' in frame && frame.conversationId === id;

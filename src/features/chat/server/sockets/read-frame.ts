@@ -7,7 +7,7 @@ import { limits } from '../../limits.ts';
 
 type About = { clientMessageId?: string; conversationId?: string };
 
-/** Why a frame is not acted on: becomes an `error` frame. */
+/** A rejected frame; becomes an `error` frame. */
 export class FrameError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
@@ -19,39 +19,39 @@ export class FrameError extends Error {
   }
 }
 
-/** What came: a frame, or why it is none; with the names it bore, so that a refusal can repeat them. */
+/** A parsed frame or an error, with the ids from the frame so that the error can repeat them. */
 export type ParsedFrame = { about: About } & (
-  | { frame: ClientFrame; refusal?: undefined }
-  | { frame?: undefined; refusal: FrameError }
+  | { frame: ClientFrame; error?: undefined }
+  | { frame?: undefined; error: FrameError }
 );
 
-/** Reads a frame of a client. What is wrong with it is a refusal, not an exception. */
+/** Parses a client's frame. Returns errors instead of throwing them. */
 export function readFrame(data: RawData, isBinary: boolean): ParsedFrame {
   const bytes = Buffer.isBuffer(data) ? data : Buffer.concat([data].flat().map(toBuffer));
-  if (isBinary) return refuse('A frame must be text.');
+  if (isBinary) return invalid('A frame must be text.');
   if (bytes.length > limits.frameBytes)
-    return refuse(`A frame may hold at most ${limits.frameBytes / 1024} KiB.`);
+    return invalid(`A frame may hold at most ${limits.frameBytes / 1024} KiB.`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
   } catch {
-    return refuse('The frame is not valid JSON.');
+    return invalid('The frame is not valid JSON.');
   }
   const about = readNames(value);
   const wrong = findContentError(value);
-  if (wrong) return refuse(`${wrong.field ?? 'frame'}: ${wrong.message}`, about);
+  if (wrong) return invalid(`${wrong.field ?? 'frame'}: ${wrong.message}`, about);
   const parsed = safeParse(clientFrame, value);
   if (parsed.success) return { about, frame: parsed.data };
   const [issue] = parsed.error.issues;
   const field = nameField(`/${(issue?.path ?? []).map(String).join('/')}`) || 'frame';
-  return refuse(`${field}: ${issue?.message ?? 'is not valid.'}`, about);
+  return invalid(`${field}: ${issue?.message ?? 'is not valid.'}`, about);
 }
 
 const toBuffer = (part: ArrayBuffer | Buffer) =>
   part instanceof ArrayBuffer ? Buffer.from(part) : part;
 
-function refuse(sentence: string, about: About = {}): ParsedFrame {
-  return { about, refusal: new FrameError('invalid', sentence) };
+function invalid(sentence: string, about: About = {}): ParsedFrame {
+  return { about, error: new FrameError('invalid', sentence) };
 }
 
 function readNames(value: unknown): About {

@@ -4,12 +4,12 @@ import type { LiveClient } from './live-client.ts';
 
 const checkEveryMs = 5 * 60_000;
 
-/** Sees to it that the sockets of an account end with its right to be here. */
+/** Closes an account's sockets when its access is revoked. */
 export class SocketRevoker {
   readonly #clients: ReadonlySet<LiveClient>;
   readonly #authenticate: Authenticate;
   readonly #onError: (error: unknown) => void;
-  /** Goes up with every check, so that who asked before one can tell that there was one. */
+  /** Incremented by every check, so that a pending upgrade can detect one. */
   turn = 0;
 
   constructor(deps: {
@@ -22,21 +22,21 @@ export class SocketRevoker {
     this.#onError = deps.onError;
   }
 
-  /** Asks again who is behind the sockets of an account, or of every account. */
+  /** Authenticates the sockets of an account again, or those of every account. */
   check(accountId?: string) {
     this.turn += 1;
     for (const client of this.#staff())
       if (!accountId || client.caller.staff?.id === accountId) this.#checkOne(client);
   }
 
-  /** Sessions end by themselves too, and nobody tells. */
+  /** Checks periodically, since sessions also expire without a notification. */
   checkNowAndThen(): () => void {
     const timer = setInterval(() => this.check(), checkEveryMs);
     timer.unref();
     return () => clearInterval(timer);
   }
 
-  /** Has the team's clients connect again and read anew. */
+  /** Makes all staff clients reconnect and refetch. */
   sendAway() {
     for (const { peer } of this.#staff())
       peer.close(closeCodes.connectAgain, 'Please connect again.');
@@ -47,7 +47,7 @@ export class SocketRevoker {
       const staff = await this.#authenticate({ headers });
       if (staff?.id !== caller.staff?.id) peer.close(closeCodes.notAllowed, 'Please sign in.');
     } catch (error) {
-      // Who cannot be asked about now is asked about at the next upgrade.
+      // Authentication failed to run: the client is authenticated again when it reconnects.
       this.#onError(error);
       peer.close(closeCodes.connectAgain, 'Please connect again.');
     }

@@ -15,7 +15,7 @@ async function change(site: TestApp, id: string, body: object) {
 }
 
 describe('Adam', () => {
-  it('answers after the message is stored, and types while he thinks', async () => {
+  it('answers after the message is stored, with a typing frame before', async () => {
     const site = await startTestApp({ chat: { assistant: echo } });
     const visitor = await connectChat(site);
     ask(visitor, null, 'Hello');
@@ -26,7 +26,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('leaves it to the team when he is not asked', async () => {
+  it('does not answer when not asked to', async () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'not for Adam');
@@ -41,7 +41,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('falls silent when a team member takes the conversation, even in the middle of a thought, and returns after Resolve', async () => {
+  it('stops when a team member takes the conversation, even while answering, and resumes after Resolve', async () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'Hello');
@@ -68,7 +68,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('falls silent when a team member just answers', async () => {
+  it('stops when a team member answers without taking over first', async () => {
     const { assistant, asked } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'Hello');
@@ -93,7 +93,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('answers once though the message is sent again while he thinks', async () => {
+  it('answers once although the message is resent while he is answering', async () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'Hello');
@@ -114,7 +114,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('answers once, in the process that is at work, though a message is sent again through another', async () => {
+  it('answers once, in the process with the claim, although the message is resent through another', async () => {
     const one = makeSlowAssistant();
     const two = makeSlowAssistant();
     const first = await startTestApp({ chat: { assistant: one.assistant } });
@@ -148,7 +148,7 @@ describe('Adam', () => {
     ['throws', { answer: () => Promise.reject(new Error('no model')) }],
     ['never answers', { answer: () => new Promise(() => {}) }],
     ['has nothing to say', { answer: async () => '  ' }],
-  ])('who %s does not stall the chat', async (_, assistant) => {
+  ])('that %s does not stall the chat', async (_, assistant) => {
     const site = await startTestApp({ chat: { assistant, assistantTimeoutMs: 50 } });
     const visitor = await connectChat(site);
     ask(visitor, null, 'one');
@@ -170,7 +170,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('answers the newest of several messages that came while he thought', async () => {
+  it('answers the newest of several messages that arrived while he was answering', async () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'Hello');
@@ -183,7 +183,7 @@ describe('Adam', () => {
     await site.close();
   });
 
-  it('thinks about two messages of a network at a time', async () => {
+  it('answers two messages of a network at a time', async () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const visitors = await Promise.all([1, 2, 3].map(() => connectChat(site)));

@@ -19,12 +19,12 @@ import {
 } from '../conversations/queries-turns.ts';
 import type { NewMessage, Outcome } from '../conversations/store-messages.ts';
 
-/** Whoever answers while no team member has taken the conversation. */
+/** Answers customers while no team member has taken the conversation. */
 export type Assistant = {
   /**
-   * Answers the newest message of a customer, or says nothing. May be asked again for the same message,
-   * by another process: what it did the first time must not be done twice.
-   * @param signal is aborted when the answer comes too late to be used
+   * Answers a customer's newest message, or returns nothing. May be called again for the same message
+   * by another process, so its side effects must be idempotent.
+   * @param signal aborted when the answer would come too late
    */
   answer(
     conversation: { id: string; customerName: string; handedOver: boolean; network: string },
@@ -38,13 +38,13 @@ export type AssistantTurnsOptions = {
   clock: () => Date;
   assistant: Assistant;
   store: (message: NewMessage) => Promise<Outcome>;
-  /** Names this process in its claims. */
+  /** The id of this process in claims. */
   process: string;
   onError: (error: unknown) => void;
   timeoutMs: number;
 };
 
-/** A message that ended so many processes is left to the team. */
+/** A message that was attempted this often, each time ending the process, is handed over to staff. */
 const maxAttempts = 3;
 const claimedAtOnce = 10;
 const maxWaitingOfNetwork = 1_000;
@@ -52,16 +52,16 @@ const apology =
   'Sorry, I can’t answer that just now. I’ve asked the team to reply to you here as soon as they can.';
 
 /**
- * The assistant's turns. A turn is a row, written with the message that asks for it and deleted with its
- * answer, so a process that is killed or stopped leaves it to another one. One turn at a time in a
- * conversation, and of several messages that wait only the newest is answered.
+ * Runs the assistant's turns. A turn is a row, inserted with the message that asks for it and deleted
+ * with its answer, so that another process takes over from one that is killed or stopped. A
+ * conversation has one turn at a time, and of several waiting messages only the newest is answered.
  */
 export class AssistantTurns {
   readonly #options: AssistantTurnsOptions;
   readonly #running = new Map<string, Promise<void>>();
-  /** Conversations to look at once more before their work ends. */
+  /** Conversations to process again before their worker ends. */
   readonly #requested = new Set<string>();
-  /** Of their own: a model may take seconds, for which nobody's calls may wait. */
+  /** A queue of its own, since a model may take seconds and must not delay requests. */
   readonly #queue = new NetworkQueue({ maxRunning: 2, maxWaiting: maxWaitingOfNetwork });
   readonly #stop = new AbortController();
   readonly #polling: Promise<void>;
@@ -75,7 +75,7 @@ export class AssistantTurns {
     return this.#options.process;
   }
 
-  /** Works at a conversation whose turn this process has claimed; returns at once. */
+  /** Starts work on a conversation whose turn this process has claimed; returns at once. */
   begin(conversationId: string) {
     if (this.#stop.signal.aborted) return;
     this.#requested.add(conversationId);
@@ -83,14 +83,14 @@ export class AssistantTurns {
     this.#running.set(conversationId, this.#workAt(conversationId).catch(this.#options.onError));
   }
 
-  /** Takes over what other processes have left. */
+  /** Claims turns that other processes have left. */
   async takeWaiting() {
     const { db, process } = this.#options;
     if (this.#stop.signal.aborted) return;
     for (const id of await claimWaitingTurns(db, process, claimedAtOnce)) this.begin(id);
   }
 
-  /** Stops in the middle of a thought and hands what is unanswered to the other processes. */
+  /** Aborts running turns and releases them to the other processes. */
   async stop() {
     const { db, process } = this.#options;
     this.#stop.abort();
@@ -117,7 +117,7 @@ export class AssistantTurns {
 
   async #workAt(id: string) {
     try {
-      // The look at the requests and the end of the work are one step: no request falls in between.
+      // Checking the requests and ending the worker happen in one tick, so that no request is lost.
       while (this.#requested.delete(id)) await this.#answerAll(id);
     } finally {
       this.#running.delete(id);
@@ -148,7 +148,7 @@ export class AssistantTurns {
     const isAnswered = (await findByClientIds(db, [sent])).length > 0;
     if (!conversation || conversation.takenById !== null || !message || isAnswered)
       return deleteTurns(db, [messageId]);
-    if (turn.attempts > maxAttempts) throw new Error('A message was tried too often.');
+    if (turn.attempts > maxAttempts) throw new Error('assistant turn exceeded its attempts');
     await publish(db, channels.chat, {
       kind: 'typing',
       conversation: conversationId,
@@ -165,7 +165,7 @@ export class AssistantTurns {
     await store({ ...sent, content: content.trim(), sender: { type: 'assistant', messageId } });
   }
 
-  /** Nobody is left without a word: the team is asked to answer, and the customer is told so once. */
+  /** Hands the conversation over to staff and tells the customer once. */
   async #giveUp({ conversationId, messageId }: TurnRow) {
     const { db, clock, store } = this.#options;
     const conversation = await findConversation(db, conversationId);
@@ -181,7 +181,7 @@ export class AssistantTurns {
   }
 }
 
-/** An assistant that ignores its signal must not hold the conversation's turns for ever. */
+/** Rejects on abort, so that an assistant that ignores its signal does not block the conversation. */
 function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

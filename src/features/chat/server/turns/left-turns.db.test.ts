@@ -12,8 +12,8 @@ const turns = (site: TestApp) => site.database.db.select().from(assistantTurns);
 const abandonTurns = (site: TestApp) =>
   site.database.db.update(assistantTurns).set({ claimedUntil: new Date(0), claimedBy: 'killed' });
 
-describe('a message that waits for Adam', () => {
-  it('is answered by another process when the one at work is killed', async () => {
+describe('a message waiting for Adam', () => {
+  it('is answered by another process when the claiming one is killed', async () => {
     const killed = makeSlowAssistant();
     const first = await startTestApp({ chat: { assistant: killed.assistant } });
     const visitor = await connectChat(first);
@@ -33,7 +33,7 @@ describe('a message that waits for Adam', () => {
     await first.close();
   });
 
-  it('is handed to another process when the one at work stops', async () => {
+  it('is released to another process when the claiming one stops', async () => {
     const database = await openTestDatabase();
     const stopped = makeSlowAssistant();
     const first = await startTestApp({ database, chat: { assistant: stopped.assistant } });
@@ -50,7 +50,7 @@ describe('a message that waits for Adam', () => {
     await database.close();
   });
 
-  it('is answered at the next start where there was only one process', async () => {
+  it('is answered after a restart when there was only one process', async () => {
     const database = await openTestDatabase();
     const stopped = makeSlowAssistant();
     const first = await startTestApp({ database, chat: { assistant: stopped.assistant } });
@@ -75,7 +75,7 @@ describe('a message that waits for Adam', () => {
     await database.close();
   });
 
-  it('is left to the team, and the customer is told so once, when Adam fails', async () => {
+  it('is handed over to staff, and the customer is told once, when Adam fails', async () => {
     const assistant: Assistant = { answer: () => Promise.reject(new Error('no model')) };
     const site = await startTestApp({ chat: { assistant } });
     const visitor = await connectChat(site);
@@ -95,7 +95,7 @@ describe('a message that waits for Adam', () => {
     await site.close();
   });
 
-  it('that ended one process after another is left to the team untried', async () => {
+  it('that ended several processes is handed over without another attempt', async () => {
     const database = await openTestDatabase();
     const fatal = makeSlowAssistant();
     const first = await startTestApp({ database, chat: { assistant: fatal.assistant } });

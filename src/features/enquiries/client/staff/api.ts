@@ -19,7 +19,7 @@ export const enquiriesPage = (filters: EnquiryFilters, cursor: string) =>
 export const enquiriesFile = (filters: EnquiryFilters) =>
   endpointUrl<typeof exportEnquiries>('/api/contact-submissions/export.csv', { query: filters });
 
-/** Has the leads that are on screen read again. */
+/** Invalidates every query about enquiries. */
 export function refreshEnquiries(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

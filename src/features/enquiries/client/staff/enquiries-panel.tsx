@@ -13,7 +13,7 @@ const sortOptions = [
   ['oldest', 'Oldest first'],
 ] as const;
 
-/** The leads with search, filter and order, all of them in the address. */
+/** The enquiries with search, filter and sorting, all of them kept in the URL. */
 export function EnquiriesPanel({ address }: { address: ListParams }) {
   const filters = readFilters(address);
   return (
@@ -30,7 +30,7 @@ export function EnquiriesPanel({ address }: { address: ListParams }) {
   );
 }
 
-/** What the address asks for; what it asks for in vain is left out. */
+/** Reads the filters from the URL; invalid values are ignored. */
 function readFilters({ read }: ListParams): EnquiryFilters {
   const [search, followedUp] = [read('search'), read('followedUp')];
   return {

@@ -18,7 +18,7 @@ import { type EnquiryFilters, enquiriesPage, refreshEnquiries, requestFollowUp }
 const headings = ['Name', 'Contact', 'Message', 'Source', 'Status', 'Date', 'Actions'];
 const minuteMs = 60_000;
 
-/** Every enquiry that fits the filters, with what is left of the promise to answer it. */
+/** Table of the enquiries that match the filters, with the time left to respond. */
 export function EnquiriesTable({ filters }: { filters: EnquiryFilters }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -99,7 +99,7 @@ function LeadRow({ lead, now }: { lead: Enquiry; now: Date }) {
 
 const shownLength = 160;
 
-/** A long message begins in the row and opens there. */
+/** A message, truncated in the row when long, with a way to expand it. */
 function Message({ text }: { text: string }) {
   if (text.length <= shownLength) return <p className="whitespace-pre-line">{text}</p>;
   return (

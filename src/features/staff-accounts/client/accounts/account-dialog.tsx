@@ -50,7 +50,7 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
 
 type AccountDialogProps = { member: StaffAccount; step: AccountStep; onClose: () => void };
 
-/** Asks before somebody's account is changed, and changes it. */
+/** Dialog that approves, deactivates or reactivates an account or changes its role. */
 export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -69,7 +69,7 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
       showToast({ title: 'Team updated', description: describeOutcome(changed) });
       onClose();
     } catch (error) {
-      // A toast would stand behind the dialog.
+      // Shown inline, since a toast would be hidden behind the dialog.
       setErrorText(errorMessage(error));
       setIsSaving(false);
     }
@@ -83,7 +83,7 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
           <SelectField
             label="Role"
             name="role"
-            // A wish is not a choice: the smaller role stands there until the admin says otherwise.
+            // The requested role is not preselected: the admin has to grant admin deliberately.
             defaultValue={step === 'approve' ? 'support' : member.role}
             hint="Support: conversations, appointments, leads. Admin: also products, prices and the team."
           >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../api.ts';
 
-/** Who else works here, and who is there just now. */
+/** The other staff with their presence. */
 export function AccountList({ me }: { me: string }) {
   const { data: members, isError } = useQuery(accountsQuery);
   if (isError) return <p className="text-sm text-error">The team could not be read.</p>;

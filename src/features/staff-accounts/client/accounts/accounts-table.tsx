@@ -10,7 +10,7 @@ const statusWords = { pending: 'Waiting', active: 'Active', deactivated: 'Deacti
 const roleWords = { support: 'Support', admin: 'Admin' };
 const order = { pending: 0, active: 1, deactivated: 2 };
 
-/** Everybody with an account, those who wait first. */
+/** Table of all staff accounts, pending ones first. */
 export function AccountsTable({ me }: { me: string }) {
   const {
     data: members,

@@ -7,7 +7,7 @@ import { SessionList } from './session-list.tsx';
 
 const PasswordForm = clientOnly(() => import('./password-form.tsx'), <FormSkeleton />);
 
-/** One's own account: where one is signed in, and the password. */
+/** Screen of one's own account: sessions and password. */
 export function AccountArea({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   return (

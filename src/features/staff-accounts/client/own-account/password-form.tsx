@@ -8,11 +8,12 @@ import { passwordChange } from '../../contract.ts';
 import { requestPasswordChange } from '../api.ts';
 
 type PasswordFormProps = {
-  /** For the password manager, which must know whose password it is. */
+  /** For password managers, which need to know the account. */
   email: string;
   onChanged: () => void;
 };
 
+/** Form to change one's own password. */
 export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(passwordChange),

@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Where one is signed in, with a button to end each session but this one. */
+/** One's own sessions, with a button to end each but the current one. */
 export function SessionList() {
   const queries = useQueryClient();
   const { data: sessions, isError } = useQuery(sessionsQuery);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#platform/client/ui/field.tsx';
 
-/** The e-mail that names an account; password managers take it for that. */
+/** Email field of an account, with the attributes that password managers expect. */
 export const AccountEmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label="Email"

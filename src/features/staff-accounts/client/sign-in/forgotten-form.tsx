@@ -9,6 +9,7 @@ import { AccountEmailField } from './account-email-field.tsx';
 
 type ForgottenFormProps = { defaultEmail: string; onBack: () => void };
 
+/** Form that requests a link to reset a forgotten password. */
 export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormProps) {
   const [sentTo, setSentTo] = useState('');
   const form = useForm({

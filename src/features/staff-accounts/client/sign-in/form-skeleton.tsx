@@ -1,4 +1,4 @@
-/** In the shape of the login. */
+/** Placeholder with the shape of the login form. */
 export function FormSkeleton() {
   return (
     <div className="grid gap-5" aria-hidden="true">

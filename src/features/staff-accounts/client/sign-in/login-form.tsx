@@ -16,6 +16,7 @@ type LoginFormProps = {
   onForgotten: (email: string) => void;
 };
 
+/** The login form. */
 export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: LoginFormProps) {
   const [errorText, setErrorText] = useState('');
   const form = useForm({

@@ -10,7 +10,7 @@ import { requestRegistration } from '../api.ts';
 import { AccountEmailField } from './account-email-field.tsx';
 
 type RegisterFormProps = {
-  /** The code of the set-up link, when one came by it. */
+  /** The code from the setup link, if the page was opened by it. */
   setupCode: string | undefined;
   onRegistered: (member: StaffAccount) => void;
 };
@@ -21,6 +21,7 @@ const nextStep = {
   deactivated: '',
 };
 
+/** Form to register a staff account. */
 export default function RegisterForm({ setupCode, onRegistered }: RegisterFormProps) {
   const [errorText, setErrorText] = useState('');
   const form = useForm({

@@ -7,7 +7,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { passwordReset } from '../../contract.ts';
 import { requestReset } from '../api.ts';
 
-/** Sets a forgotten password anew with the token of a mailed link. */
+/** Form to set a new password with the token from a reset link. */
 export default function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useForm({
     resolver: zodResolver(passwordReset),

@@ -14,13 +14,13 @@ const tabs = [
 ] as const;
 
 type SignInPanelProps = {
-  /** From the set-up link; opens the registration. */
+  /** From the setup link; opens the registration form. */
   setupCode: string | undefined;
   defaultEmail: string;
   onSignedIn: (member: StaffAccount) => void;
 };
 
-/** Login and registration. The forms come with their schemas, and only here. */
+/** Login and registration. The forms and their schemas are lazy components. */
 export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanelProps) {
   const [shown, setShown] = useState<'login' | 'register' | 'forgotten'>(
     setupCode === undefined ? 'login' : 'register',

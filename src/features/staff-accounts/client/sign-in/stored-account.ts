@@ -4,12 +4,12 @@ const key = 'team_member';
 
 export type StoredAccount = Pick<StaffAccount, 'id' | 'name' | 'email' | 'role'>;
 
-/** Keeps who signed in, for display only: what one may do is the server's word. */
+/** Stores the signed-in account for display only; the server decides what it may do. */
 export function storeAccount({ id, name, email, role }: StaffAccount) {
   localStorage.setItem(key, JSON.stringify({ id, name, email, role } satisfies StoredAccount));
 }
 
-/** Who signed in here last and did not log out. */
+/** The account that last signed in here and has not logged out. */
 export function readStoredAccount(): StoredAccount | undefined {
   const text = localStorage.getItem(key);
   if (text === null) return undefined;
@@ -17,7 +17,7 @@ export function readStoredAccount(): StoredAccount | undefined {
     const stored: unknown = JSON.parse(text);
     return isStoredAccount(stored) ? stored : undefined;
   } catch {
-    // Whatever stands there was not written by us.
+    // The stored value is not in our format.
     return undefined;
   }
 }

@@ -40,8 +40,8 @@ const login = async (email: string) =>
     })
   ).status;
 
-describe('the team', () => {
-  it('is listed by name with who is there, and nothing that is secret', async () => {
+describe('the staff accounts', () => {
+  it('are listed by name with presence and without secrets', async () => {
     const anna = await seedAccount(site, { role: 'support', name: 'Anna' });
     online.add(anna.id);
     const members = await list(admin);
@@ -54,7 +54,7 @@ describe('the team', () => {
     );
   });
 
-  it('shows those who wait or were deactivated to admins only', async () => {
+  it('are shown to admins only while pending or deactivated', async () => {
     const anna = await seedAccount(site, { role: 'support', name: 'Anna' });
     await seedAccount(site, { role: 'admin', name: 'Ben', status: 'pending' });
     await seedAccount(site, { role: 'support', name: 'Cara', status: 'deactivated' });
@@ -64,7 +64,7 @@ describe('the team', () => {
   });
 });
 
-describe('somebody who waits', () => {
+describe('a pending account', () => {
   it('is approved with the role that the admin chooses', async () => {
     const ben = await seedAccount(site, { role: 'admin', status: 'pending' });
     const answer = await change(ben.id, { status: 'active', role: 'support' });
@@ -86,11 +86,11 @@ describe('somebody who waits', () => {
   });
 });
 
-describe('a cookie from before', () => {
+describe('an old cookie', () => {
   it.each([
     [{ role: 'admin' }, 200],
     [{ status: 'deactivated' }, 403],
-  ])('is worth nothing after %j', async (body, loginAfterwards) => {
+  ])('does not authenticate after %j', async (body, loginAfterwards) => {
     const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     expect(await me(before)).toBe(200);
@@ -99,7 +99,7 @@ describe('a cookie from before', () => {
     expect(await login(anna.email)).toBe(loginAfterwards);
   });
 
-  it('stays worthless when a deactivated account is active again', async () => {
+  it('remains invalid when a deactivated account is activated again', async () => {
     const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     await change(anna.id, { status: 'deactivated' });
@@ -108,14 +108,14 @@ describe('a cookie from before', () => {
     expect(await me(await signIn(site, anna))).toBe(200);
   });
 
-  it('is left alone by a change that changes nothing', async () => {
+  it('remains valid after a change without effect', async () => {
     const anna = await seedAccount(site, { role: 'support' });
     const before = await signIn(site, anna);
     expect((await change(anna.id, { role: 'support', status: 'active' })).status).toBe(200);
     expect(await me(before)).toBe(200);
   });
 
-  it('cannot be made by a sign-in that was under way during the deactivation', async () => {
+  it('is not issued by a sign-in that was in progress during the deactivation', async () => {
     const anna = await seedAccount(site, { role: 'support' });
     await Promise.all([
       ...Array.from({ length: 8 }, () => login(anna.email)),
@@ -144,12 +144,12 @@ describe('the last active admin', () => {
     },
   );
 
-  it('may step back once there is another', async () => {
+  it('can be demoted once there is another', async () => {
     await seedAccount(site, { role: 'admin' });
     expect((await change(adminId, { role: 'support' })).status).toBe(200);
   });
 
-  it('is left when two admins demote each other at the same moment', async () => {
+  it('remains when two admins demote each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       await site.database.db.delete(staffAccounts);
       const two = await Promise.all([
@@ -171,20 +171,20 @@ describe('the last active admin', () => {
   });
 });
 
-it('an id that nobody has is 404', async () => {
+it('an unknown id is 404', async () => {
   expect((await change('nobody', { role: 'support' })).status).toBe(404);
 });
 
-it('a change is announced to every process once it is committed, and a refused one never', async () => {
-  const heard: string[] = [];
+it('a change is published to every process once committed, and a rejected one never', async () => {
+  const events: string[] = [];
   const stop = await site.database.listen(
     channels.staffAccounts.name,
-    (id) => heard.push(id),
-    () => heard.push('gap'),
+    (id) => events.push(id),
+    () => events.push('gap'),
   );
   const anna = await seedAccount(site, { role: 'support' });
   await change(adminId, { role: 'support' });
   await change(anna.id, { status: 'deactivated' });
-  await expect.poll(() => heard).toEqual([anna.id]);
+  await expect.poll(() => events).toEqual([anna.id]);
   await stop();
 });

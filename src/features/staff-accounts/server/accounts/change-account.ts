@@ -11,9 +11,9 @@ import { deleteSessions } from '../sessions/queries-sessions.ts';
 type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | undefined };
 
 /**
- * Approves, deactivates or gives a role, as an admin. Whoever is changed is signed out by the same act.
- * @throws Problem 400 when the change says nothing or approves without a role, 403 when the caller
- * is no admin any more, 404 for an unknown id, 409 when nobody would be left to administrate
+ * Approves, deactivates or reactivates an account or changes its role, and ends all its sessions.
+ * @throws Problem 400 for an empty change or an approval without a role, 403 when the caller is no
+ * longer an admin, 404 for an unknown id, 409 when no active admin would remain
  */
 export async function changeAccount(
   db: Db,
@@ -22,7 +22,7 @@ export async function changeAccount(
   if (change.status === undefined && change.role === undefined)
     throw badField('status', 'say what to change: status, role or both.');
   return db.transaction(async (tx) => {
-    // Taken first by everybody who changes anybody: of two admins who demote each other one is late.
+    // Locked first by every change: of two admins who demote each other, the second one fails.
     const admins = await lockActiveAdmins(tx);
     if (!admins.has(by.id)) throw new Problem(403, 'Only an admin may do this.');
     const account = await lockAccount(tx, id);

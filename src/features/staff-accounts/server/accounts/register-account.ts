@@ -6,10 +6,9 @@ import { hashPassword } from '../password-hash.ts';
 import { type Account, consumeSetUpCode, hasActiveAdmin, insertAccount } from '../queries.ts';
 
 /**
- * Makes an account: the first one, with the set-up code, is an active admin; every later one waits
- * for an admin. Using the code and making the account are one act.
- * @throws Problem 403 without the right code where one is needed, or with one that is used; 409
- * when the e-mail is taken
+ * Creates an account: the first one, with the setup code, is an active admin; every later one is pending
+ * until an admin approves it. The code is consumed in the same transaction.
+ * @throws Problem 403 when a setup code is required and missing, wrong or used; 409 when the email is taken
  */
 export async function registerAccount(
   db: Db,

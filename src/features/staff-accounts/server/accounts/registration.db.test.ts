@@ -21,7 +21,7 @@ const readCode = (link = '') => new URL(link).searchParams.get('setup') ?? '';
 const anna = { name: 'Anna', email: 'anna@wyvernvale.example', password: staffPassword };
 
 let caller = 0;
-/** From another address each time, as registrations are limited by address. */
+/** Uses another network each time, as registrations are limited by network. */
 const register = (body: unknown, at = site, address = `2001:db8:0:${(caller++).toString(16)}::1`) =>
   fetch(`${at.origin}/api/team/register`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const login = (body: unknown) =>
   });
 
 describe('the first account', () => {
-  it('needs the set-up code', async () => {
+  it('needs the setup code', async () => {
     await makeLink();
     for (const setupCode of [undefined, 'guessed', '']) {
       const answer = await register({ ...anna, setupCode });
@@ -45,7 +45,7 @@ describe('the first account', () => {
     expect(await site.database.db.select().from(staffAccounts)).toEqual([]);
   });
 
-  it('is an active admin, whatever role was asked for', async () => {
+  it('is an active admin, whatever role was requested', async () => {
     const answer = await register({
       ...anna,
       role: 'support',
@@ -56,7 +56,7 @@ describe('the first account', () => {
     expect((await login(anna)).status).toBe(200);
   });
 
-  it('uses the code up, for everybody and for good', async () => {
+  it('consumes the code', async () => {
     const setupCode = readCode(await makeLink());
     await register({ ...anna, setupCode });
     const second = await register({ ...anna, email: 'ben@wyvernvale.example', setupCode });
@@ -69,7 +69,7 @@ describe('the first account', () => {
     expect(await site.database.db.select().from(staffAccounts)).toHaveLength(1);
   });
 
-  it('leaves the code alone when it could not be made', async () => {
+  it('does not consume the code when it could not be created', async () => {
     const setupCode = readCode(await makeLink());
     await seedAccount(site, { role: 'admin', status: 'pending', email: anna.email });
     expect((await register({ ...anna, setupCode })).status).toBe(409);
@@ -77,7 +77,7 @@ describe('the first account', () => {
     expect(other.status).toBe(201);
   });
 
-  it('is made once by 20 who register at the same moment with the right code', async () => {
+  it('is created once by 20 concurrent registrations with the right code', async () => {
     const others = [
       await startTestApp({ database: site.database, trustProxy: ['127.0.0.1'] }),
       site,
@@ -96,7 +96,7 @@ describe('the first account', () => {
   });
 });
 
-describe('the set-up link', () => {
+describe('the setup link', () => {
   it('is the same at every start and in every process', async () => {
     const links = await Promise.all(Array.from({ length: 10 }, () => makeLink()));
     expect(new Set(links).size).toBe(1);
@@ -104,14 +104,14 @@ describe('the set-up link', () => {
     expect(await makeLink()).toBe(links[0]);
   });
 
-  it('carries the code of the setting, in place of one that was made', async () => {
+  it('has the code of the setting instead of a generated one', async () => {
     const made = readCode(await makeLink());
     expect(readCode(await makeLink('chosen by the owner'))).toBe('chosen by the owner');
     expect((await register({ ...anna, setupCode: made })).status).toBe(403);
     expect((await register({ ...anna, setupCode: 'chosen by the owner' })).status).toBe(201);
   });
 
-  it('is good for nothing when it was made while the first account was', async () => {
+  it('is invalid when it was created concurrently with the first account', async () => {
     await seedAccount(site, { role: 'admin' });
     await site.database.db.insert(setUpCodes).values({ id: 1, code: 'left behind by a race' });
     const answer = await register({ ...anna, setupCode: 'left behind by a race' });
@@ -124,7 +124,7 @@ describe('every later account', () => {
     await seedAccount(site, { role: 'admin' });
   });
 
-  it.each(['support', 'admin'])('waits, and %s is only a wish', async (role) => {
+  it.each(['support', 'admin'])('is pending, and %s is only the requested role', async (role) => {
     const answer = await register({ ...anna, role });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({ role, status: 'pending' });
@@ -132,14 +132,14 @@ describe('every later account', () => {
     expect(await hasActiveAdmin(site.database.db)).toBe(true);
   });
 
-  it('needs an e-mail of its own, in whatever letters', async () => {
+  it('needs a unique email, regardless of case', async () => {
     await register(anna);
     const answer = await register({ ...anna, email: 'ANNA@wyvernvale.example', name: 'Other' });
     expect(answer.status).toBe(409);
     expect((await answer.json()).detail).toBe('Email may already be in use');
   });
 
-  it('is made once by ten who register at the same moment with one e-mail', async () => {
+  it('is created once by ten concurrent registrations with one email', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(anna)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
@@ -153,18 +153,18 @@ describe('every later account', () => {
     [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
     [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
     [{ role: 'owner' }, 'role: must be support or admin.'],
-  ])('is checked: %j', async (wrong, detail) => {
+  ])('is validated: %j', async (wrong, detail) => {
     const answer = await register({ ...anna, ...wrong });
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toBe(detail);
   });
 
-  it('cannot say of itself that it is active', async () => {
+  it('cannot set its own status to active', async () => {
     const answer = await register({ ...anna, status: 'active', id: 'chosen', isOnline: true });
     expect(await answer.json()).toMatchObject({ status: 'pending', isOnline: false });
   });
 
-  it('may be asked for ten times an hour from one address', async () => {
+  it('is limited to ten registrations an hour per network', async () => {
     const registerAt = (address: string, i: number) =>
       register({ ...anna, email: `n${i}@wyvernvale.example` }, site, address);
     for (let i = 0; i < 10; i += 1) expect((await registerAt('203.0.113.7', i)).status).toBe(201);

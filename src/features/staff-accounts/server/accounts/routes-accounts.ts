@@ -9,7 +9,7 @@ import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { changeAccount as applyAccountChange } from './change-account.ts';
 import { registerAccount } from './register-account.ts';
 
-/** Who belongs to the team. */
+/** Registers the routes for listing, registering and changing staff accounts. */
 export function addAccountRoutes(
   app: FastifyInstance,
   { db, clock, findOnline }: StaffAccountDeps,

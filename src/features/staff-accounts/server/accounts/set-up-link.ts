@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { hasActiveAdmin, keepSetUpCode } from '../queries.ts';
 
 /**
- * The link by which the first account is made, the same for all processes on a database.
- * @param wanted the code of the setting SETUP_CODE; without it one is made
+ * Creates the setup link for the first account; the same in all processes on a database.
+ * @param wanted the value of SETUP_CODE; without it a random code is used
  * @returns undefined once there is an active admin
  */
 export async function makeSetUpLink(

@@ -40,7 +40,7 @@ async function askForToken(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the link in a mail, and every session ends', async () => {
+  it('is reset by the link in a mail, which ends every session', async () => {
     const account = await seedAccount(site, { role: 'support', name: 'Anna www.evil.example' });
     const before = await signIn(site, account);
     const token = await askForToken(account.email);
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(account.email, newPassword)).toBe(200);
   });
 
-  it('is answered alike for an e-mail that nobody has, or whose account is not active', async () => {
+  it('gives the same response for an unknown email or an inactive account', async () => {
     const waiting = await seedAccount(site, { role: 'support', status: 'pending' });
     const gone = await seedAccount(site, { role: 'support', status: 'deactivated' });
     for (const email of ['nobody@wyvernvale.example', waiting.email, gone.email]) {
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await site.database.db.select().from(mails)).toEqual([]);
   });
 
-  it('keeps no link when the mail could not be kept, and says so', async () => {
+  it('stores no link when the mail could not be stored, and returns an error', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     const { db } = site.database;
     await db.execute(sql`alter table mails rename to elsewhere`);
@@ -84,12 +84,12 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('may be asked for five times an hour', async () => {
+  it('can be requested five times an hour', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     const first = await askForToken(email);
     for (let i = 1; i < 5; i += 1) expect(await askForToken(email)).toHaveLength(43);
     expect((await post('password/forgot', { email })).status).toBe(429);
-    // Nobody can make the links in the owner's mailbox worthless by asking again.
+    // Further requests must not invalidate the links in the owner's mailbox.
     expect((await post('password/reset', { token: first, password: newPassword })).status).toBe(
       204,
     );
@@ -103,7 +103,7 @@ describe('a link', () => {
     return [answer.status, answer.status === 204 ? '' : (await answer.json()).detail];
   };
 
-  it('works once, even for ten who use it at the same moment', async () => {
+  it('works once, even for ten concurrent uses', async () => {
     const token = await askForToken((await seedAccount(site, { role: 'support' })).email);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => use(token)));
     expect(outcomes.filter(([status]) => status === 204)).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('a link', () => {
     expect(await loginStatus(email, staffPassword)).toBe(200);
   });
 
-  it('makes the others of the account worthless', async () => {
+  it('invalidates the other links of the account', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     const [first, second] = [await askForToken(email), await askForToken(email)];
     expect(await use(second)).toEqual([204, '']);
     expect(await use(first)).toEqual([400, refusal]);
   });
 
-  it('does not bring back an account that was deactivated meanwhile', async () => {
+  it('does not reactivate an account deactivated in the meantime', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const token = await askForToken(account.email);
     const admin = await signIn(site, await seedAccount(site, { role: 'admin' }));
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(await use(token)).toEqual([400, refusal]);
   });
 
-  it('that was made up does nothing', async () => {
+  it('that was forged does nothing', async () => {
     expect(await use('A'.repeat(43))).toEqual([400, refusal]);
     const short = await post('password/reset', { token: 'A', password: 'short' });
     expect(short.status).toBe(400);
@@ -159,7 +159,7 @@ describe("changing one's own password", () => {
     expect(await loginStatus(account.email, newPassword)).toBe(200);
   });
 
-  it('may be tried ten times in a quarter of an hour', async () => {
+  it('is limited to ten attempts in 15 minutes', async () => {
     const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const body = { currentPassword: 'wrong one', newPassword };
     for (let i = 0; i < 10; i += 1)
@@ -168,7 +168,7 @@ describe("changing one's own password", () => {
   });
 });
 
-it('a browser that set a password anew is known, so that it may sign in during an attack', async () => {
+it('a browser that reset the password is known, so that it can sign in during an attack', async () => {
   const { email } = await seedAccount(site, { role: 'support' });
   const token = await askForToken(email);
   for (let i = 0; i < 11; i += 1) await loginStatus(email, 'wrong password');

@@ -5,7 +5,7 @@ import type { NewMail, QueuedMail } from '#platform/server/mail/message.ts';
 import { isResetOpen } from '../sessions/queries-sessions.ts';
 
 type ResetMail = {
-  /** What the database calls the link: each is an event of its own. */
+  /** The stored hash of the link's token; part of the mail's event key. */
   tokenHash: string;
   accountId: string;
   name: string;
@@ -15,7 +15,7 @@ type ResetMail = {
 
 const kind = 'password-reset:';
 
-/** The mail with the link to set a forgotten password anew. */
+/** Composes the mail with the password reset link. */
 export function composeResetMail({ tokenHash, accountId, name, to, link }: ResetMail): NewMail {
   return {
     key: `${kind}${tokenHash}`,
@@ -36,7 +36,7 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
   };
 }
 
-/** Why a mail with such a link is not worth sending any more; undefined while it is, and for other mails. */
+/** Why a queued reset mail is stale; undefined while its link works, and for other mails. */
 export async function findStaleReset(
   db: Db,
   { eventKey }: QueuedMail,

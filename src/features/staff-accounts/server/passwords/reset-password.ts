@@ -16,10 +16,13 @@ import {
 import { hashToken, makeToken } from '../sessions/session-tokens.ts';
 import { composeResetMail } from './reset-email.ts';
 
-/** How long the link in a mail works, in seconds. */
+/** Lifetime of a reset link, in seconds. */
 export const resetSeconds = 3_600;
 
-/** Mails a link to whoever has an active account by this e-mail. Nobody learns whether somebody has. */
+/**
+ * Mails a reset link if there is an active account with this email. The caller cannot tell whether
+ * there is.
+ */
 export async function mailResetLink(
   db: Db,
   email: string,
@@ -42,10 +45,10 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a forgotten password anew. Everybody who is signed in to the account is signed out, and no
- * browser counts as known but the one that held the link.
- * @returns the new cookie value of that browser
- * @throws Problem 400 when the link was used or is too old
+ * Sets a new password with a reset link. Ends all sessions of the account, and no browser remains a known one
+ * except the one that used the link.
+ * @returns the new device cookie of that browser
+ * @throws Problem 400 when the link was used or has expired
  */
 export async function resetPassword(
   db: Db,
@@ -73,7 +76,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes one's own password and signs out every other session of the account.
+ * Changes one's own password and ends all other sessions of the account.
  * @throws Problem 400 when the current password is wrong
  */
 export async function changePassword(

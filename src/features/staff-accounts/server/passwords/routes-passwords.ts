@@ -12,9 +12,10 @@ import {
   mailResetLink,
 } from './reset-password.ts';
 
-/** Writing a link takes longer than writing none; both are answered when this is over. */
+/** Minimum response time, so that timing does not reveal whether a link was created. */
 const evenAnswerMs = 250;
 
+/** Registers the routes for forgotten, reset and changed passwords. */
 export function addPasswordRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
   const { db, clock, cookies, publicUrl } = deps;
 

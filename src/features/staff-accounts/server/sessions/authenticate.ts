@@ -5,18 +5,18 @@ import { prepareFindSignedIn, prolongSession } from './queries-sessions.ts';
 import { hashToken } from './session-tokens.ts';
 import { type StaffCookies, sessionSeconds } from './staff-cookies.ts';
 
-/** How fresh `last seen` is kept: a write an hour, not one a request. */
+/** Interval of updates to `last seen`: once an hour rather than on every request. */
 const noticeEveryMs = 3_600_000;
 
-/** What the database calls the session that a request carries; undefined when it carries none. */
+/** The hash of the request's session cookie; undefined without one. */
 export function readSessionHash(carrier: HeaderCarrier, cookies: StaffCookies) {
   const token = readCookie(carrier, cookies.session);
   return token === undefined ? undefined : hashToken(token);
 }
 
 /**
- * Makes the function that finds who is signed in, for a call or for the upgrade to a socket. It
- * asks the database each time, so that a revoked session or a changed role counts at once.
+ * Creates the function that authenticates requests and socket upgrades. It queries the database each time, so
+ * that a revoked session or a changed role takes effect at once.
  */
 export function createAuthenticate(deps: {
   db: Db;

@@ -3,7 +3,7 @@ import { addSeconds } from './authenticate.ts';
 import { deleteWhatIsOver } from './queries-sessions.ts';
 import { deviceSeconds } from './staff-cookies.ts';
 
-/** Deletes sessions, links and known browsers whose time is over. */
+/** Purges expired sessions, reset links and known browsers. */
 export function purgeSessions(db: Db, now: Date) {
   return deleteWhatIsOver(db, now, addSeconds(now, -deviceSeconds));
 }

@@ -4,7 +4,7 @@ import { passwordResets, staffAccounts, staffDevices, staffSessions } from '../s
 
 export type SessionRow = typeof staffSessions.$inferSelect;
 
-/** The question every staff request asks: one look-up by two indexes, planned once a connection. */
+/** Prepares the query of every staff request: one lookup by two indexes, planned once per connection. */
 export function prepareFindSignedIn(db: Db) {
   return db
     .select({
@@ -45,7 +45,7 @@ export function findSessions(db: Db, accountId: string, now: Date): Promise<Sess
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.createdAt));
 }
 
-/** @returns the account whose session it was */
+/** @returns the account of the deleted session */
 export async function deleteSessionByToken(db: Tx, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .delete(staffSessions)
@@ -54,7 +54,7 @@ export async function deleteSessionByToken(db: Tx, tokenHash: string): Promise<s
   return row?.accountId;
 }
 
-/** Ends one of an account's sessions. @returns false when it has none of that id */
+/** Deletes one of an account's sessions. @returns false when it has none with this id */
 export async function deleteSession(db: Tx, accountId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(staffSessions)
@@ -63,7 +63,7 @@ export async function deleteSession(db: Tx, accountId: string, id: string): Prom
   return rows.length === 1;
 }
 
-/** Ends an account's sessions, all but the one to be spared. */
+/** Deletes all sessions of an account except one. */
 export function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
   return db
     .delete(staffSessions)
@@ -72,7 +72,7 @@ export function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
     );
 }
 
-/** The account that last signed in with a browser, within the time a browser counts as known. */
+/** The account that last signed in with a browser, while the browser counts as known. */
 export async function findDeviceOwner(db: Db, tokenHash: string, since: Date) {
   const [row] = await db
     .select({ accountId: staffDevices.accountId })
@@ -96,13 +96,13 @@ export function insertPasswordReset(db: Tx, row: typeof passwordResets.$inferIns
   return db.insert(passwordResets).values(row);
 }
 
-/** Whether a link can still be used. */
+/** Whether a reset link can still be used. */
 export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const open = and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now));
   return (await db.$count(passwordResets, open)) > 0;
 }
 
-/** Uses a link up, and with it every other of the account. @returns the account it was for */
+/** Consumes a reset link together with all others of the account. @returns the account */
 export async function consumePasswordReset(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .delete(passwordResets)
@@ -112,7 +112,7 @@ export async function consumePasswordReset(tx: Tx, tokenHash: string, now: Date)
   return row?.accountId;
 }
 
-/** Deletes sessions, links and devices whose time is over. */
+/** Deletes expired sessions, reset links and devices. */
 export async function deleteWhatIsOver(db: Db, now: Date, devicesSince: Date) {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));

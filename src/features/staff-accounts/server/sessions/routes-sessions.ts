@@ -11,7 +11,7 @@ import { readSessionHash } from './authenticate.ts';
 import { deleteSession, deleteSessionByToken, findSessions } from './queries-sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** Signing in and out, who one is, and where one is signed in. */
+/** Registers the routes for signing in and out, the own account and the own sessions. */
 export function addSessionRoutes(
   app: FastifyInstance,
   { db, clock, cookies, findOnline }: StaffAccountDeps,
@@ -69,7 +69,7 @@ export function addSessionRoutes(
   });
 }
 
-/** What belongs to one person is kept by no cache. */
+/** Forbids caching of personal responses. */
 export function keepPrivate(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-store');
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 random bits for a cookie or a link. */
+/** A token of 256 random bits for a cookie or a link. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token: whoever reads the database cannot use it. */
+/** The hash stored in the database; it cannot be used as a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

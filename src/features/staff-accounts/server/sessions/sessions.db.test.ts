@@ -30,7 +30,7 @@ const me = async (headers: { cookie: string }) =>
   (await send('GET', '/api/team/me', headers)).status;
 
 describe('signing in', () => {
-  it('answers the member and begins a session that no script can read', async () => {
+  it('returns the account and sets an HttpOnly session cookie', async () => {
     const account = await seedAccount(site, { role: 'support', name: 'Anna' });
     const answer = await login({ email: account.email, password: staffPassword });
     expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await mine.json()).toMatchObject({ id: account.id, name: 'Anna' });
   });
 
-  it('takes the e-mail as people type it', async () => {
+  it('normalises the email', async () => {
     await seedAccount(site, { role: 'support', email: 'ben@wyvernvale.example' });
     const answer = await login({ email: '  Ben@WyvernVale.example ', password: staffPassword });
     expect(answer.status).toBe(200);
@@ -59,13 +59,13 @@ describe('signing in', () => {
     [{ email: 'nobody', password: staffPassword }, 'email: Please enter a valid email'],
     [{ password: staffPassword }, 'email: Please enter a valid email'],
     [{ email: 'a@b.co', password: 'short' }, 'password: Password must be at least 8 characters'],
-  ])('checks what the form checks, with its messages: %j', async (body, detail) => {
+  ])('is validated like the form, with its messages: %j', async (body, detail) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toBe(detail);
   });
 
-  it('tells a wrong password from nothing else', async () => {
+  it('gives the same response for an unknown email and a wrong password', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     const known = await login({ email, password: 'wrong password' });
     const unknown = await login({ email: 'unknown@wyvernvale.example', password: staffPassword });
@@ -80,7 +80,7 @@ describe('signing in', () => {
     ['pending', 'Your account is waiting for an admin to approve it.'],
     ['deactivated', 'Your account has been deactivated. Please ask an admin.'],
   ] as const)(
-    'says that an account is %s only to who knows its password',
+    'reveals that an account is %s only with the right password',
     async (status, words) => {
       const { email } = await seedAccount(site, { role: 'support', status });
       const right = await login({ email, password: staffPassword });
@@ -95,7 +95,7 @@ describe('signing in', () => {
     },
   );
 
-  it('gives a new session each time and ends the one it finds', async () => {
+  it('creates a new session each time and ends the existing one', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const first = await signIn(site, account);
     const again = await login({ email: account.email, password: staffPassword }, first);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect([await me(first), await me(second)]).toEqual([401, 200]);
   });
 
-  it('never takes a session that somebody else thought of', async () => {
+  it('never adopts a session id from outside (session fixation)', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const planted = { cookie: `wyvern_staff=${'A'.repeat(43)}` };
     const answer = await login({ email: account.email, password: staffPassword }, planted);
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(await me(planted)).toBe(401);
   });
 
-  it('leaves nothing in the database that could be sent as a cookie', async () => {
+  it('stores nothing in the database that could be used as a cookie', async () => {
     const { cookie } = await staffHeaders(site, 'support');
     const tokens = [...cookie.matchAll(/=([^;]+)/g)].map(([, token = '']) => token);
     expect(tokens).toHaveLength(2);
@@ -129,17 +129,17 @@ describe('a cookie', () => {
     `wyvern_staff=${'x'.repeat(3_000)}`,
     "wyvern_staff=' or true --",
     'other=1; wyvern_staffs=1',
-  ])('that was forged signs nobody in: %s', async (cookie) => {
+  ])('that was forged does not authenticate: %s', async (cookie) => {
     expect(await me({ cookie })).toBe(401);
   });
 
-  it('with a letter changed signs nobody in', async () => {
+  it('with one letter changed does not authenticate', async () => {
     const { cookie } = await signIn(site, await seedAccount(site, { role: 'support' }));
     expect(await me({ cookie })).toBe(200);
     expect(await me({ cookie: cookie.replace('wyvern_staff=', 'wyvern_staff=x') })).toBe(401);
   });
 
-  it('is good for 30 days after its last use', async () => {
+  it('is valid for 30 days after its last use', async () => {
     const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const signedInAt = now;
     now = days(29);
@@ -151,7 +151,7 @@ describe('a cookie', () => {
     now = signedInAt;
   });
 
-  it('that signed out is good for nothing, and the browser is told to forget it', async () => {
+  it('is invalid after signing out, and is deleted from the browser', async () => {
     const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const answer = await send('POST', '/api/team/logout', headers);
     expect(answer.status).toBe(204);
@@ -160,7 +160,7 @@ describe('a cookie', () => {
     expect((await send('POST', '/api/team/logout', headers)).status).toBe(204);
   });
 
-  it('is marked for TLS alone where visitors come by TLS', async () => {
+  it('is Secure where the public URL has TLS', async () => {
     const secure = await startTestApp({
       database: site.database,
       publicUrl: 'https://wyvernvale.example',
@@ -202,7 +202,7 @@ describe("one's own sessions", () => {
     expect([await me(here), await me(there)]).toEqual([200, 401]);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('do not include those of others', async () => {
     const anna = await signIn(site, await seedAccount(site, { role: 'admin' }));
     const ben = await signIn(site, await seedAccount(site, { role: 'support' }));
     const [session] = await list(ben);

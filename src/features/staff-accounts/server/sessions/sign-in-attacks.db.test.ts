@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { hashPassword } from '../password-hash.ts';
 
 const attemptsAtOnce = loopLength(250, 1_000);
-/** More than the 20 that an account may have, and over four quarters the 10 of one address. */
+/** More than the 20 of an account, and over four quarters of an hour the 10 of one network. */
 const attemptsPerHour = loopLength(22, 44);
 const attemptsPerQuarter = loopLength(3, 6);
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   now = new Date(now.getTime() + 2 * 86_400_000);
 });
 
-/** One attempt from an address, with the cookies of a browser if it has any. */
+/** One attempt from an address, optionally with a browser's cookies. */
 const attempt = async (email: string, password: string, address: string, cookie?: string) => {
   const { statusCode, headers } = await site.app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ const attempt = async (email: string, password: string, address: string, cookie?
 };
 const addressOf = (i: number) => `198.51.${Math.floor(i / 250)}.${(i % 250) + 1}`;
 
-/** Signs in the day before and keeps only what says which browser it is. */
+/** Signs in the day before and returns only the device cookie. */
 async function findDevice(account: { email: string }): Promise<string> {
   const { cookie } = await signIn(site, account);
   now = new Date(now.getTime() + 86_400_000);
@@ -49,7 +49,7 @@ async function findDevice(account: { email: string }): Promise<string> {
 }
 
 describe('wrong passwords', () => {
-  it(`from a hundred addresses at once, ${attemptsAtOnce} of them, get nobody in, and the owner still signs in`, async () => {
+  it(`from a hundred addresses at once, ${attemptsAtOnce} of them, are all rejected, and the owner can still sign in`, async () => {
     const account = await seedAccount(site, { role: 'admin' });
     const device = await findDevice(account);
     const attempts = await Promise.all(
@@ -61,7 +61,7 @@ describe('wrong passwords', () => {
     expect(count(401) + count(429)).toBe(attemptsAtOnce);
     expect(count(401)).toBe(20);
 
-    // Not even the right password is looked at from a browser that nobody knows.
+    // From an unknown browser not even the right password is verified.
     const stranger = await attempt(account.email, staffPassword, addressOf(101));
     expect(stranger.status).toBe(429);
     expect(stranger.retryAfter).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('wrong passwords', () => {
     expect((await attempt(account.email, staffPassword, '203.0.113.9', device)).status).toBe(200);
   });
 
-  it('over a day are a hundred that are looked at', async () => {
+  it('are verified at most a hundred times a day', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     let lookedAt = 0;
     for (let hour = 0; hour < 23; hour += 1) {
@@ -86,7 +86,7 @@ describe('wrong passwords', () => {
     expect((await attempt(email, staffPassword, addressOf(1))).status).toBe(200);
   });
 
-  it('from one address, over as many accounts, are sixty that are looked at', async () => {
+  it('from one address over many accounts are verified at most sixty times', async () => {
     const statuses = [];
     for (let i = 0; i < 100; i += 1)
       statuses.push(
@@ -95,13 +95,13 @@ describe('wrong passwords', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   });
 
-  it('from one address leave what other addresses may try', async () => {
+  it('from one address do not use up the attempts of other addresses', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     for (let i = 0; i < 50; i += 1) await attempt(email, 'wrong password', '203.0.113.60');
     expect((await attempt(email, staffPassword, '203.0.113.61')).status).toBe(200);
   });
 
-  it('from one address are ten an hour and fifty a day, however patient it is', async () => {
+  it('from one address are verified ten times an hour and fifty a day, however slowly they are sent', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     let lookedAt = 0;
     const perHour = [];
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     expect(lookedAt).toBe(50);
   });
 
-  it('from the addresses of one IPv6 network are from one address', async () => {
+  it('from addresses of one IPv6 /64 count as one network', async () => {
     const { email } = await seedAccount(site, { role: 'support' });
     const statuses = [];
     for (let i = 0; i < 12; i += 1)
@@ -127,8 +127,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a browser that is known', () => {
-  it('has ten attempts a quarter of an hour, and a right one gives them back', async () => {
+describe('a known browser', () => {
+  it('has ten attempts per 15 minutes, reset by a successful one', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const device = await findDevice(account);
     const trial = async (password: string) =>
@@ -141,7 +141,7 @@ describe('a browser that is known', () => {
     expect(await trial(staffPassword)).toBe(200);
   });
 
-  it('is known to one account: with it one cannot guess at another', async () => {
+  it('is known to one account only and does not help with another', async () => {
     const [owner, attacker] = [
       await seedAccount(site, { role: 'admin' }),
       await seedAccount(site, { role: 'support' }),
@@ -151,7 +151,7 @@ describe('a browser that is known', () => {
     expect((await attempt(owner.email, staffPassword, '203.0.113.80', device)).status).toBe(429);
   });
 
-  it('is not made known by a cookie that was thought up', async () => {
+  it('is not made known by a forged cookie', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const forged = `wyvern_staff_device=${'B'.repeat(43)}`;
     for (let i = 0; i < 20; i += 1) await attempt(account.email, 'wrong password', addressOf(i));
@@ -159,7 +159,7 @@ describe('a browser that is known', () => {
   });
 });
 
-it('an e-mail that nobody has costs the same hashing as one that somebody has', async () => {
+it('an unknown email costs the same hashing as a known one', async () => {
   const argon2 = vi.spyOn(crypto, 'argon2');
   const known = await seedAccount(site, {
     role: 'support',

@@ -16,21 +16,21 @@ import { hashToken, makeToken } from './session-tokens.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
 import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
 
-/** Where a sign-in comes from. */
+/** The browser and network of a sign-in. */
 export type Visitor = {
   address: string;
   userAgent: string;
-  /** The cookie of a browser that somebody signed in with before. */
+  /** The device cookie of a browser used to sign in before. */
   deviceToken: string | undefined;
-  /** The session that is left behind. */
+  /** The previous session, which the new one replaces. */
   sessionHash: string | undefined;
 };
 
 /**
- * Begins a session for whoever knows the password.
- * @returns the account, with the new values of the cookies
- * @throws Problem 401 for a wrong e-mail or password, 403 for an account that waits or is
- * deactivated, 429 after too many attempts
+ * Signs in with email and password and creates a session.
+ * @returns the account and the new cookie values
+ * @throws Problem 401 for a wrong email or password, 403 for a pending or deactivated account, 429 after too
+ * many attempts
  */
 export async function signIn(
   db: Db,
@@ -48,13 +48,13 @@ export async function signIn(
   await countSignIn(db, attempt, now);
   const isRight = await verifyPassword(password, account?.passwordHash);
   if (!account || !isRight) throw new Problem(401, 'Please check your credentials');
-  refuseUnlessActive(account);
+  assertActive(account);
   const tokens = await beginSession(db, account, { ...visitor, deviceToken }, now);
   await deleteSignInCounts(db, attempt);
   return { account, ...tokens };
 }
 
-/** A browser is known to one account: whoever plants their own cookie elsewhere gains nothing. */
+/** A browser is known to one account only, so planting one's own cookie elsewhere gains nothing. */
 async function findKnownDevice(
   db: Db,
   token: string | undefined,
@@ -66,7 +66,7 @@ async function findKnownDevice(
   return owner !== undefined && owner === accountId ? token : undefined;
 }
 
-function refuseUnlessActive({ status }: Account) {
+function assertActive({ status }: Account) {
   if (status === 'pending')
     throw new Problem(403, 'Your account is waiting for an admin to approve it.');
   if (status === 'deactivated')
@@ -77,14 +77,14 @@ async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) 
   const sessionToken = makeToken();
   const deviceToken = visitor.deviceToken ?? makeToken();
   await db.transaction(async (tx) => {
-    // What was checked may have changed while the password was being hashed.
+    // The account may have changed while the password was being hashed.
     const account = await lockAccount(tx, seen.id);
     if (account?.passwordHash !== seen.passwordHash)
       throw new Problem(401, 'Please check your credentials');
-    refuseUnlessActive(account);
+    assertActive(account);
     if (visitor.sessionHash) {
-      const leaver = await deleteSessionByToken(tx, visitor.sessionHash);
-      if (leaver) await publish(tx, channels.staffAccounts, leaver);
+      const previousAccount = await deleteSessionByToken(tx, visitor.sessionHash);
+      if (previousAccount) await publish(tx, channels.staffAccounts, previousAccount);
     }
     await insertSession(tx, {
       id: randomUUID(),

@@ -2,7 +2,7 @@ import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 
 const day = 86_400;
 
-/** How long a session lives without being used, in seconds. */
+/** Lifetime of an unused session, in seconds. */
 export const sessionSeconds = 30 * day;
 /** How long a browser counts as known after its last sign-in, in seconds. */
 export const deviceSeconds = 400 * day;
@@ -10,8 +10,8 @@ export const deviceSeconds = 400 * day;
 export type StaffCookies = { session: CookieKind; device: CookieKind };
 
 /**
- * The cookies of staff. The browser keeps both as long as browsers do; when a session is over is
- * the database's matter, so that use prolongs it without a new cookie, a socket's use included.
+ * The cookies of staff. They have the longest lifetime that browsers allow; the database decides when a
+ * session expires, so that any use, including that of a socket, prolongs it without a new cookie.
  */
 export function staffCookies(publicUrl: string): StaffCookies {
   const secure = publicUrl.startsWith('https:');

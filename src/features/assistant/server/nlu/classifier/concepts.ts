@@ -1,6 +1,6 @@
 /**
- * Words that mean much the same to a flooring fitter, so that what is learnt of one serves for the
- * others. A star stands for any ending. A word may belong to several.
+ * Groups of words with similar meaning in the flooring trade, so that training on one generalises to
+ * the others. A star matches any ending. A word may be in several groups.
  */
 const concepts: Record<string, string> = {
   money:
@@ -74,7 +74,7 @@ for (const [concept, words] of Object.entries(concepts))
 const remembered = new Map<string, string[]>();
 const maxRemembered = 5_000;
 
-/** The concepts of one word. */
+/** The concepts of a word. */
 export function conceptsOf(word: string): string[] {
   const known = remembered.get(word);
   if (known) return known;

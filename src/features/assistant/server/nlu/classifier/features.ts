@@ -2,14 +2,14 @@ import type { Entities } from '../parsed-message.ts';
 import type { Token } from '../text/tokenize.ts';
 import { conceptsOf } from './concepts.ts';
 
-/** Features are counted in this many slots; which words share one is a matter of chance. */
+/** Size of the feature hashing table; collisions are accepted. */
 export const featureSlots = 1 << 18;
 
-/** Words beyond these are not read for the intent: a message's wish stands at its start or its end. */
+/** Limit of words per message. Long messages are read at both ends, where the intent usually is. */
 const maxWords = 90;
 const maxWordLength = 24;
 
-/** FNV-1a. */
+/** The FNV-1a hash. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +27,10 @@ const maxConcepts = 24;
 
 export type Features = { slots: Uint32Array; weights: Float32Array };
 
-/** Words, pairs of words and parts of words of a message, each kind with its weight, together of length one. */
+/**
+ * Features of a message: words, pairs of words and word parts, weighted by kind and normalised to
+ * length one.
+ */
 export function readFeatures(words: readonly string[], stated: readonly string[] = []): Features {
   const counts = new Map<number, number>();
   const add = (name: string, weight: number) => {
@@ -106,7 +109,7 @@ const shortForms: Record<string, string> = {
   '&': 'and',
 };
 
-/** The words of a message as the model reads them: short forms in full, figures as what they are. */
+/** The normalised words of a message: short forms expanded, figures replaced by their kind. */
 export function wordsOf(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ kind, text, value }) => {
     if (kind === 'number') return [Number.isInteger(value) ? '#' : '#.#'];
@@ -115,7 +118,7 @@ export function wordsOf(tokens: readonly Token[]): string[] {
   });
 }
 
-/** Which kinds of things a message states, whatever they are. */
+/** The kinds of entities in a message, used as features. */
 export function kindsStated(slots: Entities): string[] {
   return [
     slots.rooms.length > 0 || slots.areaM2 !== undefined ? 'size' : '',

@@ -1,4 +1,4 @@
-/** What a visitor may want, each in one line. A training file stands for every one. */
+/** The intents with a one-line definition each. Every one has training phrases. */
 export const intentMeanings = {
   estimate: 'what my own room or rooms, of a stated size, would cost',
   price: 'what a kind of floor or a service costs, without the size of a room',

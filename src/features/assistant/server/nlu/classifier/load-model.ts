@@ -13,45 +13,45 @@ import { readPhrases, toExamples, trainingFolder } from './training-phrases.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../../..');
 const nluFolder = path.resolve(import.meta.dirname, '..');
-const kept = path.join(root, 'dist/assistant/intents.bin');
-const markLength = 64;
+const modelFile = path.join(root, 'dist/assistant/intents.bin');
+const fingerprintLength = 64;
 
 let loaded: Model | undefined;
 
 /**
- * The trained model: what the build left, or where that is missing or older than the phrases, trained
- * here and now, which takes some seconds. Read on the first use.
+ * The classifier's weights: from the build, or, if those are missing or out of date, trained on the
+ * spot, which takes some seconds. Cached after the first call.
  */
 export function loadModel(): Model {
-  loaded ??= readKept() ?? train();
+  loaded ??= readStored() ?? train();
   return loaded;
 }
 
-/** Trains the model and keeps it where servers look for it. For the build. */
+/** Trains the model and stores it for servers; part of the build. */
 export function buildModel(): void {
-  if (readKept()) return;
+  if (readStored()) return;
   const model = train();
   const bytes = Buffer.concat([Buffer.from(fingerprint(), 'ascii'), Buffer.from(model.buffer)]);
-  mkdirSync(path.dirname(kept), { recursive: true });
-  writeFileSync(`${kept}.new`, bytes);
-  renameSync(`${kept}.new`, kept);
+  mkdirSync(path.dirname(modelFile), { recursive: true });
+  writeFileSync(`${modelFile}.new`, bytes);
+  renameSync(`${modelFile}.new`, modelFile);
 }
 
 const train = () => trainModel(toExamples(readPhrases()));
 
-function readKept(): Model | undefined {
-  if (!existsSync(kept)) return undefined;
-  const bytes = readFileSync(kept);
-  if (bytes.length !== markLength + modelLength * 4) return undefined;
-  if (bytes.toString('ascii', 0, markLength) !== fingerprint()) return undefined;
-  return new Float32Array(new Uint8Array(bytes.subarray(markLength)).buffer);
+function readStored(): Model | undefined {
+  if (!existsSync(modelFile)) return undefined;
+  const bytes = readFileSync(modelFile);
+  if (bytes.length !== fingerprintLength + modelLength * 4) return undefined;
+  if (bytes.toString('ascii', 0, fingerprintLength) !== fingerprint()) return undefined;
+  return new Float32Array(new Uint8Array(bytes.subarray(fingerprintLength)).buffer);
 }
 
-/** Of everything the model is made from: the phrases, and the code that reads them and learns. */
+/** Hash of everything the model depends on: the training phrases and the source of the NLU. */
 function fingerprint(): string {
-  const mark = createHash('sha256');
+  const hash = createHash('sha256');
   for (const folder of [trainingFolder, nluFolder])
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-      if (/(?<!\.test)\.(ts|tsv)$/.test(file)) mark.update(readFileSync(path.join(folder, file)));
-  return mark.digest('hex');
+      if (/(?<!\.test)\.(ts|tsv)$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
+  return hash.digest('hex');
 }

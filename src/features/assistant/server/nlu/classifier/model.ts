@@ -1,7 +1,7 @@
 import { type Features, featureSlots } from './features.ts';
 import { intents } from './intents.ts';
 
-/** Softmax regression: for every feature one weight an intent, one after another. */
+/** Weights of a softmax regression, one per feature and intent, ordered by feature. */
 export type Model = Float32Array;
 
 const classes = intents.length;
@@ -12,12 +12,12 @@ const learningRate = 6;
 const l2 = 1e-6;
 const gradientThreshold = 0.004;
 const seed = 20_040;
-/** Part of every example's certainty goes to the other intents, so that the model does not shout. */
+/** Share of each example's target probability spread over all intents, against overconfidence. */
 const labelSmoothing = 0.12;
 
 export type Example = { features: Features; intent: number };
 
-/** How likely each intent is, in the order of `intents`. */
+/** The probability of each intent, in the order of `intents`. */
 export function scoreIntents(model: Model, { slots, weights }: Features): Float64Array {
   const sums = new Float64Array(classes);
   for (let at = 0; at < slots.length; at += 1) {
@@ -41,7 +41,7 @@ function softmax(sums: Float64Array): Float64Array {
   return sums;
 }
 
-/** Learns from examples, always the same from the same ones. */
+/** Trains a model; deterministic for the same examples. */
 export function trainModel(examples: readonly Example[]): Model {
   const model: Model = new Float32Array(modelLength);
   const squares = new Float32Array(modelLength).fill(1);
@@ -63,7 +63,7 @@ function learn(model: Model, squares: Float32Array, { features, intent }: Exampl
       (likely[other] as number) -
       labelSmoothing / classes -
       (other === intent ? 1 - labelSmoothing : 0);
-  // Most intents are out of the question for most phrases: nothing is to be learnt there.
+  // Skips intents with a negligible gradient: most of them, for speed.
   const disputed = intents
     .map((_, at) => at)
     .filter((at) => Math.abs(likely[at] as number) > gradientThreshold);
@@ -89,7 +89,7 @@ function shuffle(order: number[], random: () => number) {
   }
 }
 
-/** mulberry32: the same numbers on every machine. */
+/** mulberry32, a seeded generator with the same sequence on every machine. */
 function randomNumbers(start: number): () => number {
   let state = start;
   return () => {

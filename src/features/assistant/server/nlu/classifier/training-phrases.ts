@@ -14,19 +14,19 @@ export const trainingFolder = path.resolve(
 export type Phrase = {
   text: string;
   intent: Intent;
-  /** What would have been as right an answer. */
+  /** Other intents that would be equally right. */
   also: readonly Intent[];
   /** The name of the file. */
   source: string;
 };
 
-/** In the order of their numbers, on which the trained model depends. */
+/** Sorted by number, since the trained model depends on the order. */
 const listTrainingFiles = (): string[] =>
   readdirSync(trainingFolder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsv'))
     .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
 
-/** One file per source, one message per line: the intent, the words, and where there are others as right, those. */
+/** Reads all training files. Each line has the intent, the message, and other acceptable intents. */
 export function readPhrases(): Phrase[] {
   return listTrainingFiles().flatMap((file) =>
     readFileSync(path.join(trainingFolder, file), 'utf8')
@@ -52,7 +52,7 @@ function readIntent(name: string, source: string): Intent {
   return intent;
 }
 
-/** The places that phrases name; any day will do. */
+/** Places named in phrases, and an arbitrary date. */
 const around = {
   today: '2026-01-05',
   knownPlaces:

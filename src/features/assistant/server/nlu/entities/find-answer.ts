@@ -11,14 +11,14 @@ const no = new Set(
   ),
 );
 const maxLeadIn = 6;
-/** Words after which a yes is no longer one: "yes but not that day", "ok what about Friday". */
+/** Words that revoke a yes: "yes but not that day", "ok what about Friday". */
 const turns = new Set(
   'but not no cancel dont wait actually except unless however instead wrong change what when how which hang hold different rather'.split(
     ' ',
   ),
 );
 
-/** Whether a message is, as a whole, a yes or a no. An answer with an if or a but is neither. */
+/** Whether a message as a whole is a yes or a no. A conditional answer is neither. */
 export function findAnswer(tokens: readonly Token[]): 'yes' | 'no' | undefined {
   const words = tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   const asks = tokens.some(({ text }) => text === '?');

@@ -3,7 +3,7 @@ import type { Token } from '../text/tokenize.ts';
 
 const maxEmailLength = 254;
 
-/** The first e-mail address: what stands round an @, cut at spaces. */
+/** The first email address: a match around an @, within one word. */
 export function findEmail(text: string): string | undefined {
   for (const word of text.split(/\s/)) {
     if (!word.includes('@') || word.length > maxEmailLength) continue;
@@ -34,7 +34,7 @@ function trimMarks(word: string): string {
   return word.slice(from, end);
 }
 
-/** The first phone number, without spaces and marks. */
+/** The first phone number, without spaces and punctuation. */
 export const findPhone = (text: string): string | undefined => findPhoneNumbers(text)[0]?.dialled;
 
 const introductions = [
@@ -56,7 +56,7 @@ const notNames = new Set(
 );
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);
 
-/** The name by which visitors introduce themselves, with capitals. */
+/** The name with which a customer introduces themselves, capitalised. */
 export function findName(tokens: readonly Token[]): string | undefined {
   for (let at = 0; at < tokens.length; at += 1) {
     const title = titles.has(tokens[at]?.text ?? '') ? takeNames(tokens, at + 1) : [];

@@ -32,7 +32,7 @@ describe('a day', () => {
     expect(findDates(read(text), today)).toEqual([day]);
   });
 
-  it('may be one of several', () => {
+  it('can be one of several', () => {
     expect(findDates(read('next week, monday or thursday'), today)).toEqual([
       '2026-11-23',
       '2026-11-26',

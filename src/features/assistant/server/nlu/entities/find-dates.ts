@@ -37,7 +37,7 @@ const ordinals = numbered(
 
 const maxDates = 6;
 
-/** The days that are named, in the order they are said, each once; none before today. */
+/** The dates named, in the order of the message, without duplicates and past dates. */
 export function findDates(tokens: readonly Token[], today: Day): Day[] {
   const days: Day[] = [];
   for (let at = 0; at < tokens.length && days.length < maxDates; ) {
@@ -97,7 +97,7 @@ function weekFrom(tokens: readonly Token[], at: number, day: Day): Found {
   return { day, end: at };
 }
 
-/** What a count of days is reckoned from: today, or the weekday that follows. */
+/** The day from which a number of days is counted: today, or a following weekday. */
 function endOfCount(tokens: readonly Token[], at: number, today: Day, days: number): Found {
   let next = at;
   while (['on', 'from', 'this', 'coming'].includes(textAt(tokens, next))) next += 1;
@@ -157,13 +157,13 @@ function isNextWeek(tokens: readonly Token[], at: number): boolean {
   return false;
 }
 
-/** The first such weekday at least so many days away. */
+/** The first such weekday at least `least` days from today. */
 function comingWeekday(today: Day, weekday: number, least: number): Day {
   const days = (weekday - weekdayOf(today) + 7) % 7;
   return addDays(today, days < least ? days + 7 : days);
 }
 
-/** Weeks begin on Monday: next Tuesday is the one of the week that follows. */
+/** Weeks begin on Monday: next Tuesday is the one in the following week. */
 function inNextWeek(today: Day, weekday: number): Day {
   const monday = addDays(today, 7 - ((weekdayOf(today) + 6) % 7));
   return addDays(monday, (weekday + 6) % 7);
@@ -224,7 +224,7 @@ function readFigures(tokens: readonly Token[], at: number, today: Day): Found | 
   const full = again?.text === mark.text && again.glued && c?.kind === 'number' && c.glued;
   if (full && a.value > 1000) return exact(a.value, b.value, c.value, at + 5);
   if (full) return exact(c.value < 100 ? 2000 + c.value : c.value, b.value, a.value, at + 5);
-  // 1/2 is a half more often than the first of February, unless a date is spoken of.
+  // 1/2 is more often a half than 1 February, unless words of a date are near.
   const isFraction =
     ['1/2', '1/4', '3/4', '1/3', '2/3'].includes(`${a.text}/${b.text}`) &&
     textAt(tokens, at - 1) !== 'on';
@@ -232,7 +232,7 @@ function readFigures(tokens: readonly Token[], at: number, today: Day): Found | 
   return nextYearly(b.value, a.value, at + 3, today);
 }
 
-/** `on the 3rd`: of this month, or of the next where it is over. */
+/** `on the 3rd`: of this month, or of the next if that is past. */
 function readOrdinal(tokens: readonly Token[], at: number, today: Day): Found | undefined {
   const token = tokens[at];
   const date = readDateNumber(tokens, at);
@@ -262,7 +262,7 @@ function complete(
   return nextYearly(month, date, end, today);
 }
 
-/** That date in this year, or in the next where it is over. */
+/** That date in this year, or in the next if it is past. */
 function nextYearly(month: number, date: number, end: number, today: Day): Found | undefined {
   const year = Number(today.slice(0, 4));
   const found = exact(year, month, date, end);

@@ -23,7 +23,7 @@ const misspellable: [string, Flooring][] = [
   ['karndean', 'lvt'],
   ['amtico', 'lvt'],
 ];
-/** What is there already is not what is wanted. */
+/** Words that mark an existing floor, which is not the wanted one. */
 const oldWords = new Set(
   'old existing current previous remove removing removal rip ripping uplift dispose disposal pull replace replacing under underneath over instead'.split(
     ' ',
@@ -38,7 +38,7 @@ export function floorNamed(word: string): Flooring | undefined {
   )?.[1];
 }
 
-/** The kind of floor that is wanted: the first one that is not the old one. */
+/** The wanted kind of floor: the first one not marked as existing. */
 export function findFlooring(tokens: readonly Token[]): Flooring | undefined {
   let fallback: Flooring | undefined;
   let found: Flooring | undefined;
@@ -116,7 +116,7 @@ export function findFitted(tokens: readonly Token[]): boolean | undefined {
 
 const rollWords = new Set(['wide', 'roll', 'rolls', 'width', 'widths']);
 
-/** Carpet comes off rolls 4 or 5 metres wide. */
+/** Carpet rolls are 4 or 5 metres wide. */
 export function findRollWidth(tokens: readonly Token[]): 4 | 5 | undefined {
   for (const [at, token] of tokens.entries()) {
     const value = token.text === 'four' ? 4 : token.text === 'five' ? 5 : token.value;

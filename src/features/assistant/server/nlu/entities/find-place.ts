@@ -1,7 +1,7 @@
 import { forgivenSlips, isNearly } from '../text/spelling.ts';
 import type { Token } from '../text/tokenize.ts';
 
-/** Towns within reach of a misunderstanding: known by name, so that the answer can be no. */
+/** Towns outside the service area that might be named: known, so that the answer can be no. */
 const farPlaces =
   'London,Bristol,Reading,Oxford,Salisbury,Gloucester,Cheltenham,Stroud,Cirencester,Newbury,Southampton,Portsmouth,Bournemouth,Exeter,Plymouth,Taunton,Yeovil,Frome,Wells,Glastonbury,Weston-super-Mare,Cardiff,Newport,Swansea,Birmingham,Manchester,Liverpool,Leeds,Edinburgh,Glasgow,Andover,Basingstoke,Winchester,Hungerford,Tetbury,Keynsham,Radstock,Midsomer Norton,Shepton Mallet,Amesbury,Pewsey,Marlborough,Wantage,Faringdon,Witney,Abingdon,Yate,Thornbury,Dursley,Warminster,Westbury,Poole,Guildford,Worcester,Hereford,Brighton,Nottingham,Leicester,Sheffield,Newcastle,Norwich,Cambridge,Coventry,Milton Keynes,Scotland,Wales,Cornwall,Devon,Somerset,Dorset,Wiltshire,Gloucestershire,Hampshire,Berkshire'.split(
     ',',
@@ -12,7 +12,7 @@ const before = new Set(
     ' ',
   ),
 );
-/** Places whose name is a word or a thing as well, believed only after a word such as `in`. */
+/** Words after which a single-word name does not mean the place: "the bath". */
 const articles = new Set([
   'a',
   'the',
@@ -41,10 +41,10 @@ const wordsOf = (name: string) =>
     .replaceAll('’', '')
     .split(/[\s-]+/);
 
-/** Places by the first letter of their names, which is hardly ever mistyped. */
+/** Places by initial, which is rarely mistyped. */
 export type Places = { all: readonly Named[]; byInitial: ReadonlyMap<string, Named[]> };
 
-/** Prepares the names once for all messages. The first list wins. */
+/** Indexes the names once for all messages. On duplicates the first list wins. */
 export function preparePlaces(knownPlaces: readonly string[]): Places {
   const known = knownPlaces.map((name) => ({ name, words: wordsOf(name), known: true }));
   const names = new Set(known.map(({ words }) => words.join(' ')));
@@ -53,7 +53,7 @@ export function preparePlaces(knownPlaces: readonly string[]): Places {
   return { all, byInitial: Map.groupBy(all, ({ words }) => words[0]?.[0] ?? '') };
 }
 
-/** The town or village that a message names, as the list writes it. */
+/** The town or village named in a message, spelt as in the list. */
 export function findPlace(tokens: readonly Token[], places: Places): string | undefined {
   const words = tokens.map(({ text }) => text).filter((text) => text !== '-');
   const exact = pick(words, places, (word, wanted) => word === wanted);
@@ -96,14 +96,14 @@ function isHere(
   return (wanted[0]?.length ?? 0) > 4 || before.has(previous) || words.length <= 2;
 }
 
-/** Ordinary words that are a slip away from the name of a place. */
+/** Common words within one typo of a place name. */
 const notPlaces = new Set(
   'reading ford wells stair stairs plane there these those where carpet carpets floor floors room rooms price prices lounge laminate vinyl measure'.split(
     ' ',
   ),
 );
 
-/** `bradford` for Bradford-on-Avon, where no other place begins so. */
+/** `bradford` for Bradford-on-Avon, if no other place begins with it. */
 function findByFirstWord(words: readonly string[], { all }: Places): string | undefined {
   for (const [at, word] of words.entries()) {
     if (word.length < 6 || !before.has(words[at - 1] ?? '')) continue;

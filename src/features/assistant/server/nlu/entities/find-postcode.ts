@@ -1,7 +1,7 @@
 import { readPostcode } from '#platform/uk-postcode.ts';
 import { postcodeAreas } from './postcode-letters.ts';
 
-/** Areas whose name is also a word or a short form, where a bare `co2` or `me2` is no postcode. */
+/** Postcode areas that are also words or abbreviations, where a bare `co2` or `me2` is not a postcode. */
 const wordlike = new Set([
   'CO',
   'ME',
@@ -29,9 +29,9 @@ const wordlike = new Set([
   'DE',
   'SE',
 ]);
-/** Round the base; only these are believed with a space between letters and figures. */
+/** Areas near the business; only these are accepted with a space between letters and digits. */
 const near = new Set(['SN', 'BA', 'BS', 'GL', 'SP', 'OX', 'RG']);
-/** Second halves that are a length rather than an address: `4ft`. */
+/** Endings that mean a length rather than a postcode: `4ft`. */
 const lengths = new Set(['FT', 'YD']);
 const words = new Set([
   'BY',
@@ -51,11 +51,11 @@ const words = new Set([
   'AND',
 ]);
 
-type Chunk = { text: string /** What stands between it and the one before. */; gap: string };
+type Chunk = { text: string /** The characters between it and the one before. */; gap: string };
 
 /**
- * The first UK postcode in a text, tidied, or else the first half that stands alone. Reads spaces and
- * hyphens in any place, and letters O and I for figures where only a figure can stand.
+ * The first UK postcode in a text, normalised, or else the first outcode. Tolerates misplaced spaces
+ * and hyphens, and the letters O and I in place of digits.
  */
 export function findPostcode(text: string): string | undefined {
   const chunks = split(text.toUpperCase());
@@ -104,7 +104,7 @@ function readWhole(chunks: readonly Chunk[], at: number): string | undefined {
   return undefined;
 }
 
-/** A part of a product code (`WV-SN15`) begins no postcode. */
+/** Part of a product code (`WV-SN15`) is not a postcode. */
 function mayBegin(chunks: readonly Chunk[], at: number): boolean {
   return (
     at === 0 ||
@@ -117,13 +117,13 @@ function believes(chunks: readonly Chunk[], at: number, last: number, postcode: 
   const parts = chunks.slice(at, last + 1).map(({ text }) => text);
   const end = parts.at(-1) ?? '';
   const following = chunks[last + 1]?.text ?? '';
-  // "sn15 3 by 4": the letters of a second half are no word.
+  // "sn15 3 by 4": the letters of an inward code are not a word.
   if (parts.length > 1 && words.has(end)) return false;
   if (parts.length > 1 && end.length > 3 && !/^[A-Z]+$/.test(parts[0] ?? '')) return false;
   if (lengths.has(postcode.slice(-2)) && (/^(X|BY|\d)/.test(following) || parts.length > 2))
     return false;
   if (chunks[last + 1]?.gap === '@') return false;
-  // "in 15 3 am": a first half in two pieces has to be near by, or the pieces single letters.
+  // "in 15 3 am": an outcode in two pieces must be near, or its pieces single letters.
   const first = parts[0] ?? '';
   const outcode = postcode.split(' ')[0] ?? '';
   if (parts.length > 1 && first.length < outcode.length && /^[A-Z]+$/.test(first))
@@ -131,7 +131,7 @@ function believes(chunks: readonly Chunk[], at: number, last: number, postcode: 
   return true;
 }
 
-/** Reads five to seven letters and figures with O and I in the places of figures put right. */
+/** Parses five to seven characters, with O and I replaced where only digits are possible. */
 function repairWhole(joined: string): string | undefined {
   const [out, inward] = [joined.slice(0, -3), joined.slice(-3)];
   const incode = asFigure(inward[0] ?? '') + inward.slice(1);
@@ -158,7 +158,7 @@ function repairOutcode(out: string): string | undefined {
   return undefined;
 }
 
-/** Only inner London has a letter at the end (W1A), and no district has a leading nought. */
+/** Only inner London has a trailing letter (W1A), and no district has a leading zero. */
 function isDistrict(outcode: string, area: string): boolean {
   const district = outcode.slice(area.length);
   if (/^\d$/.test(district)) return true;
@@ -188,7 +188,7 @@ function readOutcode(chunks: readonly Chunk[], at: number): string | undefined {
   return repairOutcode(one + two);
 }
 
-/** What follows may not be the rest of a longer code: `EN 13-501`, `SN15-X`. */
+/** The match must not be part of a longer code: `EN 13-501`, `SN15-X`. */
 function isFree(chunks: readonly Chunk[], next: number): boolean {
   const following = chunks[next];
   return !following || !['-', '_', '@'].includes(following.gap);

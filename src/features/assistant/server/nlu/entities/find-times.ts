@@ -13,7 +13,7 @@ const partNamed = new Map(
 );
 const greetings = new Set(['good', 'gd']);
 
-/** Parts of the day and times by the clock. "Good morning" is a greeting. */
+/** Parts of the day and clock times. "Good morning" is a greeting. */
 export function findTimes(tokens: readonly Token[]): { parts: PartOfDay[]; clock: string[] } {
   const parts: PartOfDay[] = [];
   const clock: string[] = [];
@@ -37,7 +37,7 @@ export function findTimes(tokens: readonly Token[]): { parts: PartOfDay[]; clock
   return { parts, clock };
 }
 
-/** `10am`, `2.30 pm`, `14:00`, `half 9`, `at 3`, `noon`. Without am or pm, in working hours. */
+/** `10am`, `2.30 pm`, `14:00`, `half 9`, `at 3`, `noon`. Without am or pm, working hours are assumed. */
 function readClock(tokens: readonly Token[], at: number): string | undefined {
   const token = tokens[at];
   if (['noon', 'midday'].includes(token?.text ?? '')) return '12:00';

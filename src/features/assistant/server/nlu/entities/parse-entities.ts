@@ -21,7 +21,7 @@ function placesOf(knownPlaces: readonly string[]): Places {
   return places;
 }
 
-/** What a message states. Each finder reads the whole text, so none depends on another's luck. */
+/** All entities of a message. Each finder reads the whole text, independently of the others. */
 export function parseEntities(
   text: string,
   tokens: readonly Token[],

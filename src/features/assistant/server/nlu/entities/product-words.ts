@@ -14,7 +14,7 @@ const filler = new Set(
   ),
 );
 
-/** The words that are left to look for in the names of products. */
+/** The remaining words, to search for in product names. */
 export function findProductWords(tokens: readonly Token[], used: ReadonlySet<string>): string[] {
   const words = tokens
     .filter(({ kind, text }) => kind === 'word' && text.length > 2)
@@ -23,7 +23,7 @@ export function findProductWords(tokens: readonly Token[], used: ReadonlySet<str
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** `saxony` and `karndean` are looked for; `carpet` only says where. */
+/** Whether a word names a category rather than a product: `carpet`, unlike `saxony` and `karndean`. */
 const isCategory = (word: string) =>
   floorNamed(word) !== undefined &&
   ['carpet', 'vinyl', 'laminate', 'lvt', 'lino'].some((name) => word.startsWith(name.slice(0, 4)));

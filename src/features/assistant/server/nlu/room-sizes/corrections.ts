@@ -11,8 +11,8 @@ const isNot = /\b(?:isnt|not|wasnt|ignore|forget)\b(?: \w+){0,2} ?$/;
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
 /**
- * Whether one of two sizes that follow each other is no more true: `4x3, sorry 4x3.5`,
- * `4.6 by 3.2 not 46 by 32`. A size with a room's name of its own puts no other right.
+ * Which of two consecutive sizes is retracted, if any: `4x3, sorry 4x3.5`, `4.6 by 3.2 not 46 by 32`. A
+ * size with a room name of its own does not correct another.
  */
 export function takesBack(
   tokens: readonly Token[],
@@ -33,12 +33,12 @@ const isMetric = ({ first, second }: Pair) => {
   const unit = first.unit ?? second.unit;
   return unit && ['m', 'cm', 'mm'].includes(unit);
 };
-/** An inch of a room's side is often left out where it is said once more in feet. */
+/** Tolerance: an inch is often omitted when a size is repeated in feet. */
 const sameWithinMm = 2 * millimetresOf.in;
 
 type Sides = readonly [number, number];
 
-/** Whether a size is the one before it in other units: `2.62m x 2.13m (8'7" x 7'0")`. */
+/** Whether a size repeats the one before it in other units: `2.62m x 2.13m (8'7" x 7'0")`. */
 export function saysAgain(one: Pair, before: Sides, other: Pair, sides: Sides): boolean {
   const unitsDiffer = isMetric(one) !== isMetric(other);
   const isNear = before.every((side, at) => Math.abs(side - (sides[at] ?? 0)) <= sameWithinMm);

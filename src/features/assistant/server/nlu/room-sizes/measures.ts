@@ -5,7 +5,7 @@ import { isSomethingElse } from './non-length-numbers.ts';
 export type Unit = 'm' | 'cm' | 'mm' | 'ft' | 'in' | 'yd';
 export type Side = 'length' | 'width';
 
-/** One stated length. `from` and `end` are positions of tokens, `end` the first after it. */
+/** One stated length. `from` and `end` are token positions, `end` exclusive. */
 export type Measure = {
   value: number;
   unit?: Unit;
@@ -68,7 +68,7 @@ export const sideOf = (word: string | undefined): Side | undefined =>
         ? 'width'
         : undefined;
 
-/** Every number in the tokens that could be a length, in order and without overlap. */
+/** Every number that could be a length, in order and without overlap. */
 export function findMeasures(tokens: readonly Token[]): Measure[] {
   const measures: Measure[] = [];
   const inFeet = saysFeetAndInches(tokens);
@@ -82,7 +82,7 @@ export function findMeasures(tokens: readonly Token[]): Measure[] {
   return measures;
 }
 
-/** `in feet and inches`, `feet-inches`, for figures that name neither. */
+/** `in feet and inches`, `feet-inches`, for numbers without units. */
 const saysFeetAndInches = (tokens: readonly Token[]) =>
   tokens.some(
     ({ text }, at) =>
@@ -101,7 +101,7 @@ function readFeetAndInches(tokens: readonly Token[], at: number): Measure | unde
   return { value, unit: 'ft', from: at, end: inches.end, spoken: feet.spoken };
 }
 
-/** Whether a length in brackets is the one before it in other units: `3.66m (12ft)`. */
+/** Whether a length in brackets repeats the one before it in other units: `3.66m (12ft)`. */
 function isSaidAgain(tokens: readonly Token[], last: Measure, measure: Measure): boolean {
   const mark = tokens[measure.from - 1]?.text ?? '';
   if (!last.unit || !measure.unit || !['(', '/', '=', 'or'].includes(mark)) return false;
@@ -128,14 +128,14 @@ function readMeasure(tokens: readonly Token[], at: number): Measure | undefined 
   return withSide(tokens, readRest(tokens, whole) ?? whole);
 }
 
-/** After `ft` and the full stop of its abbreviation, where more of the size follows. */
+/** Position after `ft` and the full stop of its abbreviation, where the size continues. */
 function afterUnit(tokens: readonly Token[], at: number): number {
   const follows = tokens[at + 1];
   const isInside = follows && (follows.kind === 'number' || ['x', 'by'].includes(follows.text));
   return tokens[at]?.text === '.' && tokens[at]?.glued && isInside ? at + 1 : at;
 }
 
-/** `a metre`, said for one metre. */
+/** `a metre`, meaning one metre. */
 function readOneUnit(tokens: readonly Token[], at: number) {
   const isOne = tokens[at]?.text === 'a' && ['metre', 'meter'].includes(tokens[at + 1]?.text ?? '');
   return isOne ? { value: 1, end: at + 2, spoken: true } : undefined;
@@ -145,7 +145,7 @@ function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
   const token = tokens[at];
   const unit = token && unitOf.get(token.text);
   if (!unit || !token) return undefined;
-  // "4 in the lounge": an inch stands beside its number or at the end of what is said.
+  // "4 in the lounge": `in` means inches only next to its number or at the end.
   if (token.text === 'in' && !token.glued) return undefined;
   // 20m2 is an area.
   const next = tokens[at + 1];
@@ -164,11 +164,11 @@ function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
 function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Measure | undefined {
   const share = readShare(tokens, whole.end);
   if (share) return { ...whole, value: whole.value + share.value, end: share.end };
-  // After a comma the metres are over: "3.25 m, 8 mm underlay".
+  // After a comma a length in metres has ended: "3.25 m, 8 mm underlay".
   const joins = whole.unit === 'm' ? ['and', '-'] : ['and', ',', '-'];
   const skipped = joins.includes(tokens[whole.end]?.text ?? '') ? 1 : 0;
   const rest = readQuantity(tokens, whole.end + skipped);
-  // In "13 ft one side" the word counts nothing.
+  // In "13 ft one side" the word `one` is not a number of inches.
   if (!rest || startsAnEntry(tokens, rest)) return undefined;
   if (isSomethingElse(tokens, { ...rest, from: whole.end + skipped })) return undefined;
   const unit = readUnit(tokens, rest.end) ?? (isInchWord(tokens, rest.end) ? 'in' : undefined);
@@ -183,7 +183,7 @@ function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Me
   return { ...whole, value: whole.value + rest.value * factor, end };
 }
 
-/** The number of the next line of a list, not inches: `1. Front 12 x 11 ft 2. Back`. */
+/** The number of the next list item, not inches: `1. Front 12 x 11 ft 2. Back`. */
 const startsAnEntry = (tokens: readonly Token[], { value, end }: ReadNumber) =>
   ['.', ')'].includes(tokens[end]?.text ?? '') &&
   tokens.some(
@@ -212,7 +212,7 @@ function restFactor(unit: Unit, rest: Unit | undefined, value: number, skipped: 
   return undefined;
 }
 
-/** Takes in the word that says which side it is, after or before the number. */
+/** Adds the side stated before or after the number. */
 function withSide(tokens: readonly Token[], measure: Measure): Measure {
   const before = sideBefore(tokens, measure.from);
   if (before) return { ...measure, side: before };
@@ -220,7 +220,7 @@ function withSide(tokens: readonly Token[], measure: Measure): Measure {
   while (['in', '(', '-', 'on', 'along', 'the'].includes(tokens[after]?.text ?? '')) after += 1;
   while (tokens[after]?.text === 'at' || tokens[after - 1]?.text === 'at') after += 1;
   const side = sideOf(tokens[after]?.text);
-  // An L-shaped room is no length.
+  // An L-shaped room is not a length.
   const isShape = ['shape', 'shaped', '-'].includes(tokens[after + 1]?.text ?? '');
   if (!side || (isShape && tokens[after]?.text === 'l')) return measure;
   return { ...measure, side, end: tokens[after + 1]?.text === ')' ? after + 2 : after + 1 };
@@ -232,7 +232,7 @@ const leadingWords = new Set(
   ),
 );
 
-/** `length is about 4`. The word may not belong to a number before it. */
+/** `length is about 4`. The word must not belong to the number before it. */
 function sideBefore(tokens: readonly Token[], from: number): Side | undefined {
   for (let at = from - 1; at >= Math.max(0, from - 4); at -= 1) {
     const side = sideOf(tokens[at]?.text);
@@ -242,14 +242,14 @@ function sideBefore(tokens: readonly Token[], from: number): Side | undefined {
   return undefined;
 }
 
-/** Whether a word such as `long` already belongs to the number before it. */
+/** Whether a word such as `long` belongs to the number before it. */
 function isSideOfOther(tokens: readonly Token[], at: number): boolean {
   let back = at - 1;
   while (['in', '(', '-'].includes(tokens[back]?.text ?? '') && tokens[back - 1]?.kind === 'number')
     back -= 1;
   if (tokens[back]?.text === 'in' && unitOf.has(tokens[back - 1]?.text ?? '')) back -= 1;
   const before = tokens[back];
-  // "L 4.5m W 3.6m": here the words stand before their numbers.
+  // "L 4.5m W 3.6m": here the words precede their numbers.
   const labelled = before?.kind === 'number' ? back - 1 : back - 2;
   if (sideOf(tokens[labelled]?.text)) return false;
   return (

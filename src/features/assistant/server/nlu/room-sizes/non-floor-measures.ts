@@ -6,7 +6,7 @@ const words = (text: string) => new Set(text.split(' '));
 const things = words(
   'timber timbers batten battens joist joists beam beams stud studs post posts sheet sheets car truck jeep vehicle drive driver owner motor picture pictures photo photos photograph frame frames canvas poster screen star stars review reviews envelope mattress parked outside driveway remnant remnants offcut offcuts mat mats doormat doormats rug rugs',
 );
-/** These lie in rooms of stated sizes too: `kitchen 4 by 3 tiles at the moment`. */
+/** Things that may also lie in a room of a stated size: `kitchen 4 by 3 tiles at the moment`. */
 const pieces = words(
   'tile tiles plank planks slab slabs board boards brick bricks sample samples swatch swatches',
 );
@@ -14,7 +14,7 @@ const largestPieceMm = 1_000;
 const adjectives = words(
   'door coir wooden wood metal square inch cut of porcelain ceramic softwood treated family picture photo carpet vinyl lvt laminate',
 );
-/** Named before their size. */
+/** Things named before their size. */
 const openings = words(
   'window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs sofa settee worktop blind blinds velux skylight remnant offcut',
 );
@@ -24,7 +24,10 @@ const joining = words(
 
 type Sides = readonly [number, number];
 
-/** Whether two sides, in millimetres, are those of a thing and no floor's: `2x4 timber`, `a window 1.2 by 1.4`. */
+/**
+ * Whether two sides, in millimetres, belong to an object rather than a floor: `2x4 timber`, `a
+ * window 1.2 by 1.4`.
+ */
 export function isOfThing(
   tokens: readonly Token[],
   { first, second, end }: Pair,
@@ -40,12 +43,12 @@ export function isOfThing(
   let before = from - 1;
   while (joining.has(tokens[before]?.text ?? '') && before > from - 6) before -= 1;
   const named = tokens[before]?.text ?? '';
-  // Bare figures of hundreds are millimetres here: "tiles 600 x 300".
+  // Numbers from 100 without a unit are millimetres here: "tiles 600 x 300".
   const areBare = !first.unit && !second.unit && Math.min(first.value, second.value) >= 100;
   if (pieces.has(named)) return areBare || Math.max(...sides) <= largestPieceMm;
   const article = tokens[before - 1]?.text ?? '';
   if (named === 'bed') return ['a', 'double', 'single', 'king', 'queen', 'size'].includes(article);
   const leads = [tokens[before - 1]?.text ?? '', tokens[before - 2]?.text ?? ''];
-  // "from the door to the window 4.3m" and "a walk-in wardrobe 2 by 2" are measures of a room.
+  // "from the door to the window 4.3m" and "a walk-in wardrobe 2 by 2" are sizes of a room.
   return openings.has(named) && !leads.some((word) => ['to', 'from', 'in'].includes(word));
 }

@@ -8,7 +8,7 @@ const countedWords = new Set(
 );
 const oneWords = new Set('way side wall direction end of is room'.split(' '));
 
-/** Money, shares, heights, thicknesses, and what a number counts. */
+/** Whether a number is not a length: money, percentages, heights, thicknesses, and counts. */
 export function isSomethingElse(
   tokens: readonly Token[],
   { from, end, unit }: { from: number; end: number; unit?: string | undefined },

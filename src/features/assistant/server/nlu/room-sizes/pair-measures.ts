@@ -1,10 +1,10 @@
 import type { Token } from '../text/tokenize.ts';
 import { type Measure, sideOf } from './measures.ts';
 
-/** Two lengths that belong together. `end` is the first token after them. */
+/** Two lengths of one size. `end` is the position of the first token after them. */
 export type Pair = { first: Measure; second: Measure; end: number };
 
-/** The lengths that are said as the two sides of something, in order. */
+/** The lengths that are stated as two sides of something, in order. */
 export function pairUp(tokens: readonly Token[], measures: readonly Measure[]): Pair[] {
   const pairs: Pair[] = [];
   for (let at = 0; at < measures.length; at += 1) {
@@ -21,7 +21,7 @@ export function pairUp(tokens: readonly Token[], measures: readonly Measure[]): 
     if (third && counts && second.unit && third.unit && belongTogether(tokens, second, third))
       continue;
     pairs.push({ first, second, end: second.end });
-    // A third number is the height of the room, or how many there are of it.
+    // A third number is the height of the room, or the number of such rooms.
     at += third && isTimes(tokens.slice(second.end, third.from)) ? 2 : 1;
   }
   return pairs;
@@ -38,11 +38,11 @@ function isTimes(between: readonly Token[]): boolean {
   const said = leaveOutBrackets(between);
   const marks = said.filter(({ text }) => timesWords.has(text));
   const rest = said.filter(({ text }) => !timesWords.has(text) && !softWords.has(text));
-  // A finger may slip twice: "3 by by 4".
+  // Tolerates a repeated word: "3 by by 4".
   return (marks.length === 1 || marks.length === 2) && rest.length === 0 && said.length <= 6;
 }
 
-/** `4m (window wall) x 3m`. What stands in brackets says nothing of how two lengths belong together. */
+/** `4m (window wall) x 3m`: removes bracketed text between two lengths. */
 function leaveOutBrackets(tokens: readonly Token[]): Token[] {
   let isInside = false;
   return tokens.filter(({ text }) => {
@@ -118,7 +118,7 @@ const rollWords = new Set([
   'widths',
 ]);
 
-/** "in 4m and 5m widths" speaks of the carpet, not of a room. */
+/** "in 4m and 5m widths" is about the carpet, not a room. */
 function isRollTalk(tokens: readonly Token[], { end, side }: Measure): boolean {
   if (side === 'width')
     return rollWords.has(tokens[end]?.text ?? '') && tokens[end]?.text !== 'width';

@@ -2,13 +2,13 @@ import { readQuantity } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Pair } from './pair-measures.ts';
 
-/** Rooms of which one says how many: `two bedrooms`. */
+/** Words for rooms that can be counted: `two bedrooms`. */
 const counted =
   /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
 
 /**
- * How many rooms share one size, of what is said between the sizes before and after it:
- * `two bedrooms, both 3 by 4`, `2 rooms of 3 by 4`, `3 by 4 (x2)`.
+ * How many rooms share one size, from the text before and after it: `two bedrooms, both 3 by 4`,
+ * `2 rooms of 3 by 4`, `3 by 4 (x2)`.
  */
 export function countAlike(
   tokens: readonly Token[],
@@ -20,7 +20,7 @@ export function countAlike(
   if (times) return times;
   const before = tokens.slice(Math.max(start, first.from - 7), first.from);
   if (twoOf.test(before.map(({ text }) => text).join(' '))) return 2;
-  // After the last of several rooms, "both" speaks of all that were said.
+  // After the last of several rooms, "both" refers to all of them.
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];
   const shared = near
@@ -36,7 +36,7 @@ export function countAlike(
     if (!isCount) continue;
     let of = count.end;
     while (kinds.has(tokens[of]?.text ?? '')) of += 1;
-    // Any one word may say of what kind they are: "four student bedrooms".
+    // One word may describe them: "four student bedrooms".
     if (!isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
     if (!isCounted(tokens[of])) continue;
     if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
@@ -48,7 +48,7 @@ export function countAlike(
 
 const sharedWords = new Set(['both', 'each', 'all', 'apiece']);
 
-/** "open on both sides" counts no rooms. */
+/** "open on both sides" is not a count of rooms. */
 const isSides = (word: string | undefined) =>
   ['side', 'sides', 'end', 'ends', 'way', 'ways'].includes(word ?? '');
 
@@ -62,7 +62,7 @@ const leadingWords = new Set(
 );
 const firmWords = ['of', 'at', 'measuring', 'same', 'size', 'sized', 'identical'];
 
-/** Whether what stands between a count of rooms and a size leads to it. `2 rooms 4x3 and 5x3` are a list. */
+/** Whether the text between a count and a size connects them. `2 rooms 4x3 and 5x3` is a list. */
 const leadsTo = (between: readonly Token[], isOnly: boolean) =>
   between.slice(1).every(({ text }) => leadingWords.has(text)) &&
   (isOnly || between.some(({ text }) => firmWords.includes(text)));

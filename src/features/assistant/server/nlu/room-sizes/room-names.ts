@@ -26,7 +26,7 @@ export const isRoomName = (word: string) => names.has(word);
 
 type Placed = StatedRoom & { from: number; end: number };
 
-/** Gives each room the name that is said before or after its size, whichever way this visitor goes. */
+/** Assigns room names to sizes; names stand consistently before or after the sizes of a message. */
 export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): StatedRoom[] {
   const first = rooms[0];
   if (!first) return [];
@@ -59,7 +59,7 @@ function lastName(tokens: readonly Token[], from: number, end: number): string |
   return found;
 }
 
-/** The words of a name that begins here: `dining room`, `spare bedroom`, `lounge diner`. */
+/** The room name that begins at a position: `dining room`, `spare bedroom`, `lounge diner`. */
 function nameAt(tokens: readonly Token[], at: number, end: number): string | undefined {
   const words: string[] = [];
   for (let next = at; next < Math.min(end, at + 4); next += 1) {

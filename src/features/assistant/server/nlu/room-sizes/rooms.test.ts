@@ -78,14 +78,14 @@ describe('the size of a room', () => {
     '3m wide by 4.5m long',
     'width 3m length 4.5m',
     'length is 4.5 and width is 3',
-  ])('takes the sides by their names: %s', (text) => {
+  ])('assigns named sides: %s', (text) => {
     expect(sides(text)).toEqual([[4500, 3000]]);
   });
 
   it.each([
     ['fourteen by twelve in old money', 4267, 3658],
     ['a garden room, 28 by 14', 8534, 4267],
-  ])('is in feet where it can be nothing else: %s', (text, lengthMm, widthMm) => {
+  ])('is in feet where metres are implausible: %s', (text, lengthMm, widthMm) => {
     expect(sides(text)).toEqual([[lengthMm, widthMm]]);
   });
 
@@ -96,11 +96,11 @@ describe('the size of a room', () => {
     ['9.2 by 10.4', false],
     ['12 by 10 metres', false],
     ['12 by 10, in metres', false],
-  ])('is perhaps in feet where few homes have so many metres: %s', (text, isPerhaps) => {
+  ])('may be in feet where metres are unlikely: %s', (text, isPerhaps) => {
     expect(findRooms(read(text)).map(isPerhapsFeet)).toEqual([isPerhaps]);
   });
 
-  it('is put into the unit that is said afterwards, if none was said before', () => {
+  it('gets the unit stated later, if none was stated before', () => {
     const [unsaid, said] = ['7 by 6', '7m by 6m'].map((text) => findRooms(read(text))[0]);
     expect(unsaid && settleUnit(unsaid, 'feet')).toEqual({ lengthMm: 2134, widthMm: 1829 });
     expect(unsaid && settleUnit(unsaid, 'metres')).toEqual({ lengthMm: 7000, widthMm: 6000 });
@@ -114,7 +114,7 @@ describe('the size of a room', () => {
     ['ft', 'feet'],
     ['what is it per metres', undefined],
     ['I got cold feet', undefined],
-  ])('may be given its unit afterwards: %s', (text, unit) => {
+  ])('can get its unit in a later message: %s', (text, unit) => {
     expect(findUnit(read(text))).toBe(unit);
   });
 
@@ -128,11 +128,11 @@ describe('the size of a room', () => {
     '3.5 x 3 lounge, sorry I mean 3.7 x 3',
     'said 3.5m x 3m before but I checked and it is 3.7m x 3m',
     'bed 3 is 3.7m x 3m (12\'2" x 9\'10")',
-  ])('counts once when it is put right or said again in other units: %s', (text) => {
+  ])('counts once when corrected or repeated in other units: %s', (text) => {
     expect(sides(text)).toEqual([[3700, 3000]]);
   });
 
-  it('reads several rooms, with their names on either side', () => {
+  it('reads several rooms, with names before or after their sizes', () => {
     expect(findRooms(read('lounge 4.2 x 3.6, box room 2.4 x 2'))).toEqual([
       { name: 'lounge', lengthMm: 4200, widthMm: 3600, unitUnsaid: true },
       { name: 'box room', lengthMm: 2400, widthMm: 2000, unitUnsaid: true },
@@ -182,7 +182,7 @@ describe('the size of a room', () => {
     ]);
   });
 
-  it('lets one stated unit count for the rooms after it, where that makes rooms', () => {
+  it('applies a stated unit to later rooms, where that is plausible', () => {
     expect(sides('lounge 13ft x 12ft, bedroom 10 x 11')[1]).toEqual([3048, 3353]);
     expect(sides('lounge 4x3 and bedroom 10ft by 9ft')[0]).toEqual([4000, 3000]);
   });
@@ -221,7 +221,7 @@ describe('the size of a room', () => {
     expect(sides(text)).toEqual([]);
   });
 
-  it('may be an area', () => {
+  it('can be an area', () => {
     expect(['20m2', '15 square metres', '200 sq ft'].map((text) => findArea(read(text)))).toEqual([
       20, 15, 18.58,
     ]);

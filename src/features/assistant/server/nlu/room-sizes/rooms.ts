@@ -9,14 +9,14 @@ import { countAlike } from './room-counts.ts';
 import { nameRooms } from './room-names.ts';
 import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
 
-/** A room is neither smaller than a cupboard nor larger than a hall, in millimetres. */
-const least = 300;
-const most = 50_000;
+/** Plausible side lengths of a room, in millimetres. */
+const minSideMm = 300;
+const maxSideMm = 50_000;
 const maxRooms = 20;
 
-/** The rooms whose two sides are stated, in the order they are said. */
+/** The rooms whose two sides are stated, in the order of the message. */
 export function findRooms(tokens: readonly Token[]): StatedRoom[] {
-  const pairs = leaveOutTakenBack(tokens, pairUp(tokens, findMeasures(tokens)));
+  const pairs = removeRetracted(tokens, pairUp(tokens, findMeasures(tokens)));
   const said = unitSaidApart(tokens);
   let inherited = pairs.map(({ first, second }) => first.unit ?? second.unit).find(Boolean) ?? said;
   const isUnsaid = inherited === undefined;
@@ -48,7 +48,7 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
   return nameRooms(tokens, rooms);
 }
 
-function leaveOutTakenBack(tokens: readonly Token[], pairs: readonly Pair[]): Pair[] {
+function removeRetracted(tokens: readonly Token[], pairs: readonly Pair[]): Pair[] {
   const kept: Pair[] = [];
   for (const pair of pairs) {
     const before = kept.at(-1);
@@ -62,7 +62,7 @@ function leaveOutTakenBack(tokens: readonly Token[], pairs: readonly Pair[]): Pa
 function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | undefined {
   const { first, second } = pair;
   const unit = first.unit ?? second.unit;
-  // A room of 4 by 3 feet is none, whatever was said of the others.
+  // 4 by 3 feet is too small for a room, even if others are in feet.
   const isSmall = Math.min(first.value, second.value) < 6 && inherited === 'ft';
   const guesses: (Unit | undefined)[] = unit
     ? [unit, undefined]
@@ -71,7 +71,7 @@ function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | un
     const sizes = [first, second].map((measure) =>
       inMillimetres(measure, measure.unit ?? guess ?? guessUnit(measure, pair)),
     ) as [number, number];
-    if (sizes.every((size) => size >= least && size <= most)) return sizes;
+    if (sizes.every((size) => size >= minSideMm && size <= maxSideMm)) return sizes;
   }
   return undefined;
 }
@@ -83,7 +83,7 @@ const maxFeet = 40;
 
 const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= maxMetres;
 
-/** Metres up to 25; four figures are millimetres, and so is what stands beside them. */
+/** Metres up to 25; four-digit numbers are millimetres, and so is the number beside them. */
 function guessUnit(measure: Measure, { first, second }: Pair): Unit {
   const bare = [first, second].filter(({ unit }) => !unit).map(({ value }) => value);
   const largest = Math.max(...bare);

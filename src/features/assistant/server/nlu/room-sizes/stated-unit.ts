@@ -5,7 +5,7 @@ import { millimetresOf, type Unit, unitNamed } from './measures.ts';
 const wordsBefore = new Set(['in', '(', 'are', 'is', 'sizes', ',', 'all']);
 const longNames = /^(?:f(?:ee|oo)?t|metres|meters|[cm]ms?|centimetres|millimetres|inches|yards)$/;
 
-/** "all in feet", "measured in cm", "in old money": for numbers without a unit of their own. */
+/** "all in feet", "measured in cm", "in old money": the unit of numbers without one. */
 export function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
   const isImperial = tokens.some(
     ({ text }, at) => text === 'imperial' || (text === 'old' && tokens[at + 1]?.text === 'money'),
@@ -23,24 +23,24 @@ const wordsOfAnswer = new Set(
   ),
 );
 
-/** The unit that a message without sizes states for those before it: "feet", "sorry, I meant metres". */
+/** The unit in a message without sizes, meant for earlier sizes: "feet", "sorry, I meant metres". */
 export function findUnit(tokens: readonly Token[]): RoomUnit | undefined {
   const at = tokens.findIndex(({ text }) => /^(?:f(?:ee|oo)?t|met(?:re|er)s)$/.test(text));
   if (at < 0 || !tokens.slice(0, at).every(({ text }) => wordsOfAnswer.has(text))) return undefined;
   return unitNamed(tokens[at]?.text ?? '') === 'ft' ? 'feet' : 'metres';
 }
 
-/** No room of a home is 8 m wide and 10 m long; one of 8 by 10 feet is a bedroom. Feet come whole or in halves. */
+/** Domestic rooms are not 8 m by 10 m, but 8 by 10 feet is a bedroom. Feet are whole or half numbers. */
 export function areLikelyFeet(one: number, other: number): boolean {
   const areHalves = Number.isInteger(one * 2) && Number.isInteger(other * 2);
   return areHalves && Math.min(one, other) >= 8 && Math.max(one, other) >= 10;
 }
 
-/** Whether feet are as likely as the metres that a room was read in. */
+/** Whether a room read as metres could as well be in feet. */
 export const isPerhapsFeet = ({ unitUnsaid, lengthMm, widthMm }: StatedRoom) =>
   unitUnsaid === true && areLikelyFeet(lengthMm / 1000, widthMm / 1000);
 
-/** The room once it is known what its sizes are in. */
+/** The room with its unit confirmed. */
 export function settleUnit({ unitUnsaid, ...room }: StatedRoom, unit: RoomUnit): StatedRoom {
   if (!unitUnsaid || unit === 'metres') return room;
   const inFeet = (mm: number) => Math.round((mm / millimetresOf.m) * millimetresOf.ft);

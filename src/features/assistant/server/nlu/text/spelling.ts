@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by at most so many slips of the keyboard: a letter too many, too few,
- * another, or two neighbours in the wrong order. Words are short, so the table is small.
+ * Whether two words differ by at most `slips` typos: a letter inserted, omitted or replaced, or two
+ * neighbours swapped (Damerau–Levenshtein distance).
  */
 export function isNearly(one: string, other: string, slips: number): boolean {
   if (one === other) return true;
@@ -26,5 +26,5 @@ export function isNearly(one: string, other: string, slips: number): boolean {
   return (row[other.length] ?? slips + 1) <= slips;
 }
 
-/** How many slips a word of this length is forgiven. */
+/** The number of typos tolerated in a word of this length. */
 export const forgivenSlips = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);

@@ -31,7 +31,10 @@ const wordAt = (tokens: readonly Token[], at: number) => {
   return token?.kind === 'word' ? (misspelt[token.text] ?? token.text) : undefined;
 };
 
-/** A number in figures or words, with a fraction where one follows: `4.2`, `3 1/2`, `three and a half`, `twenty two`. */
+/**
+ * Reads a number in digits or words, with a following fraction: `4.2`, `3 1/2`, `three and a half`,
+ * `twenty two`.
+ */
 export function readQuantity(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const whole = readFigures(tokens, at) ?? readSpoken(tokens, at);
   if (!whole) return readShareAlone(tokens, at);
@@ -44,7 +47,7 @@ function readFigures(tokens: readonly Token[], at: number): ReadNumber | undefin
   if (token?.kind !== 'number') return undefined;
   const fraction = readFraction(tokens, at);
   if (fraction) return fraction;
-  // Autocorrected: "3 , 45 m", "3 .6 m".
+  // Broken by autocorrection: "3 , 45 m", "3 .6 m".
   const parted = readParted(tokens, at);
   if (parted) return parted;
   // Dictated: "3 point 5".
@@ -54,7 +57,7 @@ function readFigures(tokens: readonly Token[], at: number): ReadNumber | undefin
   return { value: token.value, end: at + 1, spoken: false };
 }
 
-/** A decimal with spaces around its mark. Only a length of metres: `rooms 2 , 3 and 4` is a list. */
+/** A decimal with spaces around its separator. Lengths in metres only: `rooms 2 , 3 and 4` is a list. */
 function readParted(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const [whole, mark, digits] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!whole || !mark || mark.glued) return undefined;
@@ -87,7 +90,7 @@ function readSpoken(tokens: readonly Token[], at: number): ReadNumber | undefine
   const next = wordAt(tokens, at + 1);
   if (next === 'point') return readPoint(tokens, at + 2, unit);
   if (next === 'hundred') return readAfterHundred(tokens, at + 2, unit * 100);
-  // "four twenty" is what people say for 4.20 m; nobody says it for anything else beside "by".
+  // "four twenty" means 4.20 m beside "by".
   const hundredths = unit > 0 && unit < 10 && next ? tenOf.get(next) : undefined;
   if (hundredths !== undefined) {
     const both = readAfterTens(tokens, at + 1, hundredths);
@@ -133,7 +136,7 @@ function readPoint(tokens: readonly Token[], from: number, whole: number): ReadN
   return { value: Number(`${whole}.${digits}`), end: at, spoken: true };
 }
 
-/** What follows a whole number: `1/2`, `and a half`, `and half`, `and three quarters`. */
+/** A fraction after a whole number: `1/2`, `and a half`, `and half`, `and three quarters`. */
 export function readShare(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const fraction = readFraction(tokens, at);
   if (fraction) return fraction;
@@ -148,7 +151,7 @@ export function readShare(tokens: readonly Token[], at: number): ReadNumber | un
   return share === undefined ? undefined : { value: share, end: next + 1, spoken: true };
 }
 
-/** `half a metre`; also the one of `a metre and a half`. */
+/** `half a metre`; also the implied one in `a metre and a half`. */
 function readShareAlone(tokens: readonly Token[], at: number): ReadNumber | undefined {
   if (wordAt(tokens, at) !== 'half' || wordAt(tokens, at + 1) !== 'a') return undefined;
   return { value: 0.5, end: at + 2, spoken: true };

@@ -1,15 +1,15 @@
-/** What is read of a message at most, in characters; a chat message is never longer. */
+/** Characters of a message that are read; chat messages are not longer. */
 export const maxTextLength = 4_000;
-/** Nobody says as much in one message; more is an attack. */
+/** Limit against denial of service; real messages have far fewer. */
 const maxTokens = 900;
 
 export type Token = {
   kind: 'word' | 'number' | 'mark';
   /** In lower case. */
   text: string;
-  /** Of a number; 0 otherwise. */
+  /** The value of a number; 0 for other tokens. */
   value: number;
-  /** Whether it follows the one before without a space. */
+  /** Whether there is no space before it. */
   glued: boolean;
 };
 
@@ -40,7 +40,10 @@ const plainMarks: Record<string, string> = {
   '\ufe0f': '',
 };
 
-/** One way of writing for each mark, so that what reads tokens need not know them all. */
+/**
+ * Normalises fractions, quotes, dashes and Unicode forms, so that the finders need to know one
+ * spelling only.
+ */
 export function tidyText(text: string): string {
   return Array.from(
     text.slice(0, maxTextLength),
@@ -57,7 +60,7 @@ const isDigit = (mark: string | undefined) => mark !== undefined && mark >= '0' 
 const isLetter = (mark: string | undefined) =>
   mark !== undefined && (/^[a-z]$/.test(mark) || (mark > '\u00bf' && /^\p{L}$/u.test(mark)));
 
-/** Splits a tidied text into words, numbers and single marks, in one walk. */
+/** Splits a normalised text into words, numbers and punctuation marks, in one pass. */
 export function readTokens(text: string): Token[] {
   const lower = text.toLowerCase();
   const tokens: Token[] = [];
@@ -70,7 +73,7 @@ export function readTokens(text: string): Token[] {
       at += 1;
       continue;
     }
-    // ".9m" is written for 0.9 m.
+    // ".9m" means 0.9 m.
     const isShort = mark === '.' && !glued && isDigit(lower[at + 1]);
     const token =
       isDigit(mark) || isShort
@@ -88,7 +91,7 @@ export function readTokens(text: string): Token[] {
   return tokens;
 }
 
-/** `4mx3m` and `4mby3m` are written without a space. */
+/** Splits `4mx3m` and `4mby3m`, written without spaces. */
 function splitTimes(word: string): string[] {
   const unit = ['m', 'cm', 'mm', 'ft', 'in'].find((name) =>
     [`${name}x`, `${name}by`].includes(word),
@@ -105,7 +108,7 @@ function readNumber(text: string, from: number) {
     let last = end + 1;
     while (isDigit(text[last])) last += 1;
     const decimals = text.slice(end + 1, last);
-    // 3,600 is a thousand; 3,5 is what a visitor from the continent writes.
+    // "3,600" has a thousands separator; "3,5" has a decimal comma, as on the continent.
     const thousands = mark === ',' && decimals.length === 3;
     const chained = text[last] === '.' && isDigit(text[last + 1]);
     if (!chained) {

@@ -20,7 +20,7 @@ const mailWords = {
   dismissed: 'Dismissed',
 };
 
-/** The emails about an appointment, and who did what to it. */
+/** The emails about an appointment, and its log of events. */
 export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
   const { mails, history } = appointment;
   return (
@@ -36,7 +36,7 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
       <Section title="History">
         <ol className="space-y-1.5">
           {history.map(({ at, by, what, visit, note }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows at its end
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
             <li key={index} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <time dateTime={at} className="text-ink-soft tabular-nums">
                 {shortInstant(at)}

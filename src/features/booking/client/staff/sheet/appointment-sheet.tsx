@@ -16,7 +16,7 @@ import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 import { Fact, Facts, Section } from './sheet-section.tsx';
 
-/** What the sheet shows of other features. */
+/** Components of other features that the sheet renders. */
 export type SheetSlots = {
   CutPlan: ComponentType<{ estimateId: string }>;
   BasketNames: ComponentType<{ ids: string[] }>;
@@ -24,7 +24,7 @@ export type SheetSlots = {
 
 type AppointmentSheetProps = { id: string; parts: SheetSlots; onClose: () => void };
 
-/** Everything about one appointment, and all that can be done with it. */
+/** Side sheet with all details of one appointment and its actions. */
 export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) {
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (

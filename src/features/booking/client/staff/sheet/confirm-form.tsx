@@ -12,7 +12,7 @@ type ConfirmFormProps = { appointment: Appointment; statusChange: StatusChange }
 
 const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
 
-/** Fixes one of the visits that were asked for; unless staff choose, the first that is free. */
+/** Form to confirm an appointment for one of the requested visits; the default is the first free one. */
 export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));

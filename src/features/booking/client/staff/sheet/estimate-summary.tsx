@@ -8,7 +8,7 @@ type EstimateSummaryProps = {
   CutPlan: ComponentType<{ estimateId: string }>;
 };
 
-/** The stored estimate in a line, with its page, and its drawing when asked for. */
+/** Summary of the stored estimate with a link to its page, and the cut plan on demand. */
 export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
   const { estimateId, totalCost, totalArea, rooms, flooringType } = data;
   const [isShown, setIsShown] = useState(false);
@@ -22,7 +22,7 @@ export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">
         {rooms.map(({ name, area }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and are never reordered
           <li key={index} className="wrap-anywhere">
             {name}: {area.toFixed(2)} m²
           </li>

@@ -8,7 +8,7 @@ import type { Appointment } from '../../../contract.ts';
 import { limits } from '../../../limits.ts';
 import { appointmentQuery, refreshAppointments, requestEdit } from '../api.ts';
 
-/** What was quoted and what staff note down, kept when somebody says so. */
+/** Form for the quoted amount and the staff notes of an appointment. */
 export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
   const queries = useQueryClient();
   const [isSaving, setIsSaving] = useState(false);
@@ -69,7 +69,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** Pounds as people type them, null for nothing, NaN for what is no amount. */
+/** Parses an amount in pounds; null for empty text, NaN for invalid text. */
 function readPounds(text: string): number | null {
   const plain = text.replace(/[£,\s]/g, '');
   if (plain === '') return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a side sheet. */
+/** A titled section of a side sheet. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6 border-t border-line pt-4">
@@ -10,7 +10,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Terms with what they are, side by side. */
+/** A definition list with terms and values side by side. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]">{children}</dl>;
 }
