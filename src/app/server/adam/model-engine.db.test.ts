@@ -114,6 +114,12 @@ describe.each(formats)('Adam with a model that speaks like %s', (format) => {
     expect(chat.model.asked).toHaveLength(3);
   });
 
+  it('goes on asking a model whose answers are not supported: no visitor can switch it off', async () => {
+    const chat = await talk(format, [{ say: 'Your visit is confirmed.' }]);
+    for (let i = 0; i < 5; i += 1) await chat.say('when are you open');
+    expect(chat.model.asked).toHaveLength(5);
+  });
+
   it('sends a booking only after the customer said yes, whatever the model calls', async () => {
     const fields = {
       flooringTypes: ['carpet'],

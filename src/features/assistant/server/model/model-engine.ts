@@ -5,7 +5,7 @@ import type { Reply } from '../reply.ts';
 import { BadToolCall, runTool, toolRegistry } from '../tools/tool-registry.ts';
 import type { Turn } from '../turn.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
-import { releaseSentences } from './guard.ts';
+import { releaseSentences, Ungrounded } from './guard.ts';
 import {
   ModelError,
   type ModelMessage,
@@ -50,7 +50,10 @@ export function makeModelEngine(settings: ModelSettings): Engine {
       breaker.succeeded();
       return reply;
     } catch (error) {
-      breaker.failed();
+      // The provider answered: a visitor who provokes unsupported answers does not open the breaker.
+      if (error instanceof Ungrounded) breaker.succeeded();
+      // A turn that was stopped from outside says nothing about the provider.
+      else if (!signal.aborted) breaker.failed();
       throw error;
     }
   };
