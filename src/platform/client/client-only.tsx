@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 /**
- * A component that only browsers render, its code a chunk of its own: a form that is of no use
- * before its code is there, or what belongs to one person. The server sends the fallback.
+ * A component that is rendered in the browser only, from a chunk of its own: for a form that needs its
+ * code to work, or for content that belongs to one person. The server renders the fallback.
  */
 export function clientOnly<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

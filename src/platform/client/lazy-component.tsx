@@ -3,14 +3,14 @@ import type { Sleep } from './hydrate-on-visible.ts';
 
 export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
-  /** Loads the code, so that the part renders at once from then on. */
+  /** Loads the code; later renders are synchronous. */
   preload: () => Promise<void>;
 };
 
 /**
- * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without
- * suspending once it is preloaded: on the server, and for the page that is being hydrated.
- * @param fallAsleep when given, decides when a part that was not preloaded may load its code
+ * A component in a chunk of its own. Unlike React's `lazy` it renders without suspending once it is
+ * preloaded: on the server, and during the hydration of a page.
+ * @param fallAsleep decides when a component that was not preloaded may load its code
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,7 +29,7 @@ export function lazyComponent<P extends object>(
   return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });
 }
 
-/** The part, which on its first day does what was asked of it while it slept. */
+/** Wraps a component so that it replays, when it mounts, the clicks made before its hydration. */
 function wake<P extends object>(Part: ComponentType<P>, { replayClicks }: Sleep) {
   return function Awake(props: P) {
     useEffect(replayClicks, []);

@@ -95,7 +95,7 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(new SettingError(sentence));
   });
 
-  it('never repeat the database address, which may hold a password', () => {
+  it('never repeat the database URL, which may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@h/d' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('secret') }),
     );

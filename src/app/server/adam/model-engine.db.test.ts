@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A visitor who talks with an Adam behind whom a mock model stands. */
+/** Runs a conversation with an assistant that uses a mock model. */
 async function talk(format: Format, steps: Step[], deadlineMs = 8_000) {
   const model = await startMockModel(format, steps);
   closers.push(model.close);
@@ -62,7 +62,7 @@ async function countAppointments(site: TestApp) {
 }
 
 describe.each(formats)('Adam with a model that speaks like %s', (format) => {
-  it('asks the tools and says what they bear out', async () => {
+  it('calls the tools and sends what they support', async () => {
     const said = 'Premium carpet is £25.99 per m². Shall I work out your room?';
     const chat = await talk(format, [prices, { say: said }]);
     expect(await chat.say('how much is carpet')).toBe(said);
@@ -108,7 +108,7 @@ describe.each(formats)('Adam with a model that speaks like %s', (format) => {
     expect(chat.visitor.all('typing').length).toBeGreaterThan(0);
   });
 
-  it('lets the model rest after three failures', async () => {
+  it('pauses the model after three failures', async () => {
     const chat = await talk(format, [status(500)]);
     for (let i = 0; i < 5; i += 1) await chat.say('when are you open');
     expect(chat.model.asked).toHaveLength(3);

@@ -7,12 +7,12 @@ export type LeaseOptions = {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** How long after a process died another one takes up its mail. */
+  /** How long after a process died another one may take its email. */
   leaseMs?: number;
 };
 
 const usualLeaseMs = 60_000;
-/** Two renewals may fail before a lease has ended. */
+/** Renewals per lease: two may fail before the lease ends. */
 const renewalsInALease = 3;
 
 export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lease {
@@ -21,9 +21,9 @@ export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lea
 }
 
 /**
- * Renews the lease of a mail while it is being sent, however long the mail server takes.
- * @returns a signal that is aborted when the lease is lost, before anybody else may have the mail;
- * and a function that ends the renewing
+ * Renews the lease of an email while it is being sent, however long the mail server takes.
+ * @returns a signal that is aborted when the lease is lost, before another worker may take the email; and
+ * a function that stops the renewals
  */
 export function keepLease(options: LeaseOptions, mailId: string, leaseId: string) {
   const { db, clock, log, leaseMs = usualLeaseMs } = options;

@@ -51,6 +51,6 @@ describe('a write', () => {
   });
 });
 
-it('a read from another site is a link somebody followed', async () => {
+it('allows a read from another site: somebody followed a link', async () => {
   expect(await send('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);
 });

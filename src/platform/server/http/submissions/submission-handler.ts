@@ -4,26 +4,27 @@ import { Problem } from '../errors/problem.ts';
 import { type IdempotentRequest, saveIdempotencyRecords } from './idempotency.ts';
 import { countAllAgainstLimits, type RateLimit } from './rate-limit.ts';
 
-/** Who sent something in, and whether they may send it again. */
+/** The sender of a submission: its idempotent request, if any, and its network. */
 export type Sender = { call: IdempotentRequest | undefined; from: string };
 
-/** Something sent in, and what is answered once it is stored. */
+/** One submission, and the response for it once it is stored. */
 type Submission<T, A> = Sender & { item: T; answer: A };
 
 type SubmissionDeps<T> = {
   db: Db;
   clock: () => Date;
   limits: readonly RateLimit[];
-  /** Writes what is taken, with all that belongs to it. */
+  /** Stores accepted items with everything that belongs to them. */
   store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
 
 /**
- * Takes what is sent in, together with all that waits, in one transaction: a commit is what costs.
- * Each is answered once it is stored, or as the same call was answered before. A call that is
- * repeated is known before it is counted against the limits; what is refused leaves no trace.
- * What makes a whole transaction fail is tried once more by itself, as the others are.
- * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
+ * Stores each submission with all others that wait, in one transaction, because commits are the
+ * bottleneck. A submission is answered once it is stored, or with the stored response when it is a
+ * repetition. Repetitions are recognised before limits are counted; a rejected submission leaves no
+ * trace. When a whole transaction fails, each of its submissions is retried alone.
+ * @returns a function that throws Problem 422 for an Idempotency-Key used with another body, 429 over a
+ * limit
  */
 export function createSubmissionHandler<T, A extends object>(deps: SubmissionDeps<T>) {
   const take = createBatcher((batch: Submission<T, A>[]) => takeTogether(deps, batch));
@@ -34,7 +35,10 @@ export function createSubmissionHandler<T, A extends object>(deps: SubmissionDep
   };
 }
 
-/** Ends a transaction in which some are over a limit, so that it leaves nothing of theirs. */
+/**
+ * Rolls back a transaction in which some submissions are over a limit, so that nothing of theirs is
+ * stored.
+ */
 class OverLimit<S> extends Error {
   readonly refusals: Map<S, Problem>;
 
@@ -44,7 +48,7 @@ class OverLimit<S> extends Error {
   }
 }
 
-/** Those over a limit are refused and the rest is begun anew, as if they had never been there. */
+/** Stores a batch; when some submissions are over a limit, rejects them and retries with the rest. */
 async function takeTogether<T, A extends object>(
   deps: SubmissionDeps<T>,
   batch: Submission<T, A>[],
