@@ -10,7 +10,7 @@ describe('a batcher', () => {
         await new Promise((resolve) => setImmediate(resolve));
         return items.map((item) => item * 2);
       },
-      { most: 3 },
+      { maxItems: 3 },
     );
     expect(await double(1)).toBe(2);
     expect(await Promise.all([2, 3, 4, 5, 6].map(double))).toEqual([4, 6, 8, 10, 12]);

@@ -4,7 +4,7 @@ import type { AdminChange, watchChanges } from '#app/admin-contract.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 
 const path: (typeof watchChanges)['path'] = '/api/admin/changes';
-/** Changes come in bursts, and one read serves them all. */
+/** Changes come in bursts: they are collected for this long and reloaded once. */
 const gatherMs = 200;
 const connectAgainMs = 5_000;
 
@@ -23,7 +23,7 @@ const prefixes: Record<AdminChange, string[]> = {
   ],
 };
 
-/** Has what is on screen read again when it changes anywhere. */
+/** Reloads the data on screen when it changes in any process. */
 export function LiveChanges() {
   const queries = useQueryClient();
   useEffect(() => watch(queries), [queries]);
@@ -52,7 +52,7 @@ function watch(queries: QueryClient) {
     events = new EventSource(path);
     events.onmessage = hear;
     events.onerror = () => {
-      // A lost connection the browser mends itself; a refusal it does not.
+      // The browser reconnects by itself after a lost connection, but not after an error response.
       if (events.readyState !== EventSource.CLOSED) return;
       queries.invalidateQueries(meQuery);
       connectTimer = setTimeout(connect, connectAgainMs);

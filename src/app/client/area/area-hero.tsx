@@ -58,7 +58,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
   );
 }
 
-/** How far the van drives, as a dimension between two places. */
+/** The distance to the area, drawn as a dimension line between two places. */
 function Distance({ area }: { area: ServiceArea }) {
   return (
     <p className="mt-4 flex items-center gap-3 text-base font-semibold">

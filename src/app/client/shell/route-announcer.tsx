@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** After a change of page: moves the focus to where the reader arrived and has the title read out. */
+/** After a navigation, moves the focus to its target and has screen readers announce the title. */
 export function RouteAnnouncer() {
   const [path] = useLocation();
   const shownPath = useRef(path);
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** What the address names, else the page's heading. */
+/** The element that the URL's hash names, else the page's heading. */
 function arrivalPlace(): HTMLElement | null {
   const named = location.hash && document.getElementById(location.hash.slice(1));
   const main = document.getElementById('main');

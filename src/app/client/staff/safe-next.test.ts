@@ -31,6 +31,6 @@ it.each([
   expect(read(next)).toBeUndefined();
 });
 
-it('leads nowhere when nothing was asked for', () => {
+it('returns undefined without a parameter', () => {
   expect(readNext('')).toBeUndefined();
 });

@@ -23,13 +23,13 @@ const kinds = [
 ] as const;
 type Kind = Exclude<(typeof kinds)[number][0], ''>;
 const headings = ['When', 'What happened', 'Details'];
-// Somebody else may have changed something a moment ago.
+// Always refetched: somebody else may have changed something a moment ago.
 const authorsQuery = {
   ...readQuery<typeof listAuthors>('/api/admin/history/people'),
   staleTime: 0,
 };
 
-/** Who changed what, newest first. */
+/** The audit log, newest first. */
 export default function AuditLogTab() {
   const address = useListParams();
   const { data: authors = [] } = useQuery(authorsQuery);

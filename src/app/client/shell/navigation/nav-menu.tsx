@@ -3,7 +3,7 @@ import { usePopoverOpen } from './use-popover-open.ts';
 
 type NavMenuProps = { id: string; label: string; children: ReactNode };
 
-/** A menu of links that opens under the bar; the browser closes it on Escape or a click outside. */
+/** A menu of links that opens below the bar; the browser closes it on Escape or a click outside. */
 export function NavMenu({ id, label, children }: NavMenuProps) {
   const [shown, onToggle] = usePopoverOpen();
   return (
