@@ -3,8 +3,8 @@ import { checkEstimate } from './last-estimate.ts';
 
 const kept = { id: 'abc', flooringType: 'carpet', totalCost: 1081.99, rooms: [{ area: 21.83 }] };
 
-describe('an estimate that a browser remembers', () => {
-  it('is taken along when it is whole', () => {
+describe('an estimate stored in the browser', () => {
+  it('is used when it is complete', () => {
     expect(checkEstimate(kept)).toEqual(kept);
   });
 

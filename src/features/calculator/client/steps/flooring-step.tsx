@@ -9,7 +9,7 @@ import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
 
 type FlooringStepProps = {
   job: Job;
-  /** The floor, when it is chosen already. */
+  /** The product, when one is already chosen. */
   product?: ChosenProduct;
   dispatch: Dispatch<CalculatorAction>;
 };
