@@ -11,6 +11,6 @@ it.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-it('is cut where it is too long, and never ends in a dash', () => {
+it('is truncated where it is too long, and never ends in a dash', () => {
   expect(slugOf(`${'a'.repeat(79)} and more`)).toBe('a'.repeat(79));
 });

@@ -33,7 +33,7 @@ describe('service areas', () => {
     ]);
   });
 
-  it('are read one by one', async () => {
+  it('are read by slug', async () => {
     const bath = await (await fetch(`${site.origin}/api/service-areas/bath`)).json();
     expect(bath).toMatchObject({ slug: 'bath', name: 'Bath' });
     expect(bath.content.length).toBeGreaterThan(500);
@@ -49,11 +49,11 @@ describe('service areas', () => {
   );
 });
 
-describe('the question whether we come', () => {
+describe('the coverage of a postcode', () => {
   const ask = (postcode: string) =>
     fetch(`${site.origin}/api/coverage?postcode=${encodeURIComponent(postcode)}`);
 
-  it.each(['sn15 3hr', 'SN153HR', 'sn 15 3hr', 'SN15'])('is answered for %s', async (postcode) => {
+  it.each(['sn15 3hr', 'SN153HR', 'sn 15 3hr', 'SN15'])('is returned for %s', async (postcode) => {
     expect(await (await ask(postcode)).json()).toEqual({
       covered: true,
       miles: expect.closeTo(1.7, 0),

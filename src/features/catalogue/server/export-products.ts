@@ -30,7 +30,7 @@ export const exportHeadings = [
   'Address',
 ];
 
-/** The rows of the file, read part by part while they are being sent. */
+/** The rows of the CSV file, read page by page while they are sent. */
 export async function* exportRows(db: Db, filters: Filters) {
   let cursor: string | undefined;
   do {

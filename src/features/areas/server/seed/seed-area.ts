@@ -4,7 +4,7 @@ import type { serviceAreas } from '../schema.ts';
 
 export type SeedArea = typeof serviceAreas.$inferInsert;
 
-/** A place on the map and how far it is from the base. */
+/** The position of a place and its distance from the base. */
 export function locate(latitude: number, longitude: number) {
   const miles = milesBetween(base, { latitude, longitude });
   return { latitude, longitude, distanceMiles: Math.round(miles * 10) / 10 };

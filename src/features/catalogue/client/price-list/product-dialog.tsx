@@ -14,7 +14,7 @@ type ProductDialogProps = {
   getQuote: ReactNode;
 };
 
-/** A closer look at a product without leaving the list. The browser gives the focus back at the end. */
+/** A dialog with a product's details. The browser restores the focus when it closes. */
 export function ProductDialog({ ref, product, getQuote }: ProductDialogProps) {
   const id = useId();
   return (
