@@ -4,13 +4,13 @@ import type { PageData } from '#app/page-assets.ts';
  * Loads the page's code after the first paint: on a slow connection it would delay images and fonts. A
  * touch, a key or the focus loads it at once.
  */
-const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
+const firstEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 let isStarted = false;
 
 function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of firstSigns) removeEventListener(sign, start);
+  for (const event of firstEvents) removeEventListener(event, start);
   const data = document.querySelector('script[type="application/json"]')?.textContent;
   const { assets } = JSON.parse(data ?? '') as PageData;
   for (const href of assets.preloads) {
@@ -33,6 +33,6 @@ function startAfterPaint() {
   requestAnimationFrame(() => requestAnimationFrame(start));
 }
 
-for (const sign of firstSigns) addEventListener(sign, start, { once: true, passive: true });
+for (const event of firstEvents) addEventListener(event, start, { once: true, passive: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });

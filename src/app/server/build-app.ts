@@ -45,6 +45,7 @@ import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 
+/** Dependencies and options of the server; tests replace some of them. */
 export type AppOptions = {
   database: Database;
   clock: () => Date;

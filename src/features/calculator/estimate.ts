@@ -65,8 +65,8 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
 
   const rolls = product?.rollWidthsMm.length ? product.rollWidthsMm : carpetRollWidthsMm;
   if (flooringType === 'carpet' || rolls === product?.rollWidthsMm) {
-    const wished = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    const plan = planCheapest(rooms, wished) as CutPlan;
+    const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
+    const plan = planCheapest(rooms, widths) as CutPlan;
     const others = rolls.filter((widthMm) => widthMm !== plan.rollWidthMm);
     const other = planCheapest(rooms, others);
     return {

@@ -93,15 +93,15 @@ export function isFiltered({ orderby: _, page: __, ...filters }: PageFilters): b
 }
 
 /** The numbers of the page buttons: at most five, around the current page. */
-export function pageButtons(page: number, totalPages: number, most = 5): number[] {
-  const count = Math.min(most, totalPages);
-  const first = Math.max(1, Math.min(page - Math.floor(most / 2), totalPages - count + 1));
+export function pageButtons(page: number, totalPages: number, max = 5): number[] {
+  const count = Math.min(max, totalPages);
+  const first = Math.max(1, Math.min(page - Math.floor(max / 2), totalPages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
 const isOn = (text: string | null) => text === 'true' || text === '1' || text === 'on';
 
-function readNumber(text: string | null, otherwise: number, most: number): number {
+function readNumber(text: string | null, otherwise: number, max: number): number {
   const number = text ? Number(text) : Number.NaN;
-  return number >= 0 ? Math.min(number, most) : otherwise;
+  return number >= 0 ? Math.min(number, max) : otherwise;
 }

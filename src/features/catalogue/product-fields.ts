@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 
-const line = (most: number) =>
-  z
-    .string('must be text.')
-    .check(z.trim(), z.maxLength(most, `must be at most ${most} characters.`));
-const filledLine = (most: number, message: string) =>
+const line = (max: number) =>
+  z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
+const filledLine = (max: number, message: string) =>
   z
     .string(message)
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(most, `must be at most ${most} characters.`),
+      z.maxLength(max, `must be at most ${max} characters.`),
     );
 /** An optional text: null or empty when missing. */
-const optionalLine = (most: number) => z.nullable(line(most));
+const optionalLine = (max: number) => z.nullable(line(max));
 
 const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;

@@ -8,7 +8,7 @@ export function findSibling(products: readonly Product[], imageUrl: string | und
 }
 
 /** Finds other ranges of the same category, one product per range, nearest in price first. */
-export function findRelated(product: Product, products: readonly Product[], most: number) {
+export function findRelated(product: Product, products: readonly Product[], max: number) {
   const rangeOf = ({ colorOptions, id }: Product) =>
     colorOptions
       .map(({ imageUrl }) => imageUrl)
@@ -25,5 +25,5 @@ export function findRelated(product: Product, products: readonly Product[], most
       seen.add(range);
       return true;
     })
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -8,14 +8,14 @@ export function clientOnly<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode,
 ): ComponentType<P> {
-  const Part = lazy(load) as unknown as ComponentType<P>;
-  return function BrowserPart(props: P) {
+  const Component = lazy(load) as unknown as ComponentType<P>;
+  return function ClientOnly(props: P) {
     const [isMounted, setIsMounted] = useState(false);
     useEffect(() => setIsMounted(true), []);
     if (!isMounted) return fallback;
     return (
       <Suspense fallback={fallback}>
-        <Part {...props} />
+        <Component {...props} />
       </Suspense>
     );
   };

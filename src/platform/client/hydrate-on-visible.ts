@@ -5,7 +5,7 @@ export type Sleep = {
   replayClicks: () => void;
 };
 
-const firstSigns = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] as const;
+const triggers = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] as const;
 
 /**
  * Delays the hydration of the element with this id until it comes near the viewport (within one screen,
@@ -16,20 +16,20 @@ export function hydrateOnVisible(id: string, margin = '100% 0px'): Sleep {
   if (!element) return { ended: Promise.resolve(), replayClicks: () => {} };
   const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
   const ended = new Promise<void>((resolve) => {
-    const arrive = () => {
-      watcher.disconnect();
-      for (const sign of firstSigns) window.removeEventListener(sign, notice, true);
+    const resume = () => {
+      observer.disconnect();
+      for (const trigger of triggers) window.removeEventListener(trigger, handleTrigger, true);
       resolve();
     };
-    const notice = (event: Event) => isInside(event) && arrive();
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && arrive(),
+    const handleTrigger = (event: Event) => isInside(event) && resume();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && resume(),
       { rootMargin: margin },
     );
-    watcher.observe(element);
+    observer.observe(element);
     // Listens at the window in the capture phase: React, which listens at the document, stops the events
     // of parts that are not hydrated.
-    for (const sign of firstSigns) window.addEventListener(sign, notice, true);
+    for (const trigger of triggers) window.addEventListener(trigger, handleTrigger, true);
   });
 
   let clicked: HTMLElement | undefined;

@@ -10,29 +10,32 @@ export type LazyComponent<P extends object> = {
 /**
  * A component in a chunk of its own. Unlike React's `lazy` it renders without suspending once it is
  * preloaded: on the server, and during the hydration of a page.
- * @param fallAsleep decides when a component that was not preloaded may load its code
+ * @param delayHydration decides when a component that was not preloaded may load its code
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  fallAsleep?: () => Sleep,
+  delayHydration?: () => Sleep,
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
     loaded ??= (await load()).default;
   };
   const Later = lazy(async () => {
-    const sleep = fallAsleep?.();
-    await sleep?.ended;
-    const { default: Part } = await load();
-    return { default: sleep ? wake(Part, sleep) : Part };
+    const delay = delayHydration?.();
+    await delay?.ended;
+    const { default: Component } = await load();
+    return { default: delay ? replayClicksOnMount(Component, delay) : Component };
   }) as unknown as ComponentType<P>;
   return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });
 }
 
 /** Wraps a component so that it replays, when it mounts, the clicks made before its hydration. */
-function wake<P extends object>(Part: ComponentType<P>, { replayClicks }: Sleep) {
-  return function Awake(props: P) {
+function replayClicksOnMount<P extends object>(
+  Component: ComponentType<P>,
+  { replayClicks }: Sleep,
+) {
+  return function HydratedComponent(props: P) {
     useEffect(replayClicks, []);
-    return createElement(Part, props);
+    return createElement(Component, props);
   };
 }

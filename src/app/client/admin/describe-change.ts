@@ -79,15 +79,15 @@ function describeAccount({ before, after }: AuditLogEntry, whom: string): string
 
 /** Lists every value with what it was and what it is. */
 function describeValues({ before, after }: AuditLogEntry): string {
-  const told = Object.keys(after).map((name) => {
+  const descriptions = Object.keys(after).map((name) => {
     // A list of colours or features would be longer than the sentence: only its name is given.
     if ([before[name], after[name]].some(isList)) return describeName(name);
     const [was, is] = [describeValue(name, before[name]), describeValue(name, after[name])];
     return `${describeName(name)} from ${was} to ${is}`;
   });
-  return told.length === 0
+  return descriptions.length === 0
     ? 'something that was erased'
-    : new Intl.ListFormat('en-GB').format(told);
+    : new Intl.ListFormat('en-GB').format(descriptions);
 }
 
 const names: Record<string, string> = {

@@ -5,7 +5,7 @@ import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 
 const path: (typeof watchChanges)['path'] = '/api/admin/changes';
 /** Changes come in bursts: they are collected for this long and reloaded once. */
-const gatherMs = 200;
+const debounceMs = 200;
 const connectAgainMs = 5_000;
 
 const prefixes: Record<AdminChange, string[]> = {
@@ -33,24 +33,24 @@ export function LiveChanges() {
 function watch(queries: QueryClient) {
   let events: EventSource;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
-  let gatherTimer: ReturnType<typeof setTimeout> | undefined;
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<string>();
 
   const refresh = () => {
-    gatherTimer = undefined;
+    refreshTimer = undefined;
     const old = [...changed];
     changed.clear();
     queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) => old.some((prefix) => String(key).startsWith(prefix)),
     });
   };
-  const hear = ({ data }: MessageEvent<AdminChange>) => {
+  const handleChange = ({ data }: MessageEvent<AdminChange>) => {
     for (const prefix of prefixes[data] ?? []) changed.add(prefix);
-    gatherTimer ??= setTimeout(refresh, gatherMs);
+    refreshTimer ??= setTimeout(refresh, debounceMs);
   };
   const connect = () => {
     events = new EventSource(path);
-    events.onmessage = hear;
+    events.onmessage = handleChange;
     events.onerror = () => {
       // The browser reconnects by itself after a lost connection, but not after an error response.
       if (events.readyState !== EventSource.CLOSED) return;
@@ -62,6 +62,6 @@ function watch(queries: QueryClient) {
   return () => {
     events.close();
     clearTimeout(connectTimer);
-    clearTimeout(gatherTimer);
+    clearTimeout(refreshTimer);
   };
 }

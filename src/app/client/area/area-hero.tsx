@@ -16,6 +16,7 @@ type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof imageOfArea> }
 
 const home = { label: 'Home', href: '/' };
 
+/** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
   return (
     <section aria-labelledby="area-title">

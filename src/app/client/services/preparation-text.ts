@@ -3,6 +3,7 @@ import { levellingUpToMm, services } from '#features/business/facts.ts';
 
 const [levelling, moisture, repair, underlay] = services.preparation;
 
+/** Texts of the floor preparation page. */
 export const benefits = [
   {
     title: 'It lies flat',

@@ -9,8 +9,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    const place = arrivalPlace();
-    if (place) focusPlace(place);
+    const target = findTarget();
+    if (target) focusTarget(target);
     setTitle(document.title);
   }, [path]);
   return (
@@ -21,13 +21,13 @@ export function RouteAnnouncer() {
 }
 
 /** The element that the URL's hash names, else the page's heading. */
-function arrivalPlace(): HTMLElement | null {
+function findTarget(): HTMLElement | null {
   const named = location.hash && document.getElementById(location.hash.slice(1));
   const main = document.getElementById('main');
   return (named || main)?.querySelector('h1, h2') ?? main;
 }
 
-function focusPlace(place: HTMLElement) {
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+function focusTarget(target: HTMLElement) {
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -95,8 +95,8 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         ...(estimateId && { calculatorData: { estimateId } }),
       });
       const { id } = await takeBooking(body, senderOf(by, values));
-      const told = { name: body.customerName, email: body.email };
-      await db.transaction((tx) => nameCustomer(tx, by.conversationId, told));
+      const customer = { name: body.customerName, email: body.email };
+      await db.transaction((tx) => nameCustomer(tx, by.conversationId, customer));
       return { id };
     },
     takeEnquiry: async (values, by) => {

@@ -14,7 +14,7 @@ type Watcher = { accountId: string; carrier: HeaderCarrier; events: PassThrough 
  * Heartbeat interval: proxies close connections that are silent for a minute, and sessions expire without
  * an event.
  */
-const beatEveryMs = 25_000;
+const heartbeatMs = 25_000;
 /** A client that does not read is disconnected; it reloads everything when it reconnects. */
 const maxBufferedBytes = 16_384;
 
@@ -68,7 +68,7 @@ export async function addAdminChanges(
       .send(watcher.events);
   });
 
-  const timer = setInterval(checkAll, beatEveryMs);
+  const timer = setInterval(checkAll, heartbeatMs);
   timer.unref();
   const onGap = () => broadcast('everything');
   const forward = <T>(channel: Channel<T>, change: AdminChange) =>

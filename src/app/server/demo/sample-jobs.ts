@@ -153,13 +153,13 @@ function extras(n: number): Pick<SampleJob, 'estimate' | 'notes'> {
 }
 
 function projectOf(n: number): SampleJob['project'] {
-  const wish = requirements[n % 6];
+  const requirement = requirements[n % 6];
   return {
     flooringTypes: floors[n % floors.length] ?? ['carpet'],
     projectSize: (['small', 'medium', 'large'] as const)[n % 3] ?? 'small',
     urgency: (['soon', 'urgent', 'flexible', 'planning'] as const)[n % 4] ?? 'soon',
     budget: (['1000-2500', 'prefer-not-to-say', '2500-5000'] as const)[n % 3],
-    ...(wish && { requirements: wish }),
+    ...(requirement && { requirements: requirement }),
   };
 }
 

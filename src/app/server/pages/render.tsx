@@ -41,10 +41,10 @@ export function classifyPage(path: string, search: string): PageKind {
   if (route === notFoundRoute) return { kind: 'missing', search: '', keep: true };
   const given = new URLSearchParams(search);
   const known = (route.parameters ?? []).filter((name) => given.get(name)).sort();
-  const kept = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
+  const knownParams = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
   return {
     kind: route.personal ? 'personal' : 'shared',
-    search: kept.size > 0 ? `?${kept}` : '',
+    search: knownParams.size > 0 ? `?${knownParams}` : '',
     keep: !known.some((name) => route.freeParameters?.includes(name)),
   };
 }

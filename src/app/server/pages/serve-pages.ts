@@ -34,7 +34,7 @@ export type PageRenderer = {
 
 /** Paths that programs request: a page would be the wrong response. */
 const notPages = /^\/(api|assets|images|ws)(\/|\?|$)/;
-const maxStepLength = 200;
+const maxSegmentLength = 200;
 
 export type PageOptions = {
   renderer: PageRenderer;
@@ -74,16 +74,16 @@ export function servePages(
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (notPages.test(path)) throw new Problem(404, 'There is nothing at this address.');
-    const kept = query === '' ? cache.peek(path) : undefined;
-    if (kept) return sendCached(request, reply, kept);
+    const cached = query === '' ? cache.peek(path) : undefined;
+    if (cached) return sendCached(request, reply, cached);
     const sort = renderer.classifyPage(path, query);
     if (sort.kind === 'moved') return reply.redirect(sort.to, 301);
     if (sort.kind === 'missing') return sendMissing(request, reply);
     const { kind, search, keep } = sort;
     if (kind === 'shared' && keep) {
-      const isKept = cache.peek(path + search) !== undefined;
+      const isCached = cache.peek(path + search) !== undefined;
       // Other URLs can be invented without number.
-      if (!isKept && !renderer.fixedPaths.includes(path)) countRendered(request);
+      if (!isCached && !renderer.fixedPaths.includes(path)) countRendered(request);
       const page = await cache.get(path + search, () => render(path, search));
       if (page.status < 400) return sendCached(request, reply, page);
       reply.header('x-robots-tag', 'noindex');
@@ -114,7 +114,7 @@ export function rewritePageUrl(url: string): string {
     !path.startsWith('/') ||
     path.includes('\\') ||
     !isDecodable(path) ||
-    path.split('/').some((step) => step.length > maxStepLength);
+    path.split('/').some((segment) => segment.length > maxSegmentLength);
   return isWrong ? '/404' : url;
 }
 

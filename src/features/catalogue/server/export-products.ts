@@ -6,7 +6,7 @@ import { findProductsPage } from './queries-staff.ts';
 
 type Filters = Omit<Parameters<typeof findProductsPage>[1], 'limit' | 'cursor'>;
 
-const partLength = 200;
+const pageSize = 200;
 
 export const exportHeadings = [
   'Id',
@@ -34,7 +34,7 @@ export const exportHeadings = [
 export async function* exportRows(db: Db, filters: Filters) {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await findProductsPage(db, { ...filters, limit: partLength, cursor });
+    const { rows, next } = await findProductsPage(db, { ...filters, limit: pageSize, cursor });
     for (const row of rows) yield lineOf(row);
     cursor = next && writeCursor(next);
   } while (cursor);

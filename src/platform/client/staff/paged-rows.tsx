@@ -23,9 +23,9 @@ type PagedRowsProps<T> = {
  */
 export function PagedRows<T>(props: PagedRowsProps<T>) {
   const { read, renderRow, columns, empty, cursor = '' } = props;
-  const part = read(cursor);
+  const options = read(cursor);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...part,
+    ...options,
     placeholderData: (before) => before,
   });
   const [moreOf, setMoreOf] = useState('');

@@ -11,11 +11,11 @@ export type LeaseOptions = {
   leaseMs?: number;
 };
 
-const usualLeaseMs = 60_000;
+const defaultLeaseMs = 60_000;
 /** Renewals per lease: two may fail before the lease ends. */
-const renewalsInALease = 3;
+const renewalsPerLease = 3;
 
-export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lease {
+export function beginLease({ clock, leaseMs = defaultLeaseMs }: LeaseOptions): Lease {
   const now = clock();
   return { id: randomUUID(), now, until: new Date(now.getTime() + leaseMs) };
 }
@@ -26,7 +26,7 @@ export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lea
  * a function that stops the renewals
  */
 export function keepLease(options: LeaseOptions, mailId: string, leaseId: string) {
-  const { db, clock, log, leaseMs = usualLeaseMs } = options;
+  const { db, clock, log, leaseMs = defaultLeaseMs } = options;
   const lost = new AbortController();
   let failures = 0;
   let renewal: Promise<void> = Promise.resolve();
@@ -38,12 +38,12 @@ export function keepLease(options: LeaseOptions, mailId: string, leaseId: string
     } catch (error) {
       log.warn({ err: error, mail: mailId }, 'mail lease not renewed');
       failures += 1;
-      if (failures === renewalsInALease - 1) lost.abort();
+      if (failures === renewalsPerLease - 1) lost.abort();
     }
   };
   const timer = setInterval(() => {
     renewal = renew();
-  }, leaseMs / renewalsInALease);
+  }, leaseMs / renewalsPerLease);
   return {
     lost: lost.signal,
     end: async () => {

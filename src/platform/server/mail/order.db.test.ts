@@ -14,7 +14,7 @@ let database: TestDatabase;
 let mailbox: Mailbox;
 let now = new Date();
 /** The current revision of every subject. */
-let newest = 0;
+let currentRevision = 0;
 const dropped: string[] = [];
 beforeAll(async () => {
   [database, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   calm(mailbox);
-  newest = 0;
+  currentRevision = 0;
   dropped.length = 0;
   // Deleted rows would stay in the table and its indexes and change what the planner expects.
   await database.db.execute(sql`truncate mails`);
@@ -48,7 +48,7 @@ const options = () =>
     clock: () => now,
     staleCheck: {
       findStaleReason: async (_db, { revision }) =>
-        revision !== null && revision < newest ? 'it has changed' : undefined,
+        revision !== null && revision < currentRevision ? 'it has changed' : undefined,
       onDropped: async (_tx, { subject }, reason) => {
         dropped.push(`${subject}: ${reason}`);
       },
@@ -107,7 +107,7 @@ describe('mails about one thing to one recipient', () => {
     greylist(1);
     await news(0);
     await deliver();
-    newest = 2;
+    currentRevision = 2;
     await news(1);
     await news(2);
     await deliver();
@@ -124,7 +124,7 @@ describe('mails about one thing to one recipient', () => {
   it('are dropped rather than retried when they became stale while being sent', async () => {
     await news(0);
     mailbox.judgeRecipient = () => {
-      newest = 1;
+      currentRevision = 1;
       return 451;
     };
     await deliver();

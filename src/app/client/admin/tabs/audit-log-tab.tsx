@@ -9,7 +9,7 @@ import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { shortInstant } from '#platform/short-dates.ts';
 import { describeChange } from '../describe-change.ts';
 
-const partLength = 50;
+const pageSize = 50;
 const kinds = [
   ['', 'All'],
   ['appointment', 'Appointments'],
@@ -63,7 +63,7 @@ export default function AuditLogTab() {
         <PagedRows
           read={(cursor) => ({
             ...pageQuery<typeof listAuditLog>('/api/admin/history', {
-              query: { ...filters, limit: partLength, cursor },
+              query: { ...filters, limit: pageSize, cursor },
             }),
             staleTime: 0,
           })}

@@ -23,15 +23,15 @@ export function BookingHost() {
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (isBookingLink(location.href)) setAsked(location.search);
-    const hear = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
       if (!link || !isPlain || link.target === '_blank' || !isBookingLink(link.href)) return;
       event.preventDefault();
       setAsked(link.search);
     };
-    addEventListener('click', hear, true);
-    return () => removeEventListener('click', hear, true);
+    addEventListener('click', handleClick, true);
+    return () => removeEventListener('click', handleClick, true);
   }, []);
   if (asked === undefined) return null;
   return (

@@ -10,5 +10,6 @@ export function locate(latitude: number, longitude: number) {
   return { latitude, longitude, distanceMiles: Math.round(miles * 10) / 10 };
 }
 
+/** Joins blocks of an area text in its markup. */
 export const blocks = (...texts: string[]) => texts.join('\n\n');
 export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');

@@ -14,6 +14,7 @@ type FlooringStepProps = {
   dispatch: Dispatch<CalculatorAction>;
 };
 
+/** Step 2: flooring type, roll width and fitting. */
 export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
   const { data: prices } = useQuery(shownPricesQuery);
   const widths = offeredWidths(product);

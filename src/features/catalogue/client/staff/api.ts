@@ -15,7 +15,7 @@ import type {
 } from '../../contract.ts';
 import type { Category, PageLocation, ProductSort, ProductType } from '../../vocabulary.ts';
 
-const partLength = 50;
+const pageSize = 50;
 
 export type ListFilters = {
   search?: string;
@@ -31,7 +31,7 @@ export type ListFilters = {
  */
 export const productsPage = (filters: ListFilters, cursor: string) =>
   pageQuery<typeof listProducts, Product>('/api/products', {
-    query: { ...filters, limit: partLength, cursor },
+    query: { ...filters, limit: pageSize, cursor },
   });
 
 /** Query of the number of products of each type, independent of the type shown. */

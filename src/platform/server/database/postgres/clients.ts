@@ -25,11 +25,11 @@ export async function endClient(client: pg.Client) {
 
 /** Destroys the connections that receive nothing within a time in milliseconds. */
 export async function endSilentClients(clients: ReadonlySet<pg.ClientBase>, withinMs: number) {
-  const heard = [...clients].map((client) => ({ client, bytes: socketOf(client).bytesRead }));
+  const bytesBefore = [...clients].map((client) => ({ client, bytes: socketOf(client).bytesRead }));
   await delay(withinMs, undefined, { ref: false });
-  for (const { client, bytes } of heard) {
+  for (const { client, bytes } of bytesBefore) {
     const socket = socketOf(client);
     if (clients.has(client) && socket.bytesRead === bytes)
-      socket.destroy(new Error('Connection terminated: nothing was heard of it.'));
+      socket.destroy(new Error('Connection terminated: it received no data in time.'));
   }
 }

@@ -24,7 +24,7 @@ const maxPauseMs = 5_000;
  * A connection that dies right after a probe is found after the pause plus the deadline, 14 seconds,
  * which leaves a few of 20 seconds for reconnecting.
  */
-const usualProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
+const defaultProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
 
 /**
  * Listens on any number of channels with one connection. It probes the connection periodically and
@@ -39,23 +39,23 @@ export class PostgresListener {
   #closed = false;
 
   constructor(options: ListenerOptions) {
-    this.#options = { ...usualProbe, ...options };
+    this.#options = { ...defaultProbe, ...options };
   }
 
   /**
    * Subscribes to a channel. @returns a function that unsubscribes
    * @throws the driver's error when there is no connection yet and none can be opened
    */
-  async listen(channel: string, hearing: Subscription): Promise<() => Promise<void>> {
+  async listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
     const subscriptions = this.#channels.get(channel);
-    if (subscriptions) subscriptions.add(hearing);
-    else this.#channels.set(channel, new Set([hearing]));
+    if (subscriptions) subscriptions.add(subscription);
+    else this.#channels.set(channel, new Set([subscription]));
     if (!this.#client && this.#timer === undefined) {
       this.#opening ??= this.#open();
       await this.#opening;
     } else if (!subscriptions) await this.#client?.query(listenTo(channel));
     return async () => {
-      this.#channels.get(channel)?.delete(hearing);
+      this.#channels.get(channel)?.delete(subscription);
     };
   }
 
@@ -102,7 +102,7 @@ export class PostgresListener {
         // A connection that ended meanwhile has already been replaced.
         if (client !== this.#client || this.#closed) return;
         if (isQueryTimeout(error)) {
-          onError(new Error('The connection that listens has gone silent.'));
+          onError(new Error('The LISTEN connection does not answer.'));
           onSilence();
         }
         this.#lose(client);

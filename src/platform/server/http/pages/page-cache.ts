@@ -12,7 +12,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Compression levels of cached pages, which are compressed once and sent many times. */
-const keptQuality = { brotli: 9, gzip: 9 };
+const cachedQuality = { brotli: 9, gzip: 9 };
 /** Compression levels of pages that are sent once. */
 const onceQuality = { brotli: 3, gzip: 3 };
 
@@ -56,7 +56,7 @@ export class PageCache {
     let isKept = false;
     const rendering = render().then((page) => {
       isKept = page.status < 400 || keepErrors;
-      return compressPage(page, isKept ? keptQuality : onceQuality);
+      return compressPage(page, isKept ? cachedQuality : onceQuality);
     });
     this.#pending.set(key, rendering);
     try {

@@ -29,7 +29,7 @@ const maxValueLength = 300;
 
 /** Describes a field's value in words; of a long text only the beginning. */
 export function describeField(field: DraftField, draft: ProductDraft): string {
-  const told = {
+  const values = {
     ...draft,
     productType: typeWords[draft.productType],
     pageLocation: pageWords[draft.pageLocation],
@@ -44,6 +44,6 @@ export function describeField(field: DraftField, draft: ProductDraft): string {
     specifications: draft.specifications.map((pair) => pair.join(': ')).join(', '),
     rollWidths: draft.rollWidths.map((width) => `${width} m`).join(', '),
   };
-  const text = String(told[field]) || 'nothing';
+  const text = String(values[field]) || 'nothing';
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }
