@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with nothing but Node >= 20 and npm, and returns at once when nothing is to be done.
+// Prepares a fresh clone, with only Node >= 20 and npm; returns at once when there is nothing to do.
 //   node scripts/set-up.mjs install   packages
 //   node scripts/set-up.mjs start     packages and the built site
 //   node scripts/set-up.mjs test      packages, the built site and a browser

@@ -53,7 +53,7 @@ describe('during a database outage', () => {
     ['a read', () => fetch(`${site.origin}/api/products`)],
     ['a write', () => postBooking(site.origin)],
     ['a call by staff', () => fetch(`${site.origin}/api/appointments`, { headers: staff })],
-  ])('%s is answered 503 with a pause and a sentence', async (_what, call) => {
+  ])('%s gets a 503 with Retry-After and a message', async (_what, call) => {
     const answer = await call();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^[1-5]$/);

@@ -7,7 +7,7 @@ it.each([
   ["Fitter's 2.2 m² box", 'fitters-2-2-m2-box'],
   ['地毯', 'product'],
   ['../../admin?x=1', 'admin-x-1'],
-])('%s stands at %s', (name, slug) => {
+])('%s has the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 

@@ -77,7 +77,7 @@ describe('a read', () => {
     away('60'),
     new Response('', { status: 500 }),
     new Response('', { status: 404 }),
-  ])('is not made again where that does not help', async (answer) => {
+  ])('is not retried where that does not help', async (answer) => {
     fetched.mockResolvedValue(answer);
     await settle(fetchJson('/api/things'));
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('a read', () => {
 
 describe('a call that changes something', () => {
   it.each([{ headers: { 'idempotency-key': 'one' } }, { isRepeatable: true }])(
-    'is made again, the same, where the server does it once: %o',
+    'is retried unchanged where it is repeatable: %o',
     async (more) => {
       fetched
         .mockResolvedValueOnce(away('2'))

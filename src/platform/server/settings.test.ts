@@ -91,7 +91,7 @@ describe('settings', () => {
     ],
     [{ ...model, ASSISTANT_MODEL: '' }, 'ASSISTANT_MODEL must name the model.'],
     [{ ...model, ASSISTANT_API_KEY: '' }, 'ASSISTANT_API_KEY must be set for anthropic.'],
-  ])('refuse %o in these words', (env, sentence) => {
+  ])('refuse %o with this message', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new SettingError(sentence));
   });
 

@@ -92,17 +92,20 @@ describe.each(formats)('Adam with a model that speaks like %s', (format) => {
     ['links elsewhere', [{ say: 'Pay at https://evil.example/pay' }]],
     ['says nothing', [{ say: '' }]],
     ['says far too much', [{ say: 'Carpet is nice. '.repeat(500) }]],
-  ] as [string, Step[]][])('answers by himself when it %s', async (_what, steps) => {
-    const chat = await talk(format, steps);
-    const answer = await chat.say('how much is carpet');
-    expect(answer).toContain('Premium carpet £25.99 per m²');
-    expect(answer).not.toMatch(/9\.99 per m²\.|confirmed|Leeds|ten-year|evil/);
-  });
+  ] as [string, Step[]][])(
+    'falls back to the embedded engine when the model %s',
+    async (_what, steps) => {
+      const chat = await talk(format, steps);
+      const answer = await chat.say('how much is carpet');
+      expect(answer).toContain('Premium carpet £25.99 per m²');
+      expect(answer).not.toMatch(/9\.99 per m²\.|confirmed|Leeds|ten-year|evil/);
+    },
+  );
 
   it.each([
     ['never answers', silent],
     ['stalls in the middle', stall],
-  ])('answers by himself when it %s', async (_what, step) => {
+  ])('falls back to the embedded engine when the model %s', async (_what, step) => {
     const chat = await talk(format, [step], 300);
     expect(await chat.say('when are you open')).toContain('Mon-Fri 8am-6pm');
     expect(chat.visitor.all('typing').length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ describe('a deeply nested body', () => {
     ['under a field', `{"rooms":${nest(8_000)}}`],
     ['under a field that no schema knows', `{"rooms":[],"more":${nest(8_000)}}`],
     ['of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-  ])('%s is refused in a sentence that names the field', async (_, body) => {
+  ])('%s is refused with a message that names the field', async (_, body) => {
     for (const path of ['/api/calculator/estimate', '/api/appointments', '/api/team/login']) {
       const answer = await post(path, body);
       expect(answer.status).toBe(400);
@@ -115,7 +115,7 @@ describe('a URL that no page can have', () => {
 
 describe('an upgrade', () => {
   it.each(['h2c', 'websocket2', 'TLS/1.0, HTTP/2.0'])(
-    'to %s is passed over for the page',
+    'to %s is ignored and gets the page',
     async (to) => {
       const answer = await sendRaw(
         `GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n\r\n`,
@@ -139,7 +139,7 @@ async function connectFrom(localAddress: string) {
 
 describe('a connection', () => {
   it.each(['/', '/ws', '/elsewhere'])(
-    'that is reset at an upgrade to %s costs nobody else theirs',
+    'that is reset at an upgrade to %s does not affect others',
     async (path) => {
       for (let i = 0; i < 20; i += 1) {
         const socket = await connectFrom('127.0.0.1');

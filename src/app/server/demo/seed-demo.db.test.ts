@@ -28,7 +28,7 @@ it.each([
   '2027-03-31T22:30:00Z',
   '2027-10-31T12:00:00Z',
   '2028-01-01T00:10:00Z',
-])('what was sold this month adds up to £24,500 at %s', async (instant) => {
+])('this month’s sales add up to £24,500 at %s', async (instant) => {
   const read = await startDemo(new Date(instant));
   const stats = await read('/api/admin/stats');
   expect(stats).toMatchObject({ monthlyRevenue: 24_500, pendingAppointments: 8, newLeads: 4 });

@@ -76,14 +76,14 @@ describe('the coverage of a postcode', () => {
     ['', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
     ['Bath', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
     ['QQ1', 'postcode: there is no district QQ1 that we know of. Please check it, or call us.'],
-  ])('is refused in words for "%s"', async (postcode, detail) => {
+  ])('is refused with a message for "%s"', async (postcode, detail) => {
     const answer = await ask(postcode);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toBe(detail);
   });
 
   it.each(['', '?postcode=a&postcode=b', '?postcode[]=SN15'])(
-    'is refused when asked as "%s"',
+    'is refused for the query "%s"',
     async (query) => {
       expect((await fetch(`${site.origin}/api/coverage${query}`)).status).toBe(400);
     },

@@ -96,7 +96,7 @@ it.each([
   [{ vinylWaste: 51 }, 'prices.vinylWaste: must be a whole number from 0 to 50.'],
   [{ installation: '15' }, 'prices.installation: must be a number.'],
   [{ underlay: 4 }, /underlay/],
-])('%j is refused by name and changes nothing', async (prices, sentence) => {
+])('%j is refused with its name and changes nothing', async (prices, sentence) => {
   const before = await read();
   const { status, body } = await save({
     version: before.version,

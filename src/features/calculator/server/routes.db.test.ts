@@ -173,7 +173,7 @@ describe('bad input', () => {
       'rooms: must hold at least one room.',
     ],
     ['2 MB', JSON.stringify({ ...job, pad: 'x'.repeat(2_000_000) }), 413, 'too large'],
-  ])('%s is refused in words', async (_, body, status, words) => {
+  ])('%s is refused with a message', async (_, body, status, words) => {
     const answer = await ask(body, true);
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toContain(words);

@@ -31,7 +31,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['carpet', 'vinyl', 'laminate', 'accessories'])(
-    'filtered by %s holds only that',
+    'filtered by %s contains only that category',
     async (category) => {
       const products = await list(`?category=${category}`);
       expect(products.length).toBeGreaterThan(1);

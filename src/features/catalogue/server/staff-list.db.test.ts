@@ -78,7 +78,7 @@ describe('the paged list', () => {
   });
 
   it.each(['nonsense', 'WyJhYmMiLCJ4Il0', 'WyIxIiwiXHUwMDAwIl0'])(
-    'refuses the cursor %s that no list gave',
+    'refuses the invalid cursor %s',
     async (cursor) => {
       const answer = await callProducts(site, 'GET', `?limit=5&sort=price&cursor=${cursor}`);
       expect(answer.status).toBe(400);

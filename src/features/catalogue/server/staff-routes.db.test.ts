@@ -115,7 +115,7 @@ describe('a new product', () => {
     [{ rollWidths: [3.5] }, 'rollWidths[0]: must be one of 2, 3, 4, 5.'],
     [{ stockStatus: 'instock', inStock: false }, 'inStock: says something else'],
     [{ name: 'a\u0000b' }, 'name: holds a character that is not text.'],
-  ])('%j is refused with a sentence that names the field', async (fields, sentence) => {
+  ])('%j is refused with a message that names the field', async (fields, sentence) => {
     const body = Object.keys(fields).length ? { name: 'Refused Product', ...fields } : fields;
     const answer = await callProducts(site, 'POST', '', { body });
     expect(answer.status).toBe(400);

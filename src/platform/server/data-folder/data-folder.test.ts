@@ -80,7 +80,7 @@ it.each([
   ['EACCES', /^The server may not write to the data folder /],
   ['EPERM', /^The server may not write to the data folder /],
   ['EIO', /^The disk that holds .* fails \(write: EIO\): /],
-])('%s is told in a sentence', async (code, sentence) => {
+])('%s is explained in a sentence', async (code, sentence) => {
   const error = Object.assign(new Error(), { code, syscall: 'write' });
   const failing = inFolder('/data', () => Promise.reject(error));
   await expect(failing).rejects.toThrow(DataFolderError);

@@ -121,7 +121,7 @@ describe('an invalid upload', () => {
     ['a head alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a head and noise', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_000, 7)])],
     ['a film', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(5_000)])],
-  ])('%s is refused whatever it is called', async (_, bytes) => {
+  ])('%s is refused whatever its file name', async (_, bytes) => {
     await expectError(await upload(site, [['file', bytes]]), 400, /^file: must be a JPEG, PNG/);
   });
 
@@ -211,7 +211,7 @@ describe('an invalid upload', () => {
     expect((await upload(site, [['file', file]])).status).toBe(201);
   });
 
-  it('is refused to support and to nobody before anything is read', async () => {
+  it('is refused to support and to visitors before the body is read', async () => {
     const file = await plainImage(20, 20).jpeg().toBuffer();
     await expectError(await upload(site, [['file', file]], 'support'), 403, /^Only an admin/);
     const form = new FormData();

@@ -125,7 +125,7 @@ describe('a refusal', () => {
     expect(mailbox.arrived).toHaveLength(1);
   });
 
-  it('of one recipient does not keep others from their mails', async () => {
+  it('of one recipient does not delay others', async () => {
     mailbox.judgeRecipient = (address) => (address === 'gone@example.com' ? 550 : undefined);
     await queue('mixed:1', 'gone@example.com');
     await queue('mixed:2');
@@ -144,7 +144,7 @@ describe('a mail server that is out', () => {
   ];
 
   it.each(outages)(
-    '%s is tried with one mail after growing pauses, and no mail uses up a try',
+    '%s is probed with one email after growing pauses, without counting attempts',
     async (_how, begin) => {
       begin();
       const since = now.toISOString();
@@ -237,7 +237,7 @@ describe('a mail server that requires a login', () => {
   });
 });
 
-it('a connection that is cut while a mail is handed over counts as an attempt of that mail', async () => {
+it('a connection lost during a delivery counts as an attempt of that email', async () => {
   mailbox.cutAfterData = true;
   await queue('cut:1');
   await deliver();

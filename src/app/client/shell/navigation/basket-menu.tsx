@@ -41,7 +41,7 @@ export function BasketMenu() {
           </span>
         )}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape */}
       <div
         id={basketPanelId}
         popover="auto"

@@ -36,7 +36,7 @@ export function SlideOutMenu() {
           <path d="M1 4h18M1 10h18M1 16h12" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape */}
       <dialog
         ref={dialog}
         id={id}

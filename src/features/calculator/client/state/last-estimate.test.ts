@@ -15,7 +15,7 @@ describe('an estimate stored in the browser', () => {
     ['a floor that is not estimated', { ...kept, flooringType: 'other' }],
     ['a total in words', { ...kept, totalCost: '1,081.99' }],
     ['rooms that are none', { ...kept, rooms: [null] }],
-  ])('is left behind when it is %s', (_, value) => {
+  ])('is ignored when it is %s', (_, value) => {
     expect(checkEstimate(value)).toBeUndefined();
   });
 });

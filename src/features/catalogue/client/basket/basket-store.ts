@@ -25,7 +25,7 @@ export function addToBasket(item: BasketItem): boolean {
   if (holds(before, item.id)) return false;
   keep(putIn(before, item));
   countQuoteAdd(item.id).catch((error) =>
-    // biome-ignore lint/suspicious/noConsole: nobody waits for the count, so only the log hears of it
+    // biome-ignore lint/suspicious/noConsole: the count is optional, so a failure is only logged
     console.info('This addition was not counted towards popularity.', error),
   );
   return true;

@@ -18,7 +18,7 @@ type ProductDialogProps = {
 export function ProductDialog({ ref, product, getQuote }: ProductDialogProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape
     <dialog
       ref={ref}
       closedby="any"

@@ -95,7 +95,7 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['an empty version', { 'postgres/PG_VERSION': '' }, /of PostgreSQL "",/],
   ['a file', { postgres: 'hello' }, /postgres is a file, where the folder of the database/],
-])('%s is refused with what was found, and nothing is changed', (_, files, sentence) => {
+])('%s is refused with a description, and nothing is changed', (_, files, sentence) => {
   write(files);
   expect(() => findDatabaseFolder(dataDir)).toThrow(sentence);
   for (const [file, text] of Object.entries(files))

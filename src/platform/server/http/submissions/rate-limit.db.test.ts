@@ -16,7 +16,7 @@ const noon = new Date('2026-03-29T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe('a rate limit', () => {
-  it('lets exactly its number of simultaneous calls through', async () => {
+  it('allows exactly its number of simultaneous calls', async () => {
     const calls = await Promise.allSettled(
       Array.from({ length: 50 }, () => countAgainstLimit(database.db, limit, 'a', noon)),
     );
