@@ -9,7 +9,7 @@ type CutPlanProps = { plan: EstimatePlan; rooms: Estimate['rooms'] };
 
 /** With more rooms than this, only those with joins are drawn one by one. */
 const roomsDrawnAtMost = 8;
-/** Metres of roll up to which the drawing is not shortened, by direction. */
+/** Metres of roll, by direction, above which the drawing is in a scrolling region. */
 const longOnPage = { across: 45, down: 24 };
 
 /** Draws a cut plan: the roll with its pieces, then each room with its joins. */
