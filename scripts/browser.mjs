@@ -1,4 +1,5 @@
-// Finds a browser for the tests, or installs one. Plain Node; Playwright is asked only once it is there.
+// Finds a browser for the tests, or installs one. Uses plain Node; Playwright is called only once it is
+// installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +11,7 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome: CHROME_PATH, one on the PATH, or Playwright's own download. */
+/** Finds the path of a Chromium or Chrome: CHROME_PATH, one on the PATH, or Playwright's own download. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
@@ -38,12 +39,12 @@ function findDownload() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
-    // The packages are not installed yet: then nothing was downloaded either.
+    // The packages are not installed yet, so nothing was downloaded either.
     return undefined;
   }
 }
 
-/** A download may lack the system's libraries: it is there and does not start. */
+/** Whether a browser starts: a download may lack system libraries. */
 function starts(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -1,5 +1,5 @@
-// Builds the browser's files and the bundle that renders pages on the server, compresses what browsers fetch, and
-// trains the assistant's understanding.
+// Builds the browser's files and the server's page renderer, compresses static files, and trains the
+// assistant's intent classifier.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

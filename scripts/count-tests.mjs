@@ -1,4 +1,4 @@
-// A reporter for vitest: writes what became of every test, lane by lane, to the file named by TEST_REPORT.
+// A vitest reporter: writes the result of every test, by lane, to the file named by TEST_REPORT.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -21,7 +21,7 @@ export default class CountTests {
       const file = `|${module.project.name}| ${path.relative(process.cwd(), module.moduleId)}`;
       const add = (name, errors) =>
         failures.push({ title: [file, ...name].join(' > '), text: explain(errors) });
-      // A file that does not load and a group whose hook fails have errors of their own.
+      // A file that does not load and a suite whose hook fails have errors of their own.
       if (module.errors().length > 0) add([], module.errors());
       for (const suite of module.children.allSuites())
         if (suite.errors().length > 0) add([suite.fullName], suite.errors());

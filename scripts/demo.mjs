@@ -1,5 +1,5 @@
-// Starts the site with sample data on a data folder of its own; `npm run demo -- --fresh` begins anew.
-// Whatever is set for the real site, nothing of it is touched and no mail leaves.
+// Starts the site with sample data in a data folder of its own; `npm run demo -- --fresh` deletes it
+// first. Settings of the real site are ignored, and no email is sent.
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,7 +36,7 @@ try {
 } catch (error) {
   const kind = error.constructor.name;
   if (kind === 'DataFolderInUse') stop('A demo is running already: stop that one first.');
-  // What somebody can mend has a sentence of its own; anything else needs its stack.
+  // A known error has a sentence of its own; any other needs its stack.
   stop(
     ['SettingError', 'DataFolderError', 'EmbeddedDatabaseError'].includes(kind)
       ? error.message

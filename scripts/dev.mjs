@@ -1,4 +1,4 @@
-// Builds again at every change and starts the server again after it. Ends with Ctrl-C.
+// Rebuilds at every change and restarts the server. Ends with Ctrl-C.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

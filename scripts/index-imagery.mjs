@@ -1,4 +1,4 @@
-// Writes what the pages know of the images: address, width, height. Run it after changing public/imagery.
+// Writes the index of the site's images: URL, width, height. Run it after changing public/imagery.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';

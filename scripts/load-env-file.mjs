@@ -1,5 +1,6 @@
-// Reads .env, where there is one, into the environment: `node --import ./scripts/load-env-file.mjs …`.
-// What the environment sets already stays. Node's own --env-file-if-exists writes a line when the file is missing.
+// Loads .env, if there is one, into the environment: `node --import ./scripts/load-env-file.mjs …`.
+// Variables that are already set keep their values. Node's --env-file-if-exists prints a line when the
+// file is missing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 

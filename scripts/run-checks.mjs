@@ -49,7 +49,7 @@ async function run(title, command, args, { env = {}, stdio }) {
   return { status, output, sentence: `— ${title}: ${outcome} in ${seconds} s` };
 }
 
-/** A check that is one thing: it passes or fails. */
+/** Runs a check with a single result: passed or failed. */
 async function check(title, command, args) {
   const { status, output, sentence } = await run(title, command, args, { stdio: 'pipe' });
   print(status === 0 ? sentence : `${output}${sentence}`);
@@ -57,7 +57,7 @@ async function check(title, command, args) {
   else fail(title, output);
 }
 
-/** One run of vitest over some lanes, counted test by test. */
+/** Runs vitest for some lanes and counts the tests. */
 async function test(lanes, env) {
   const title = lanes.join(', ');
   print(`\n— ${title}`);
@@ -91,7 +91,7 @@ function readReport(file) {
   }
 }
 
-/** The lanes of those named that were asked for and have a file. */
+/** Selects the lanes that were asked for and have a matching file. */
 function choose(lanes, files) {
   const isNamed = (file) => patterns.some((pattern) => file.includes(pattern));
   const hasFile =
@@ -112,7 +112,7 @@ function isListening(port) {
   });
 }
 
-/** Leaves PostgreSQL's lane out where none answers. */
+/** Removes PostgreSQL's lane when no server answers. */
 async function leaveOutPostgres(lanes) {
   if (!lanes.includes('postgres') || (await isListening(5432))) return lanes;
   const sentence = 'no PostgreSQL answers on 127.0.0.1:5432.';

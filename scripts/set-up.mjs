@@ -1,4 +1,4 @@
-// Makes a fresh clone ready, with nothing but Node >= 20 and npm, and returns at once when nothing is to be done.
+// Prepares a fresh clone, with only Node >= 20 and npm; returns at once when there is nothing to do.
 //   node scripts/set-up.mjs install   packages
 //   node scripts/set-up.mjs start     packages and the built site
 //   node scripts/set-up.mjs test      packages, the built site and a browser
@@ -30,7 +30,7 @@ function installPackages() {
   say('Installing packages; this takes a minute…');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // npm warns of packages that this Node is too old for; they run on the Node that comes with them.
+  // npm warns of packages that need a newer Node; they run on the Node that is installed as a package.
   const options = {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,10 @@ function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** The Node that came with the packages, or this one when the platform has no such package. */
+/**
+ * The path of the Node that is installed as a package, or of this one where the platform has no such
+ * package.
+ */
 function chooseNode() {
   const own = inRoot('node_modules', '.bin', 'node');
   if (existsSync(own)) return own;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true }));
 
-/** Runs the set-up in a fresh clone where npm prints what npm prints, and ends with this code. */
+/** Runs the set-up in a fresh clone with a fake npm that prints a line and exits with `code`. */
 function install(code: number) {
   const npm = path.join(clone, 'npm.cjs');
   writeFileSync(
@@ -30,7 +30,7 @@ function install(code: number) {
   return { status, printed: stdout + stderr };
 }
 
-it('the installation prints one line, and nothing once it is done', () => {
+it('the installation prints one line, and nothing when it is already done', () => {
   expect(install(0)).toEqual({
     status: 0,
     printed: 'Installing packages; this takes a minute…\n',

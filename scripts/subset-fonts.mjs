@@ -1,4 +1,4 @@
-// Makes the two typefaces smaller: the letters that the site writes, the weights that it uses.
+// Subsets the two typefaces to the characters and weights that the site uses.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Must agree with `unicode-range` in styles.css, where any other letter falls to the whole file. */
+/** Must agree with `unicode-range` in styles.css; other characters use the full file. */
 const letters = `${range(0x20, 0x7e)}\u00a0£©«°±²³·»¼½¾×é–—‘’“”•…′″←→−≤≥`;
 
 const fonts = [

@@ -1,12 +1,12 @@
 import type { output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Who may make a call: `staff` is anybody who is signed in, `admin` those with that role. */
+/** Who may call an endpoint: `staff` is every signed-in staff account, `admin` those with that role. */
 export type Access = 'anyone' | 'staff' | 'admin';
 
 /**
- * One call of the API, declared once: the server handles it, the browser calls it.
- * `path` is in the form of the router, with `:name` for each parameter.
+ * One endpoint of the API, declared once for the server and the browser. `path` has the router's form,
+ * with `:name` for each parameter.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -15,7 +15,7 @@ export type Endpoint = {
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
-  /** The 2xx answer; left out for 204. Columns that it does not name never leave the server. */
+  /** Schema of the 2xx response; omitted for 204. Fields that it does not name never leave the server. */
   answer?: $ZodType;
 };
 
@@ -23,7 +23,7 @@ export type Answer<E extends Endpoint> = E['answer'] extends $ZodType
   ? output<E['answer']>
   : undefined;
 
-/** Keeps the literal types of a declaration. */
+/** Returns a declaration with its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

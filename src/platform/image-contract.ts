@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from './endpoint.ts';
 
 /**
- * Takes one picture, multipart in the field `file`. `url` is the address of what is kept of it, at
- * most 1600 pixels wide; width and height are of that.
+ * Uploads one image as multipart in the field `file`. `url`, `width` and `height` are those of the stored
+ * image, which is at most 1600 pixels wide.
  */
 export const uploadImage = defineEndpoint({
   method: 'POST',

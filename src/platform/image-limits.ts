@@ -1,4 +1,4 @@
-/** The largest picture that is taken. */
+/** The largest accepted upload. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
-/** What is taken, in the form of the `accept` attribute. */
+/** Accepted types, as the value of the `accept` attribute. */
 export const uploadTypes = 'image/jpeg,image/png,image/webp,image/avif';

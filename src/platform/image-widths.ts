@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture of the house is served at. */
+/** Widths in pixels in which the site's images are served. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
@@ -6,8 +6,8 @@ export type ImageFormat = (typeof imageFormats)[number];
 const ownImage = /^(\/images\/[a-z0-9_-]+-[0-9a-f]{8})\.webp$/;
 
 /**
- * The srcset of a picture of the house (`/images/<name>-<hash>.webp`) in one format, or undefined
- * for a picture from elsewhere, which has one size only.
+ * The srcset of a site image (`/images/<name>-<hash>.webp`) in one format, or undefined for an external
+ * image, which has one size only.
  * @param largest width in pixels beyond which no candidate is offered
  */
 export function imageSrcSet(src: string, format: ImageFormat, largest: number): string | undefined {

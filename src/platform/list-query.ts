@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** The most that one read of a staff list answers. */
+/** Maximum rows in one response of a staff list. */
 export const maxListLength = 200;
 
 const limitMessage = `must be a whole number from 1 to ${maxListLength}.`;
 
-/** How many rows a part of a list may have. */
+/** The number of rows that one page of a list may have. */
 export const maxPageSize = z.coerce
   .number(limitMessage)
   .check(z.multipleOf(1, limitMessage), z.gte(1, limitMessage), z.lte(maxListLength, limitMessage));
 
 /**
- * What every list for staff takes. The next part of a list is asked for with the cursor that the
- * header X-Next-Cursor of the part before gave; without that header there is no more.
+ * Query parameters of every staff list. The next page is requested with the cursor from the previous
+ * response's X-Next-Cursor header; without that header there are no more pages.
  */
 export const listQuery = {
   limit: z._default(maxPageSize, maxListLength),

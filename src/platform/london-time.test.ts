@@ -39,7 +39,7 @@ describe('a day in London', () => {
     expect(instantInLondon(on, time)).toEqual(new Date(instant));
   });
 
-  it('begins at its midnight, the instant before belongs to the day before', () => {
+  it('begins at midnight; the instant before belongs to the previous day', () => {
     fc.assert(
       fc.property(day, (on) => {
         const midnight = instantInLondon(on, '00:00');
@@ -49,7 +49,7 @@ describe('a day in London', () => {
     );
   });
 
-  it('shows on a London clock the time it was asked for', () => {
+  it('converts a London time to the instant at which London clocks show it', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Europe/London',
       hour: '2-digit',
@@ -62,7 +62,7 @@ describe('a day in London', () => {
     );
   });
 
-  it('is some days after another, there and back', () => {
+  it('adds and counts days consistently', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (from, days) => {
         const to = addDays(from, days);
@@ -86,7 +86,7 @@ describe('a day in London', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });
 
-  it('is read out in words', () => {
+  it('is formatted in words', () => {
     expect(dayInWords('2026-02-03')).toBe('Tuesday 3 February 2026');
   });
 });

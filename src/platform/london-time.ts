@@ -1,4 +1,4 @@
-/** A calendar day in London, as yyyy-mm-dd. Days compare as text. */
+/** A calendar day in London, as yyyy-mm-dd. Days compare as strings. */
 export type Day = string;
 
 const dayMs = 86_400_000;
@@ -15,24 +15,24 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The day that an instant falls on in London. */
+/** The day of an instant in London. */
 export function dayInLondon(instant: Date): Day {
   return londonDay.format(instant);
 }
 
-/** Whether a text names a day that exists. */
+/** Whether a text is a day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const noon = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
 }
 
-/** A day some days later, or earlier when negative. */
+/** Adds a number of days, which may be negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days; negative when `to` is earlier. */
+/** The number of days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (startOf(to) - startOf(from)) / dayMs;
 }
@@ -44,14 +44,14 @@ export function weekdayOf(day: Day): number {
 
 /**
  * The instant at which clocks in London show a time on a day.
- * @param time hh:mm, not in the hour that a clock change leaves out
+ * @param time hh:mm, outside the hour that a clock change skips
  */
 export function instantInLondon(day: Day, time: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`);
   return new Date(asUtc.getTime() - offsetMs(asUtc));
 }
 
-/** `Tuesday 3 February 2026`. */
+/** Formats a day as `Tuesday 3 February 2026`. */
 export function dayInWords(day: Day): string {
   return inWords.format(startOf(day)).replace(',', '');
 }
@@ -60,7 +60,7 @@ function startOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** The clocks change at one in the morning, so by day this is the same before and after the shift. */
+/** London's offset from UTC. Clocks change at 1am, so the offset is constant during the day. */
 function offsetMs(instant: Date): number {
   const offset = londonOffset.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
   return offset?.value === 'GMT+01:00' ? 3_600_000 : 0;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from './endpoint.ts';
 import { mailStates } from './mail-states.ts';
 
-/** A mail without its words. */
+/** An email without its content. */
 const mail = z.object({
   id: z.string(),
   kind: z.string(),
@@ -15,7 +15,7 @@ const mail = z.object({
   lastError: z.nullable(z.string()),
 });
 
-/** The newest 200 of a state; those that were given up unless said otherwise. */
+/** Lists the newest 200 emails in a state; by default those that failed. */
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/api/mails',
@@ -27,7 +27,7 @@ export const listMails = defineEndpoint({
 });
 export type Mail = Answer<typeof listMails>[number];
 
-/** Has a mail that was given up tried again. 404 for any other. */
+/** Retries a failed email. 404 for any other. */
 export const retryMail = defineEndpoint({
   method: 'POST',
   path: '/api/mails/:id/retry',
@@ -36,7 +36,7 @@ export const retryMail = defineEndpoint({
   answer: mail,
 });
 
-/** Has all mails that were given up tried again. */
+/** Retries all failed emails. */
 export const retryAllMails = defineEndpoint({
   method: 'POST',
   path: '/api/mails/retry-all',
@@ -44,7 +44,7 @@ export const retryAllMails = defineEndpoint({
   answer: z.object({ mails: z.int() }),
 });
 
-/** Takes a mail that was given up off the list: it is never sent. 404 for any other. */
+/** Dismisses a failed email: it is never sent. 404 for any other. */
 export const dismissMail = defineEndpoint({
   method: 'POST',
   path: '/api/mails/:id/dismiss',
@@ -53,7 +53,7 @@ export const dismissMail = defineEndpoint({
   answer: mail,
 });
 
-/** Whether the mail server takes mails at the moment: since when it does not, and why. */
+/** Reads whether the mail server is available, and if not since when and why. */
 export const readMailOutage = defineEndpoint({
   method: 'GET',
   path: '/api/mails/outage',
@@ -64,7 +64,7 @@ export const readMailOutage = defineEndpoint({
         since: z.string(),
         lastError: z.string(),
         nextTryAt: z.string(),
-        /** How many mails wait meanwhile. */
+        /** How many emails wait meanwhile. */
         waiting: z.int(),
       }),
     ),

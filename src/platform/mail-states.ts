@@ -1,2 +1,2 @@
-/** What can become of a mail. */
+/** The states of an email in the outbox. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dropped', 'dismissed'] as const;

@@ -1,10 +1,10 @@
 /**
- * An answer other than success. The message is the status, a colon, a space and then the sentence
- * of the problem document, else the body's text, else the status text.
+ * A response that is not OK. The message is the status, a colon, a space and then the problem document's
+ * sentence, else the body's text, else the status text.
  */
 export class RequestError extends Error {
   readonly status: number;
-  /** What the server said, without the status. */
+  /** The message without the status. */
   readonly detail: string;
 
   constructor(status: number, detail: string) {
@@ -14,7 +14,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Reads an answer that is not OK into an error. */
+/** Converts a response that is not OK into an error. */
 export async function readRequestError(response: Response): Promise<RequestError> {
   const body = await response.text();
   return new RequestError(response.status, readDetail(body) || body || response.statusText);
@@ -26,7 +26,7 @@ function readDetail(body: string): string | undefined {
     if (typeof parsed === 'object' && parsed !== null && 'detail' in parsed)
       return typeof parsed.detail === 'string' ? parsed.detail : undefined;
   } catch {
-    // Not JSON: the text itself is shown.
+    // Not JSON: the text itself is the message.
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type Day, dayInLondon } from './london-time.ts';
 
-// Engines disagree on the short names of months.
+// Own names, since JavaScript engines disagree on the short names of months.
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 const londonTime = new Intl.DateTimeFormat('en-GB', {
@@ -9,23 +9,23 @@ const londonTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** '3 Feb 2026' */
+/** Formats a day as '3 Feb 2026'. */
 export function shortDate(day: Day): string {
   const [year, month, date] = day.split('-');
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** 'Tue 3 Feb 2026' */
+/** Formats a day as 'Tue 3 Feb 2026'. */
 export function shortWeekdayDate(day: Day): string {
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${shortDate(day)}`;
 }
 
-/** The day of an instant in London: '3 Feb 2026'. */
+/** Formats the London day of an instant as '3 Feb 2026'. */
 export function shortDateOf(iso: string): string {
   return shortDate(dayInLondon(new Date(iso)));
 }
 
-/** '3 Feb 2026, 14:05', by London's clocks. */
+/** Formats an instant in London time as '3 Feb 2026, 14:05'. */
 export function shortInstant(iso: string): string {
   return `${shortDateOf(iso)}, ${londonTime.format(new Date(iso))}`;
 }

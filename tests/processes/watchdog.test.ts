@@ -24,7 +24,7 @@ it('a process whose loop stands still is ended, with a line in its log', async (
   expect(JSON.parse(watched.readLog())).toMatchObject({
     level: 60,
     pid: watched.child.pid,
-    msg: 'the event loop does not turn, so the process is ended',
+    msg: 'event loop blocked, process ended',
   });
 });
 
@@ -38,7 +38,7 @@ it('where the log is on a full disk, standard error has the line', async () => {
     errors += text;
   });
   expect(await once(watched, 'close')).toEqual([null, 'SIGKILL']);
-  expect(JSON.parse(errors).msg).toBe('the event loop does not turn, so the process is ended');
+  expect(JSON.parse(errors).msg).toBe('event loop blocked, process ended');
 });
 
 it('a process that was suspended, and one whose loop only pauses, go on', async () => {

@@ -17,16 +17,16 @@ type AppProps = {
   queries: QueryClient;
   assets: PageAssets;
   origin: string;
-  /** The style sheet in the page. */
+  /** The style sheet that is inlined into the page. */
   style: string;
   /** The JSON of the page's data block. */
   data: string;
   state: DehydratedState;
-  /** Path and query, on the server only; the browser knows where it is. */
+  /** Path and query, on the server only; the browser reads its location. */
   address?: { path: string; search: string };
 };
 
-/** The site: the same tree on the server and in the browser. */
+/** The root of the React tree, the same on the server and in the browser. */
 export function App({ queries, assets, origin, style, data, state, address }: AppProps) {
   return (
     <Document assets={assets} style={style} data={data}>

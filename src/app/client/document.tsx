@@ -3,9 +3,9 @@ import { type PageAssets, pageDataId, pageStyleId } from '#app/page-assets.ts';
 
 type DocumentProps = {
   assets: PageAssets;
-  /** The style sheet that stands in the page itself. */
+  /** The style sheet that is inlined into the page. */
   style: string;
-  /** JSON with `<` escaped, for a block that browsers do not execute. */
+  /** JSON with `<` escaped, for a data block that browsers do not execute. */
   data: string;
   children: ReactNode;
 };

@@ -12,7 +12,8 @@ const data = document.getElementById(pageDataId)?.textContent ?? '';
 const { assets, origin, queries: state } = JSON.parse(data) as PageData;
 
 await findRoute(location.pathname).route.Page.preload();
-// As a transition, React takes its turns in small slices and lets taps and scrolling in between.
+// Hydration runs as a transition: React then works in small slices and lets taps and scrolling in
+// between.
 startTransition(() => {
   hydrateRoot(
     document,

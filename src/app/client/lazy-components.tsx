@@ -3,31 +3,34 @@ import { lazyComponent } from '#platform/client/lazy-component.tsx';
 
 const preload = (part: { preload: () => Promise<void> }) => part.preload();
 
-/** The catalogue stands in the served page; its code comes when the visitor scrolls to it. */
+/** The catalogue: server-rendered, hydrated when the visitor scrolls to it. */
 export const Catalogue = lazyComponent(
   () => import('#features/catalogue/client/cards/product-catalogue.tsx'),
   () => hydrateOnVisible('products', '10% 0px'),
 );
 
-/** The calculator stands in the served page; its code comes when the visitor gets near it. */
+/** The calculator: server-rendered, hydrated when it comes near the viewport. */
 export const Calculator = lazyComponent(
   () => import('#features/calculator/client/calculator.tsx'),
   () => hydrateOnVisible('calculator'),
 );
 
-/** The rest of the home page stands in the served page too, and wakes up when it comes near. */
+/** The rest of the home page: server-rendered, hydrated when it comes near the viewport. */
 export const LowerHalf = lazyComponent(
   () => import('./home/home-lower-half.tsx'),
   () => hydrateOnVisible('lower-half'),
 );
 
-/** So does what stands below the text of an area. */
+/** The part of an area page below its text: server-rendered, hydrated when it comes near the viewport. */
 export const AreaLowerHalf = lazyComponent(
   () => import('./area/area-lower-half.tsx'),
   () => hydrateOnVisible('area-lower-half'),
 );
 
-/** The filters and the cards of a category page: served whole, so they show and link before this. */
+/**
+ * The filters and cards of a category page: server-rendered, so they are visible and link before
+ * hydration.
+ */
 export const CategoryProducts = lazyComponent(
   () => import('#features/catalogue/client/category/category-products.tsx'),
   () => hydrateOnVisible('products', '10% 0px'),
@@ -37,7 +40,7 @@ export const RelatedProducts = lazyComponent(
   () => hydrateOnVisible('related'),
 );
 
-/** The floors in one room, and the list of prices: both far down their pages. */
+/** The comparison of floors in one room and the price list: both far down their pages. */
 export const RoomComparer = lazyComponent(
   () => import('./category/room-comparer.tsx'),
   () => hydrateOnVisible('comparer'),
@@ -47,10 +50,10 @@ export const PriceList = lazyComponent(
   () => hydrateOnVisible('price-list'),
 );
 
-/** For whoever shows the home page whole: the server, and a visitor who comes from another page. */
+/** Preloads the parts of the home page: for the server, and for a visitor who comes from another page. */
 export const preloadComponents = () => Promise.all([Catalogue, Calculator, LowerHalf].map(preload));
 
-/** The same for the pages of categories and of products. */
+/** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
     [Calculator, RoomComparer, PriceList, CategoryProducts, RelatedProducts].map(preload),

@@ -17,27 +17,27 @@ type Page = LazyComponent<{ params: RouteParams }>;
 
 export type Route = {
   pattern: string;
-  /** Module of the page, as the build's manifest names it. */
+  /** Path of the page's module, as the build's manifest names it. */
   module: string;
   Page: Page;
-  /** Reads on the server what the page shows at once. A 404 it meets becomes the page's status. */
+  /** Loads on the server what the page shows at once. A 404 becomes the page's status. */
   read?: (queries: QueryClient, params: RouteParams, search: URLSearchParams) => Promise<unknown>;
   /** The query parameters that change the page; all others are ignored. */
   parameters?: readonly string[];
-  /** Of these, the ones whose values are without number: such a page is not kept in the cache. */
+  /** Those of `parameters` that have any number of values: such a page is not cached. */
   freeParameters?: readonly string[];
-  /** Loads the parts below the fold, so that an anchor in them is there to arrive at. */
+  /** Loads the parts below the fold, so that an anchor in them exists on arrival. */
   preloadComponents?: () => Promise<unknown>;
   /** Belongs to one visitor: never in the page cache, never in a search engine. */
   personal?: true;
-  /** Brings what surrounds it itself: the tools of staff have neither navigation nor footer. */
+  /** Renders its own shell: staff tools have neither the public navigation nor the footer. */
   ownShell?: true;
 };
 
-/** One page at two addresses, so that going from one to the other keeps what surrounds it. */
+/** One component for two paths, so that navigating between them keeps its shell mounted. */
 const TeamChat: Page = lazyComponent(() => import('./pages/team-chat.tsx'));
 
-/** Every address that has a page; the first that matches is shown. */
+/** The routes of all pages; the first match is used. */
 export const routes: Route[] = [
   {
     pattern: '/',
@@ -148,7 +148,7 @@ export const routes: Route[] = [
     pattern: '/team-chat/reset',
     module: 'src/app/client/pages/reset-password.tsx',
     Page: lazyComponent(() => import('./pages/reset-password.tsx')),
-    // Not shown here, but by the sign-in that comes next.
+    // Not shown on this page, but by the sign-in form that follows.
     read: (queries) => queries.fetchQuery(meQuery),
     parameters: ['token'],
     personal: true,
@@ -189,7 +189,7 @@ export const notFoundRoute: Route = {
   Page: lazyComponent(() => import('./pages/not-found.tsx')),
 };
 
-/** The route of a path, the 404 page when there is none. */
+/** Finds the route of a path, or the 404 page's. */
 export function findRoute(path: string): { route: Route; params: RouteParams } {
   for (const route of routes) {
     const [matches, params] = matchRoute(parse, route.pattern, path);

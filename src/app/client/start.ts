@@ -1,16 +1,16 @@
 import type { PageData } from '#app/page-assets.ts';
 
 /**
- * Fetches the page's code once the page stands: on a slow line it would only hold up the pictures
- * and the type. Somebody who touches the page before that gets it at once.
+ * Loads the page's code after the first paint: on a slow connection it would delay images and fonts. A
+ * touch, a key or the focus loads it at once.
  */
-const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
+const firstEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 let isStarted = false;
 
 function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const sign of firstSigns) removeEventListener(sign, start);
+  for (const event of firstEvents) removeEventListener(event, start);
   const data = document.querySelector('script[type="application/json"]')?.textContent;
   const { assets } = JSON.parse(data ?? '') as PageData;
   for (const href of assets.preloads) {
@@ -19,20 +19,20 @@ function start() {
     link.href = href;
     document.head.append(link);
   }
-  // By address, not by name: the bundler would have this small file import its helper for imports.
+  // By URL and not by module name: the bundler would add its import helper to this small file.
   void import(/* @vite-ignore */ assets.entry);
 }
 
-// A click that comes before the code is kept on its button, for the component to find.
+// Clicks before the code has loaded are recorded on their buttons, for the components to replay.
 addEventListener('click', ({ target }) => {
   if (target instanceof Element) target.closest('[data-early]')?.setAttribute('data-clicked', '');
 });
 
-/** Two frames on, what was loaded has been painted too. */
+/** Waits two frames, so that what was loaded has been painted. */
 function startAfterPaint() {
   requestAnimationFrame(() => requestAnimationFrame(start));
 }
 
-for (const sign of firstSigns) addEventListener(sign, start, { once: true, passive: true });
+for (const event of firstEvents) addEventListener(event, start, { once: true, passive: true });
 if (document.readyState === 'complete') startAfterPaint();
 else addEventListener('load', startAfterPaint, { once: true });

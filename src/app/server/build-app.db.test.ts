@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { PageRenderer } from './pages/serve-pages.ts';
 
-/** Renders what it reads from the API, and counts how often. */
+/** A renderer that renders what it reads from the API, and counts its calls. */
 function countingRenderer() {
   const renders: string[] = [];
   const renderer: PageRenderer = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/healthz', '/api/nothing', '/api/products', '/nowhere'])(
     'to %s carries the security headers and a request id',
     async (path) => {
@@ -59,13 +59,13 @@ describe('every answer', () => {
   });
 });
 
-describe('health', () => {
-  it('is told from readiness', async () => {
+describe('/healthz', () => {
+  it('differs from readiness', async () => {
     expect(await (await fetch(`${site.origin}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${site.origin}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('stays while the database is away, and readiness goes', async () => {
+  it('succeeds during a database outage, while readiness fails', async () => {
     const database = await openTestDatabase();
     const broken = await startTestApp({
       database: { ...database, checkReady: () => Promise.reject(new Error('gone')) },
@@ -80,7 +80,7 @@ describe('health', () => {
 });
 
 describe('pages', () => {
-  it('are rendered once and then come from memory, compressed, with an ETag', async () => {
+  it('are rendered once and then served from the cache, compressed, with an ETag', async () => {
     const first = await fetch(site.origin, { headers: { 'accept-encoding': 'identity' } });
     const again = await fetch(site.origin, { headers: { 'accept-encoding': 'identity' } });
     expect(renders.filter((path) => path === '/')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toContain('Bradford Twist');
   });
 
-  it('that do not exist are one rendering with status 404 and are not kept by browsers', async () => {
+  it('that do not exist share one rendering with status 404, which browsers do not cache', async () => {
     for (const path of ['/nowhere', '/wp-login.php', '/a/b/c']) {
       const answer = await fetch(site.origin + path);
       expect(answer.status).toBe(404);
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(renders.filter((path) => path === '/404')).toHaveLength(1);
   });
 
-  it('of one visitor are rendered each time and never kept', async () => {
+  it('for one visitor are rendered each time and never cached', async () => {
     await fetch(`${site.origin}/estimate/abc`);
     const answer = await fetch(`${site.origin}/estimate/abc`);
     expect(renders.filter((path) => path === '/estimate/abc')).toHaveLength(2);
@@ -127,8 +127,8 @@ describe('pages', () => {
   });
 });
 
-describe('pictures', () => {
-  it('come in the asked width and format, to be kept for good', async () => {
+describe('images', () => {
+  it('are served in the requested width and format, cacheable for ever', async () => {
     const list = await (await fetch(`${site.origin}/api/products/page/carpets`)).json();
     const master: string = list.find((p: { imageUrl: string | null }) => p.imageUrl).imageUrl;
     const answer = await fetch(site.origin + master.replace('.webp', '-160.avif'));
@@ -149,7 +149,7 @@ describe('pictures', () => {
   });
 });
 
-describe('a stop', () => {
+describe('a shutdown', () => {
   it('lets a request under way finish and ends sockets with a close frame', async () => {
     let finish = () => {};
     const begun = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ describe('a stop', () => {
     await expect(fetch(stopping.origin)).rejects.toThrow();
   });
 
-  it('is not waited for by a socket to an address that takes none', async () => {
+  it('is not delayed by an upgrade to a path without sockets', async () => {
     const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/elsewhere`);
     const [error] = await once(socket, 'error');
     expect(String(error)).toContain('404');

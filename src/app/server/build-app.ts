@@ -45,6 +45,7 @@ import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 
+/** Dependencies and options of the server; tests replace some of them. */
 export type AppOptions = {
   database: Database;
   clock: () => Date;
@@ -52,39 +53,42 @@ export type AppOptions = {
   publicUrl: string;
   trustProxy: string[];
   pictures: { findMaster: FindMaster; sizer: ImageResizer };
-  /** Renders pages; left out where only the API is wanted. */
+  /** Renders pages; omitted where only the API is needed. */
   renderer?: PageRenderer;
-  /** Folder of the browser's built files. */
+  /** Folder with the browser's built files. */
   clientFolder?: string;
-  /** Where mails are written to as files, for those that are to be erased. */
+  /** Folder to which emails are written as files, so that an erasure can delete them. */
   mailFolder?: string;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
-  /** Estimates a minute for one network. */
+  /** Estimates per minute for one network. */
   estimatesPerMinute?: number;
-  /** Bookings an hour for one network, as many enquiries and as many moved visits. */
+  /** Bookings per hour for one network, and as many enquiries and moved visits. */
   formsPerHour?: number;
-  /** Emails a day to one address that anybody can cause who types it into a form. */
+  /** Emails per day to one address that anybody can cause by entering it into a form. */
   unsolicitedEmailsPerDay?: number;
-  /** How many visits can be made at one time. */
+  /** Visits that can take place in one slot. */
   fitters?: number;
-  /** Pages a minute that have to be rendered for one network. */
+  /** Uncached pages rendered per minute for one network. */
   pagesPerMinute?: number;
-  /** Chat sockets: of one network, and of all together. */
+  /** Limits of chat sockets: per network, and in all. */
   sockets?: Pick<SocketOptions, 'maxPerNetwork' | 'maxSockets'>;
-  /** How many anonymous calls of one network run at a time, and how many wait. */
+  /** Concurrency limit and queue length of one network's anonymous requests. */
   callsOfNetwork?: { maxRunning: number; maxWaiting: number };
-  /** How much memory rendered pages may take. */
+  /** Memory limit of the page cache. */
   pageCacheBytes?: number;
-  /** Who is signed in, where that is not asked of the accounts. */
+  /** Replaces the authentication by staff sessions (tests). */
   authenticate?: Authenticate;
-  /** Ids of the members of staff who are there just now, where the chat does not say it. */
+  /** Replaces the chat's presence: ids of the staff accounts that are online. */
   findOnline?: () => Promise<ReadonlySet<string>>;
-  /** Prices estimates, where that is warmed up before. */
+  /** The worker that prices estimates, where the caller has warmed it up. */
   planning?: PlanningWorker;
-  /** Adam, who answers in the chat: with an engine of his own, or the embedded one. Left out, nobody answers for the team. */
+  /**
+   * The assistant in the chat, with its own engine or the embedded one. Omitted, conversations go to
+   * staff only.
+   */
   adam?: Pick<AdamDeps, 'engine' | 'modelTurnsPerHour'>;
-  /** How the chat differs from its usual self. */
+  /** Overrides of the chat's settings. */
   chat?: Pick<
     ChatDeps,
     'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'maxBufferedBytes'
@@ -93,12 +97,18 @@ export type AppOptions = {
 
 const linesForAdam = 20;
 const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
-/** More at a time would only have the others wait: the embedded database does one thing at a time, JavaScript hardly more. */
+/**
+ * Concurrency per network. More would only queue elsewhere: the embedded database runs one query at a
+ * time, and JavaScript one thread.
+ */
 const callsAtOnce = { embedded: 1, postgres: 2 };
 const maxWaitingCalls = 500;
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The whole server, made of injected dependencies. It reads no environment and does not listen yet. */
+/**
+ * Builds the whole server from injected dependencies. It reads no environment variables and does not
+ * listen yet.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
   const { db } = database;
@@ -130,9 +140,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findProduct: (id) => findProductForEstimate(db, id),
     estimateJob: planning.estimateJob,
   });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'what is told live failed');
+  const onError = (error: unknown) => app.log.error({ err: error }, 'live update failed');
   const { publicUrl } = options;
-  // The chat is opened with Adam, and Adam's tools tell the chat who has booked: by then it is open.
+  // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
   const formDeps = {
@@ -210,7 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Adam with the tools of this business, reading what was said in the chat's own messages. */
+/** Creates the assistant with this business's tools; it reads the history from the chat's messages. */
 function makeAdam(options: Omit<AdamDeps, 'readHistory'>): NonNullable<ChatDeps['assistant']> {
   const answer = createAdam({
     ...options,
@@ -240,7 +250,7 @@ async function serveFiles(
       prefix: '/assets/',
       decorateReply: !publicFolder,
       preCompressed: true,
-      // An address with a hash in it never holds anything else: there is nothing to ask again.
+      // The URL holds a content hash and never changes its content, so revalidation is not needed.
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -13,7 +13,7 @@ let site: TestApp;
 let staff: Record<string, string>;
 let away = false;
 
-/** As the driver fails while the database is away. */
+/** A database whose queries fail like the driver's during an outage. */
 const failing = (db: Db) =>
   new Proxy(db, {
     get: (target, name) => {
@@ -48,12 +48,12 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('while the database is away', () => {
+describe('during a database outage', () => {
   it.each([
     ['a read', () => fetch(`${site.origin}/api/products`)],
     ['a write', () => postBooking(site.origin)],
     ['a call by staff', () => fetch(`${site.origin}/api/appointments`, { headers: staff })],
-  ])('%s is answered 503 with a pause and a sentence', async (_what, call) => {
+  ])('%s gets a 503 with Retry-After and a message', async (_what, call) => {
     const answer = await call();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^[1-5]$/);
@@ -62,7 +62,7 @@ describe('while the database is away', () => {
     );
   });
 
-  it('a socket of staff is refused with the same words', async () => {
+  it('a socket of staff is refused with the same message', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const unknowing = await startTestApp({ database, authenticate: () => Promise.reject(gone) });
     const client = new ChatClient(unknowing.origin, staff);
@@ -73,7 +73,7 @@ describe('while the database is away', () => {
     await unknowing.close();
   });
 
-  it('a page is one that loads itself again, and it is not kept', async () => {
+  it('a page request gets a page that reloads itself and is not cached', async () => {
     const look = () => fetch(site.origin, { headers: { accept: 'text/html' } });
     const answer = await look();
     expect(answer.status).toBe(503);

@@ -42,34 +42,34 @@ import { staleCheck } from './stale-check.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
 const hour = 60 * minute;
-/** What PostgreSQL says. */
+/** SQLSTATE of a full disk. */
 const diskFull = '53100';
 
-/** What a connection says that has been lost: nothing of ours is half done by it. */
+/** Error codes of lost connections: nothing is left half done by one. */
 const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT']);
 
 function endUnlessHarmless(error: NodeJS.ErrnoException, log: FastifyBaseLogger) {
   if (lostConnection.has(error.code ?? '') && /^(read|write)$/.test(error.syscall ?? ''))
-    return log.error({ err: error }, 'connection lost unheard');
+    return log.error({ err: error }, 'unhandled connection error');
   log.fatal({ err: error }, 'uncaught exception');
   process.exit(1);
 }
 
 async function start() {
-  // React's own checks for developers make a page take three times as long.
+  // React's development checks make rendering a page three times slower.
   process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
   const log = createLogger(settings.logLevel, await createStdoutDestination());
-  // Every boundary catches what is its own; what none caught is not worth everybody's connection.
+  // Every boundary handles its own rejections; an unhandled one must not end everybody's connections.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => endUnlessHarmless(error, log));
-  // Whatever writes into the data folder, and whatever it was started with.
+  // Applies to everything that writes into the data folder.
   process.umask(0o077);
   const watchdog = startWatchdog(startLimitMs);
   let isServing = false;
   const database = await openDatabase(
     settings,
-    (error) => log.error({ err: error }, 'lost a database connection'),
+    (error) => log.error({ err: error }, 'database connection lost'),
     (sentence) => {
       if (isServing) log.fatal(sentence);
       else process.stderr.write(`${sentence}\n`);
@@ -120,13 +120,15 @@ async function start() {
     runPeriodically('remind customers', 5 * minute, log, () =>
       remindCustomers({ db, clock, publicUrl }),
     ),
-    runPeriodically('forget old limits', hour, log, () => purgeRateLimits(db, clock())),
-    runPeriodically('forget old answers', hour, log, () => purgeIdempotencyRecords(db, clock())),
-    runPeriodically('forget unused pictures', hour, log, () => deleteUnusedImages(db, clock())),
-    runPeriodically('delete stale picture sizes', hour, log, () =>
+    runPeriodically('purge rate limits', hour, log, () => purgeRateLimits(db, clock())),
+    runPeriodically('purge idempotency records', hour, log, () =>
+      purgeIdempotencyRecords(db, clock()),
+    ),
+    runPeriodically('delete unused images', hour, log, () => deleteUnusedImages(db, clock())),
+    runPeriodically('delete stale image sizes', hour, log, () =>
       sizer.deleteStale((ids) => findKeptImages(db, ids)),
     ),
-    runPeriodically('forget old sign-ins', hour, log, () => purgeSessions(db, clock())),
+    runPeriodically('purge staff sessions', hour, log, () => purgeSessions(db, clock())),
   ];
   onShutdownSignal(log, async () => {
     await app.drain();
@@ -148,24 +150,24 @@ async function start() {
   );
 }
 
-/** Adam speaks through the model that ASSISTANT_PROVIDER names, as long as that one keeps to the facts. */
+/** Creates the engine for the model that ASSISTANT_PROVIDER names, behind the grounding check. */
 async function loadEngine({ provider, ...settings }: AssistantSettings) {
   return makeModelEngine({ adapter: await loadModel(provider, settings) });
 }
 
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');
 
-/** Mails go out through the server that SMTP_URL names; without one they are written to files. */
+/** Chooses how emails are sent: by the server that SMTP_URL names, or to files without one. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
   const from = `${businessName} <${email.display}>`;
   const domain = email.display.split('@')[1] ?? 'localhost';
   if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
   const folder = mailFolderOf({ dataDir });
-  log.warn({ folder }, 'SMTP_URL is not set: mails are written to files and reach nobody');
+  log.warn({ folder }, 'SMTP_URL is not set: emails are written to files and not delivered');
   return { domain, send: writeToFolder(folder, from) };
 }
 
-/** On PostgreSQL the data folder only saves work, and one that cannot be used stops nothing. */
+/** With PostgreSQL the data folder is only a cache, so an unusable one does not stop the start. */
 async function tryDataFolder(dataDir: string, log: FastifyBaseLogger) {
   try {
     await prepareDataFolder(dataDir);
@@ -175,7 +177,7 @@ async function tryDataFolder(dataDir: string, log: FastifyBaseLogger) {
   }
 }
 
-/** What the person starting the server can mend is told in one sentence, without a stack. */
+/** The sentence, without a stack, for an error that the person starting the server can fix. */
 function explain(error: unknown): string | undefined {
   if (error instanceof SettingError) return error.message;
   if (

@@ -7,7 +7,7 @@ import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 
-/** Fills an empty database with what the shop cannot open without: catalogue, areas, price book. */
+/** Seeds the content that the site needs: catalogue, areas, price book. */
 export async function seedReferenceContent(db: Db) {
   await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));

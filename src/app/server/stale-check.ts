@@ -2,7 +2,7 @@ import { findStaleNews, noteUnsentEmail } from '#features/booking/server/mails/s
 import { findStaleReset } from '#features/staff-accounts/server/passwords/reset-email.ts';
 import type { StaleCheck } from '#platform/server/mail/send-next-mail.ts';
 
-/** Asks each feature that has emails whose news can get out of date. */
+/** Combines the stale checks of all features whose emails can become stale. */
 export const staleCheck: StaleCheck = {
   findStaleReason: async (db, mail, now) =>
     (await findStaleNews(db, mail, now)) ?? (await findStaleReset(db, mail, now)),

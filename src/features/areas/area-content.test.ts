@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseAreaContent } from './area-content.ts';
 import { seedAreas } from './server/seed/seed-areas.ts';
 
-test('blank lines separate blocks, and lines without one run on', () => {
+test('blank lines separate blocks, and lines without one are joined', () => {
   expect(parseAreaContent('One\ntwo.\n\nThree.\r\n\r\nFour.')).toEqual([
     { kind: 'paragraph', text: 'One two.' },
     { kind: 'paragraph', text: 'Three.' },
@@ -10,7 +10,7 @@ test('blank lines separate blocks, and lines without one run on', () => {
   ]);
 });
 
-test('headings and lists are told by how their lines begin', () => {
+test('headings and lists are recognised by the beginning of their lines', () => {
   expect(parseAreaContent('## Floors\nText\n- one\n- two\n\n- three\n##not a heading')).toEqual([
     { kind: 'heading', text: 'Floors' },
     { kind: 'paragraph', text: 'Text' },
@@ -20,12 +20,12 @@ test('headings and lists are told by how their lines begin', () => {
   ]);
 });
 
-test('nothing gives nothing, and markup of other kinds stays text', () => {
+test('an empty text has no blocks, and other markup stays text', () => {
   expect(parseAreaContent('\n \n')).toEqual([]);
   expect(parseAreaContent('<b>5 < 6</b>')).toEqual([{ kind: 'paragraph', text: '<b>5 < 6</b>' }]);
 });
 
-test('no word of an area is lost', () => {
+test('no word of an area text is lost', () => {
   const words = (text: string) => text.split(/\s+/).filter((word) => !/^(|##|-)$/.test(word));
   for (const { content } of seedAreas) {
     const texts = parseAreaContent(content).flatMap((block) =>

@@ -3,8 +3,8 @@ export type ContentBlock =
   | { kind: 'list'; items: string[] };
 
 /**
- * Reads the small markup of an area's text: blocks separated by blank lines; a line that starts
- * with `## ` is a heading, lines that start with `- ` are items of a list, others run on as a paragraph.
+ * Parses the simple markup of an area's text: blocks separated by blank lines; a line that starts with
+ * `## ` is a heading, lines that start with `- ` are list items, others form a paragraph.
  */
 export function parseAreaContent(content: string): ContentBlock[] {
   const blocks: ContentBlock[] = [];

@@ -32,7 +32,7 @@ export const getServiceArea = defineEndpoint({
   }),
 });
 
-/** Whether we come to a postcode, by its district and in a straight line. */
+/** Reads the coverage of a postcode, by its district and in a straight line. */
 export const getCoverage = defineEndpoint({
   method: 'GET',
   path: '/api/coverage',
@@ -47,7 +47,7 @@ export const getCoverage = defineEndpoint({
     /** From the base, to one decimal; `covered` is decided before the rounding. */
     miles: z.number(),
     nearestArea: z.nullable(z.object({ name: z.string(), slug: z.string() })),
-    /** What the answer is about: a district, at the middle of where its people live. */
+    /** The postcode district, at the centre of its population. */
     place: z.object({ outcode: z.string(), latitude: z.number(), longitude: z.number() }),
   }),
 });

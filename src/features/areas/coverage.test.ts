@@ -44,7 +44,7 @@ test.each([
   expect(miles).toBeLessThanOrEqual(most);
 });
 
-test.each(['SN99', 'BS50', 'QQ1', 'ZZ9 9ZZ'])('%s is nowhere', (outcode) => {
+test.each(['SN99', 'BS50', 'QQ1', 'ZZ9 9ZZ'])('%s is unknown', (outcode) => {
   expect(milesTo(outcode)).toBeUndefined();
 });
 

@@ -4,19 +4,19 @@ import { nearOutcodes } from './near-outcodes.ts';
 import { type Outcode, parseOutcode } from './postcode.ts';
 import { postcodeAreas } from './postcode-areas.ts';
 
-/** Where a postcode district is; undefined for one that does not exist as far as we know. */
+/** The position of a postcode district; undefined for an unknown one. */
 export function placeOutcode({ outcode, area }: Outcode): Point | undefined {
   const place = nearOutcodes[outcode] ?? postcodeAreas[area];
   return place && { latitude: place[0], longitude: place[1] };
 }
 
-/** How far a place is from the base, unrounded, and whether that is within the radius. */
+/** The unrounded distance of a place from the base, and whether it is within the radius. */
 export function measureCoverage(place: Point) {
   const miles = milesBetween(base, place);
   return { miles, covered: miles <= serviceRadiusMiles };
 }
 
-/** The same for a postcode, in miles to one decimal; undefined for one that we cannot place. */
+/** The coverage of a postcode, in miles to one decimal; undefined for an unknown one. */
 export function measurePostcode(postcode: string): { miles: number; covered: boolean } | undefined {
   const outcode = parseOutcode(postcode);
   const place = outcode && placeOutcode(outcode);

@@ -12,7 +12,7 @@ test.each([
   expect(describeWay({ latitude, longitude })).toBe(words);
 });
 
-test('the base stands in the middle, and miles are as long east as south', () => {
+test('the base is in the middle, and a mile has the same length in both directions', () => {
   expect(toMap(base)).toEqual({ x: 0, y: 0 });
   const bath = toMap({ latitude: 51.3811, longitude: -2.359 });
   expect(Math.hypot(bath.x, bath.y)).toBeCloseTo(11.8, 0);

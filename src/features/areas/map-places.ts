@@ -18,7 +18,7 @@ export type MapPlace = { x: number; y: number };
 
 const tenth = (miles: number) => Math.round(miles * 10) / 10;
 
-/** Where a place stands on the map: miles from the base, east and south. */
+/** The position of a place on the map: miles from the base, east and south. */
 export function toMap({ latitude, longitude }: Point): MapPlace {
   return {
     x: tenth((longitude - base.longitude) * milesPerDegree * eastShrink),
@@ -26,14 +26,14 @@ export function toMap({ latitude, longitude }: Point): MapPlace {
   };
 }
 
-/** A place beyond the edge of the map stands at the edge, in its true direction. */
+/** Moves a place beyond the edge of the map to the edge, in its true direction. */
 export function keepOnMap({ x, y }: MapPlace, edgeMiles: number): MapPlace {
   const reach = Math.hypot(x, y);
   if (reach <= edgeMiles) return { x, y };
   return { x: tenth((x / reach) * edgeMiles), y: tenth((y / reach) * edgeMiles) };
 }
 
-/** Distance and direction in words: "11 miles south-west". */
+/** Describes distance and direction in words: "11 miles south-west". */
 export function describeWay(place: Point): string {
   const miles = Math.round(milesBetween(base, place));
   if (miles < 1) return 'less than a mile away';

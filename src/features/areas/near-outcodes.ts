@@ -1,10 +1,10 @@
 type Place = readonly [latitude: number, longitude: number];
 
 /**
- * The postcode districts within some 45 miles of the base, each at the middle of where its people
- * live. Set by hand from the towns a district holds, to a hundredth of a degree, and compared with
- * a public list of district centroids: right to about a mile. A district whose middle lies within a
- * mile of the radius has homes on both sides of it, so the answer there is a rule of thumb.
+ * Postcode districts within about 45 miles of the base, each at the centre of its population. Set by hand
+ * from the towns in a district, to a hundredth of a degree, and compared with a public list of district
+ * centroids: accurate to about a mile. A district whose centre is within a mile of the radius has homes
+ * on both sides of it, so its result is approximate.
  */
 export const nearOutcodes: Readonly<Record<string, Place>> = {
   SN1: [51.55, -1.78],
@@ -25,7 +25,7 @@ export const nearOutcodes: Readonly<Record<string, Place>> = {
   SN16: [51.6, -2.09],
   SN25: [51.59, -1.79],
   SN26: [51.61, -1.8],
-  // Large senders of post: the middle of their town.
+  // Postcodes of large organisations: at the centre of their town.
   SN38: [51.56, -1.78],
   BA1: [51.39, -2.36],
   BA2: [51.36, -2.38],

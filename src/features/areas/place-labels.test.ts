@@ -27,7 +27,7 @@ function findCollisions(dots: LabelledDot[], taken: Box[] = []) {
   );
 }
 
-test('two names side by side do not cover each other', () => {
+test('two names side by side do not overlap', () => {
   const dots = [
     { text: 'Corsham', x: 0, y: 0 },
     { text: 'Melksham', x: 1.5, y: 0.4 },
@@ -35,14 +35,14 @@ test('two names side by side do not cover each other', () => {
   expect(findCollisions(dots)).toEqual([]);
 });
 
-test('a name keeps off what is taken and inside the frame', () => {
+test('a name avoids occupied boxes and stays inside the frame', () => {
   const dot = { text: 'Swindon', x: 26, y: 0 };
   const [label] = placeLabels([dot], [], frame, size);
   expect(label?.anchor).toBe('end');
   expect(findCollisions([dot], [{ left: 5, right: 25, top: -1.2, bottom: 1.2 }])).toEqual([]);
 });
 
-test('no names collide on the map of our towns, on a phone', () => {
+test('no names overlap on the map of areas, on a phone', () => {
   const dots = seedAreas.map((area) => ({ text: area.name, ...toMap(area) }));
   expect(findCollisions(dots)).toEqual([]);
 });

@@ -4,10 +4,10 @@ export type PlacedLabel = { x: number; y: number; anchor: 'start' | 'middle' | '
 
 const gap = 1.6;
 const dotRadius = 0.7;
-/** Width of a letter as a share of the size of the lettering: a little above the average. */
+/** Width of a letter relative to the text size: slightly above the average. */
 const letterWidth = 0.54;
 
-/** Sides of a dot that a name may stand on, the readable ones first. */
+/** Possible positions of a name around its dot, the most readable first. */
 const sides: { x: number; y: number; anchor: PlacedLabel['anchor'] }[] = [
   { x: 1, y: 0, anchor: 'start' },
   { x: -1, y: 0, anchor: 'end' },
@@ -23,13 +23,13 @@ const sides: { x: number; y: number; anchor: PlacedLabel['anchor'] }[] = [
   { x: 0, y: 1, anchor: 'middle' },
 ];
 
-/** Combinations looked at before the best so far is taken; real maps need a few hundred. */
+/** Maximum combinations to try before the best so far is used; real maps need a few hundred. */
 const maxSteps = 20_000;
 
 /**
- * Finds each dot's name a side on which it covers no other name, no dot and none of the `taken`
- * boxes, within the frame; where there is no such plan, the one that covers least.
- * @param size height of the lettering, in the units of the map
+ * Chooses for each dot's name a side where it overlaps no other name, no dot and none of the `taken`
+ * boxes, within the frame; if that is impossible, the combination with the least overlap.
+ * @param size text height, in the units of the map
  */
 export function placeLabels(
   dots: readonly LabelledDot[],
@@ -74,7 +74,7 @@ function labelAt(dot: LabelledDot, side: number, size: number): PlacedLabel {
   return { x: dot.x + x * gap, y: dot.y + y * reach, anchor };
 }
 
-/** What a name covers on a side of its dot. */
+/** The box of a name on a side of its dot. */
 function boxOfLabel(dot: LabelledDot, side: number, size: number): Box {
   const { x, y, anchor } = labelAt(dot, side, size);
   const width = dot.text.length * letterWidth * size;
@@ -89,7 +89,7 @@ const boxOfDot = ({ x, y }: LabelledDot): Box => ({
   bottom: y + dotRadius,
 });
 
-/** The area that two boxes share. */
+/** The area of the intersection of two boxes. */
 export function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

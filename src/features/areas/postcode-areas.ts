@@ -1,8 +1,8 @@
 type Place = readonly [latitude: number, longitude: number];
 
 /**
- * The middle of every postcode area but the five that `near-outcodes.ts` lists in full (SN, BA, BS,
- * GL, SP), for districts it does not name: all of those are more than 30 miles from the base.
+ * The centre of every postcode area except the five that `near-outcodes.ts` lists in full (SN, BA, BS,
+ * GL, SP), for districts that it does not name: all of those are more than 30 miles from the base.
  */
 export const postcodeAreas: Readonly<Record<string, Place>> = {
   AB: [57.15, -2.15],

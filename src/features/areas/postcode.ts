@@ -6,8 +6,8 @@ export const postcodeMessage =
 export type Outcode = { outcode: string; area: string };
 
 /**
- * The outward half of a UK postcode, given whole or by that half alone, in any case and with or
- * without spaces. Undefined for anything else.
+ * Parses the outcode of a UK postcode or of an outcode alone, in any case, with or without spaces;
+ * undefined for anything else.
  */
 export function parseOutcode(text: string): Outcode | undefined {
   const postcode = readPostcode(text);

@@ -30,7 +30,7 @@ const carpetWidth = z.pipe(
   z.literal([...carpetWidths], 'must be 4 or 5 (metres).'),
 );
 
-/** What the visitor asks to be priced. Areas sent along are ignored: the server works them out. */
+/** Request for an estimate. Areas in it are ignored: the server calculates them. */
 export const estimateRequest = z.object({
   rooms: z
     .array(room, 'must be a list of rooms.')
@@ -79,7 +79,7 @@ const plan = z.object({
       length: metres,
     }),
   ),
-  /** Each room as it is laid; joins run from (x1, y1) to (x2, y2), x along the room's length. */
+  /** Each room as it is laid; joins run from (x1, y1) to (x2, y2), with x along the room's length. */
   layouts: z.array(
     z.object({
       room: z.int(),
@@ -97,7 +97,7 @@ const plan = z.object({
   ),
 });
 
-/** An estimate as it was given and as it is kept. */
+/** An estimate as it is returned and stored. */
 export const estimate = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -140,7 +140,7 @@ export const getEstimate = defineEndpoint({
   answer: estimate,
 });
 
-/** The prices shown before anything is calculated, in pounds per m². */
+/** Reads the prices shown before anything is calculated, in pounds per m². */
 export const getShownPrices = defineEndpoint({
   method: 'GET',
   path: '/api/calculator/prices',
@@ -159,15 +159,15 @@ const price = (name: PriceName) =>
     ),
   );
 
-/** Figures as they are shown: pounds, m² of a pack, per cent of waste. */
+/** The price book in displayed units: pounds, m² per pack, per cent of waste. */
 const priceBook = z.object({
-  /** Counts the edits: a save names the one it was made from. */
+  /** Counts the edits: a save names the version on which it is based. */
   version: z.int(),
   prices: z.array(
     z.object({
       name: z.enum(priceNames),
       value: z.number(),
-      /** Who changed it last, and when; null for a price as it came. */
+      /** Who changed it last, and when; null for an original price. */
       changedBy: z.nullable(z.string()),
       changedAt: z.nullable(z.string()),
     }),
@@ -182,7 +182,7 @@ export const getPriceBook = defineEndpoint({
   answer: priceBook,
 });
 
-/** 409 when somebody else has saved since `version`. */
+/** Saves prices. 409 when somebody else has saved since `version`. */
 export const editPriceBook = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/price-book',

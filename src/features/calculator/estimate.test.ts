@@ -78,12 +78,12 @@ test('a product sold with fitting costs its material and nothing else', () => {
   expect(otherWidth).toBeNull();
 });
 
-test('a product that has no roll of the wished width comes off the cheapest it has', () => {
+test('a product without a roll of the requested width uses its cheapest roll', () => {
   const { plan, otherWidth } = estimate({
     rollWidthMm: 5000,
     product: { ...product, rollWidthsMm: [3000, 4000, 2000] },
   });
-  // Two drops of 3.8 m off 3 m or three off 2 m are 22.8 m² each: the one with fewer joins.
+  // Two drops of 3.8 m off 3 m, or three off 2 m, are 22.8 m² each: the plan with fewer joins is chosen.
   expect(plan).toMatchObject({ rollWidthMm: 3000, boughtMm2: 22_800_000 });
   expect(otherWidth?.plan).toMatchObject({ rollWidthMm: 2000, boughtMm2: 22_800_000 });
 });
@@ -189,7 +189,7 @@ test('a job buys no more than its rooms one by one, and costs no more but for ro
       const together = price(each);
       const rollWidthMm = together.plan?.rollWidthMm ?? each.rollWidthMm;
       const product = each.product && { ...each.product };
-      // One by one off the same roll: without the wished width each room could pick its own.
+      // One by one off the same roll: without the requested width each room could choose its own.
       if (product && together.plan && product.rollWidthsMm.length > 0) {
         product.rollWidthsMm = [rollWidthMm];
       }
@@ -197,7 +197,8 @@ test('a job buys no more than its rooms one by one, and costs no more but for ro
       expect(boughtOf(together)).toBeLessThanOrEqual(
         apart.reduce((sum, answer) => sum + boughtOf(answer), 0),
       );
-      // A line is off by at most half a penny once, and n times by less than one half each apart.
+      // A line is off by at most half a penny once, and by less than half a penny for each of n separate
+      // rooms.
       const roundingPence = Math.floor(each.rooms.length / 2);
       lines(together.breakdown).forEach((line, i) => {
         const sum = apart.reduce((so, answer) => so + (lines(answer.breakdown)[i] as number), 0);

@@ -13,7 +13,7 @@ export type ChosenProduct = {
   fittingIncluded: boolean;
 };
 
-/** `rollWidthMm` counts only for what is cut from a roll. */
+/** A job to be priced. `rollWidthMm` only matters for floors cut from a roll. */
 export type EstimateJob = {
   rooms: RoomSize[];
   flooringType: FlooringType;
@@ -22,7 +22,7 @@ export type EstimateJob = {
   product?: ChosenProduct;
 };
 
-/** Whole pence; the first four lines add up to the total. */
+/** The breakdown in whole pence; the first four lines add up to the total. */
 export type Breakdown = {
   materialsPence: number;
   underlayPence: number;
@@ -32,8 +32,8 @@ export type Breakdown = {
 };
 
 /**
- * `plan` is there for whatever is cut from a roll, `packs` for whatever is sold by the pack.
- * `otherWidth` is the same job off the cheapest other roll, or null if there is no other.
+ * A priced job. `plan` is present for floors cut from a roll, `packs` for floors sold in packs.
+ * `otherWidth` is the same job off the cheapest other roll, or null if there is none.
  */
 export type Estimate = {
   netAreaMm2: number;
@@ -48,11 +48,12 @@ const mm2PerM2 = 1_000_000;
 const mmPerM = 1000;
 
 /**
- * Prices a job. Every line is computed once for the whole job and rounded half up to the penny:
- * material on what is bought (roll length × roll width, or whole packs), underlay and installation
- * on the net area, accessories on the perimeter plus a door bar a room. Carpet and any product
- * with roll widths are cut from a roll, all else comes in packs; of a product without the wished
- * width the cheapest is taken. Throws a RangeError where `planCuts` does.
+ * Prices a job. Every line is calculated once for the whole job and rounded half up to the penny:
+ * material on the purchase (roll length × roll width, or whole packs), underlay and installation on the
+ * net area, accessories on the perimeter plus one door bar per room. Carpet and any product with roll
+ * widths are cut from a roll, everything else is sold in packs; a product without the requested width
+ * uses its cheapest one.
+ * @throws RangeError where `planCuts` does
  */
 export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
   const { rooms, flooringType, product } = job;
@@ -64,8 +65,8 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
 
   const rolls = product?.rollWidthsMm.length ? product.rollWidthsMm : carpetRollWidthsMm;
   if (flooringType === 'carpet' || rolls === product?.rollWidthsMm) {
-    const wished = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    const plan = planCheapest(rooms, wished) as CutPlan;
+    const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
+    const plan = planCheapest(rooms, widths) as CutPlan;
     const others = rolls.filter((widthMm) => widthMm !== plan.rollWidthMm);
     const other = planCheapest(rooms, others);
     return {

@@ -1,4 +1,4 @@
 export const flooringTypes = ['carpet', 'vinyl', 'laminate'] as const;
-/** Metres. */
+/** In metres. */
 export const carpetWidths = [4, 5] as const;
 export const limits = { rooms: 30, sideMetres: 50, roomName: 60 } as const;

@@ -1,8 +1,8 @@
 export type FlooringType = 'carpet' | 'vinyl' | 'laminate';
 
 /**
- * What everything costs, in whole pence. Material, underlay and installation are per m²; edging
- * (gripper, perimeter seal, scotia) is per metre of perimeter; a door bar is counted once a room.
+ * All prices of estimates, in whole pence. Material, underlay and installation are per m²; edging
+ * (gripper, perimeter seal, scotia) is per metre of perimeter; one door bar is counted per room.
  */
 export type PriceBook = {
   materialPence: Record<FlooringType, number>;
@@ -14,7 +14,7 @@ export type PriceBook = {
   wastePercent: { vinyl: number; laminate: number };
 };
 
-/** Carpet comes off rolls of these widths, in millimetres. */
+/** Widths of carpet rolls in millimetres. */
 export const carpetRollWidthsMm: readonly number[] = [4000, 5000];
 
 export const defaultPriceBook: PriceBook = {

@@ -21,7 +21,7 @@ test('every figure of the price book has its field, and no two have the same', (
   );
 });
 
-test('a figure that is shown and saved again is the same figure', () => {
+test('displaying and saving a figure does not change it', () => {
   for (const name of priceNames) {
     const stored = readPrice(defaultPriceBook, name);
     const shown = Number(showPrice(name, stored));
@@ -59,7 +59,7 @@ test.each([
   expect(findPriceProblem(name, value)).toBe(sentence);
 });
 
-test('figures are told with what they are measured in', () => {
+test('figures are described with their units', () => {
   expect([
     describePrice('carpetMaterial', 2599),
     describePrice('vinylPack', 2_200_000),

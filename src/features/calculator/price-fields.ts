@@ -2,19 +2,19 @@ import type { FlooringType, PriceBook } from './price-book.ts';
 
 export type PriceGroup = FlooringType | 'every';
 
-/** One figure of the price book: where it stands, what it is called and what it may be. */
+/** One figure of the price book: its position, its names and its limits. */
 export type PriceField = {
   group: PriceGroup;
   label: string;
-  /** As it stands in a sentence: "changed the price of premium carpet". */
+  /** Its name in a sentence: "changed the price of premium carpet". */
   inSentence: string;
-  /** What stands behind the figure; money has a £ before it. */
+  /** The unit after the figure; money has a £ before it. */
   unit: string;
   isMoney: boolean;
-  /** How many stored units make one shown. */
+  /** Stored units per displayed unit. */
   scale: number;
   decimals: number;
-  /** In shown units. */
+  /** In displayed units. */
   least: number;
   most: number;
   path: readonly [part: keyof PriceBook, key?: FlooringType];
@@ -34,7 +34,7 @@ const waste = { unit: '%', isMoney: false, scale: 1, decimals: 0, least: 0, most
 const material = { ...perM2, least: 0.5, most: 500 } as const;
 const extra = { least: 0, most: 100 } as const;
 
-/** In the order of the screen. */
+/** The figures in the order of the screen. */
 export const priceFields = {
   carpetMaterial: {
     ...{ ...material, group: 'carpet', label: 'Premium carpet' },
@@ -117,14 +117,14 @@ export type PriceName = keyof typeof priceFields;
 export const priceNames = Object.keys(priceFields) as PriceName[];
 export const fieldOf = (name: PriceName): PriceField => priceFields[name];
 
-/** A figure as it is stored: pence, mm² or per cent, always whole. */
+/** Reads a stored figure: pence, mm² or per cent, always whole. */
 export function readPrice(book: PriceBook, name: PriceName): number {
   const [part, key] = fieldOf(name).path;
   const value = book[part];
   return typeof value === 'number' ? value : ((value as Record<string, number>)[key ?? ''] ?? 0);
 }
 
-/** The same book with some figures replaced, given in shown units. */
+/** Replaces figures of a price book, given in displayed units. */
 export function replacePrices(
   book: PriceBook,
   values: Partial<Record<PriceName, number>>,
@@ -142,7 +142,7 @@ export function replacePrices(
   return next;
 }
 
-/** What is wrong with a figure in shown units, as a sentence without a name; undefined when nothing is. */
+/** The error message for a figure in displayed units, without its name; undefined when it is valid. */
 export function findPriceProblem(name: PriceName, value: number): string | undefined {
   const { least, most, decimals, isMoney } = fieldOf(name);
   const scaled = value * 10 ** decimals;
@@ -156,14 +156,14 @@ export function findPriceProblem(name: PriceName, value: number): string | undef
   return `must be ${sort} from ${from} to ${to}.`;
 }
 
-/** A stored figure as people read it: '£25.99', '2.20 m²', '10 %'. */
+/** Formats a stored figure with its unit: '£25.99', '2.20 m²', '10 %'. */
 export function describePrice(name: PriceName, stored: number): string {
   const { isMoney, unit } = fieldOf(name);
   const shown = showPrice(name, stored);
   return isMoney ? `£${shown}` : `${shown} ${unit}`;
 }
 
-/** A stored figure as it stands in its field: '25.99', '2.20', '10'. */
+/** Formats a stored figure for its field: '25.99', '2.20', '10'. */
 export function showPrice(name: PriceName, stored: number): string {
   const { scale, decimals } = fieldOf(name);
   const value = stored / scale;

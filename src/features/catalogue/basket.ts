@@ -1,12 +1,12 @@
 import type { Unit } from './vocabulary.ts';
 import { units } from './vocabulary.ts';
 
-/** A product that a visitor wants quoted; name and price are how they were when it was added. */
+/** A product in the quote basket, with its name and price at the time it was added. */
 export type BasketItem = { id: string; slug: string; name: string; price: number; unit: Unit };
 
 export const maxItems = 30;
 
-/** @returns the same basket when the product is in it already, or no more go in */
+/** Adds a product. @returns the same basket when the product is already in it, or the basket is full */
 export function putIn(basket: readonly BasketItem[], item: BasketItem): readonly BasketItem[] {
   if (basket.length >= maxItems || holds(basket, item.id)) return basket;
   return [...basket, item];
@@ -19,7 +19,7 @@ export function takeOut(basket: readonly BasketItem[], id: string): readonly Bas
 export const holds = (basket: readonly BasketItem[], id: string) =>
   basket.some((item) => item.id === id);
 
-/** Stored text is not to be trusted: an older version of the page may have written it. */
+/** Validates stored text, which an older version of the page may have written. */
 export function parseBasket(text: string | null): readonly BasketItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

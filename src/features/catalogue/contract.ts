@@ -45,11 +45,11 @@ const product = z.object({
   rollWidths: z.array(z.number()),
   packArea: z.nullable(z.number()),
   fittingIncluded: z.boolean(),
-  /** One more with every change by staff. */
+  /** Incremented by every change that staff make. */
   version: z.int(),
 });
 
-/** A product in the shape of the store API, money as numbers of pounds. */
+/** A product in the form of the store API, with prices in pounds as numbers. */
 const storeProduct = z.object({
   id: z.string(),
   slug: z.string(),
@@ -86,7 +86,7 @@ const flag = z.optional(
   ),
 );
 
-/** The filters of a product list; prices in pounds, of what it sells for now. */
+/** Filters of a product list; prices are current selling prices in pounds. */
 const productFilters = z.object({
   category: z.optional(z.enum([...categories, ...pageSlugs], 'must be a category that we sell.')),
   search: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),
@@ -109,8 +109,8 @@ const staffSort = z._default(
 );
 
 /**
- * Plain products; store-style ones when the category is the slug of a category page. With `limit`
- * the plain list comes in parts, in the order of `sort`, each giving the cursor of the next.
+ * Lists products: plain ones, or store-style ones when the category is the slug of a category page. With
+ * `limit` the plain list is paged in the order of `sort`; each page has the cursor of the next.
  */
 export const listProducts = defineEndpoint({
   method: 'GET',
@@ -159,7 +159,7 @@ export const getProduct = defineEndpoint({
 
 const { search, pageLocation, productType } = productFilters.shape;
 
-/** How many products of each type fit the other filters. */
+/** Counts the products of each type that match the other filters. */
 export const countProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/counts',
@@ -168,7 +168,7 @@ export const countProducts = defineEndpoint({
   answer: z.object({ all: z.int(), banner: z.int(), catalog: z.int() }),
 });
 
-/** All of the list as a CSV file. */
+/** Exports the whole list as a CSV file. */
 export const exportProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/export.csv',
@@ -182,7 +182,7 @@ export const exportProducts = defineEndpoint({
   }),
 });
 
-/** Stock is one column; `inStock` is a short way to write it. */
+/** Stock is stored as `stockStatus`; `inStock` is a shorthand in requests. */
 const stock = {
   stockStatus: z.optional(z.enum(stockStatuses, 'must be instock, outofstock or onbackorder.')),
   inStock: z.optional(z.boolean('must be true or false.')),
@@ -222,8 +222,8 @@ export const createProduct = defineEndpoint({
 const version = z.int('must be the version that a list gave.');
 
 /**
- * Changes what is named. With the `version` that was read, 409 if somebody else changed it since:
- * the sentence says who, and a read gives what it is now.
+ * Changes the given fields. With a `version`, answers 409 if somebody else has changed the product since;
+ * the message says who.
  */
 export const changeProduct = defineEndpoint({
   method: 'PATCH',

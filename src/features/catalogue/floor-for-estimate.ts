@@ -2,7 +2,7 @@ import type { Product } from './contract.ts';
 import { priceOf } from './price-text.ts';
 import type { Category } from './vocabulary.ts';
 
-/** How the cost calculator lays each kind of floor. */
+/** The calculator's flooring type for each category. */
 const flooringOf = {
   carpet: 'carpet',
   vinyl: 'vinyl',
@@ -10,7 +10,7 @@ const flooringOf = {
   laminate: 'laminate',
 } as const satisfies Partial<Record<Category, string>>;
 
-/** What the cost calculator is told of a product, or undefined when it is no floor sold by area. */
+/** The calculator's view of a product, or undefined when it is no floor sold by area. */
 export function floorForEstimate(product: Product) {
   const { id, name, unit, category, rollWidths, fittingIncluded } = product;
   if (unit !== 'm²' || category === 'accessories') return undefined;

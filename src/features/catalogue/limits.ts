@@ -1,4 +1,4 @@
-/** How much a product may hold: characters of a text, entries of a list. */
+/** Size limits of a product: characters of texts, entries of lists. */
 export const productLimits = {
   name: 120,
   sku: 60,

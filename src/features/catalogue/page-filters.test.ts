@@ -13,21 +13,21 @@ import {
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('the filters of an address', () => {
-  it('are the defaults when nothing is said, or what a form sends untouched', () => {
+describe('the filters in a URL', () => {
+  it('have defaults, also for an unchanged form', () => {
     expect(read('')).toEqual(noFilters);
     expect(read('search=&min_price=0&max_price=1000&stock_status=all&orderby=date&page=1')).toEqual(
       noFilters,
     );
   });
 
-  it('ignore what makes no sense and put prices in order', () => {
+  it('ignore invalid values and sort the price range', () => {
     expect(read('orderby=magic&stock_status=sold&page=-3&min_price=x')).toEqual(noFilters);
     expect(read('min_price=40&max_price=10')).toMatchObject({ priceFrom: 10, priceTo: 40 });
     expect(read('featured=on&on_sale=1')).toMatchObject({ featured: true, onSale: true });
   });
 
-  it('come back as they were written, whatever they are, and the API takes them', () => {
+  it('survive a round trip, and are valid for the API', () => {
     const text = fc.option(fc.string({ maxLength: 12 }), { nil: undefined });
     const number = fc.option(fc.double().map(String), { nil: undefined });
     fc.assert(
@@ -44,14 +44,14 @@ describe('the filters of an address', () => {
     );
   });
 
-  it('leave a clean address when there are none', () => {
+  it('add no query when there are none', () => {
     expect(filtersUrl('/lvt', noFilters)).toBe('/lvt');
     expect(filtersUrl('/lvt', { ...noFilters, search: 'oak', page: 2 })).toBe(
       '/lvt?search=oak&page=2',
     );
   });
 
-  it('know whether anything narrows the list', () => {
+  it('know whether the list is filtered', () => {
     expect(isFiltered({ ...noFilters, page: 2, orderby: 'price' })).toBe(false);
     expect(isFiltered({ ...noFilters, onSale: true })).toBe(true);
   });

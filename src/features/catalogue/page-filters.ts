@@ -6,7 +6,7 @@ import {
   stockStatuses,
 } from './vocabulary.ts';
 
-/** What the sidebar of a category page is set to; it stands in the page's address. */
+/** The filters of a category page, kept in its URL. */
 export type PageFilters = {
   search: string;
   priceFrom: number;
@@ -29,7 +29,7 @@ export const noFilters: PageFilters = {
   page: filterDefaults.page,
 };
 
-/** Names in the address: the ones of the API, so that one list of names is enough. */
+/** Parameter names in the URL: the same as in the API. */
 export const filterNames = [
   'search',
   'min_price',
@@ -44,7 +44,7 @@ export const filterNames = [
 const maxSearchLength = 100;
 const lastPage = 10_000;
 
-/** Reads the filters out of an address. What makes no sense there is as if it were left out. */
+/** Reads the filters from a URL; invalid values are ignored. */
 export function readFilters(address: URLSearchParams): PageFilters {
   const prices = [
     readNumber(address.get('min_price'), noFilters.priceFrom, filterDefaults.priceTo),
@@ -62,7 +62,7 @@ export function readFilters(address: URLSearchParams): PageFilters {
   };
 }
 
-/** The query of an address or of a read: only what differs from the default, always in one order. */
+/** The query of a URL or a request: only values other than the default, in a fixed order. */
 export function queryOfFilters(filters: PageFilters) {
   const { search, priceFrom, priceTo, availability, featured, onSale, orderby, page } = filters;
   return {
@@ -77,7 +77,7 @@ export function queryOfFilters(filters: PageFilters) {
   };
 }
 
-/** The address of a page of products that is filtered like this. */
+/** The URL of a page of products with these filters. */
 export function filtersUrl(path: string, filters: PageFilters): string {
   const pairs = Object.entries(queryOfFilters(filters)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -85,23 +85,23 @@ export function filtersUrl(path: string, filters: PageFilters): string {
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Whether anything but the order and the page is chosen. */
+/** Whether any filter is set, apart from sort order and page. */
 export function isFiltered({ orderby: _, page: __, ...filters }: PageFilters): boolean {
   return Object.entries(filters).some(
     ([name, value]) => value !== noFilters[name as keyof PageFilters],
   );
 }
 
-/** The numbers of at most five pages around the one shown. */
-export function pageButtons(page: number, totalPages: number, most = 5): number[] {
-  const count = Math.min(most, totalPages);
-  const first = Math.max(1, Math.min(page - Math.floor(most / 2), totalPages - count + 1));
+/** The numbers of the page buttons: at most five, around the current page. */
+export function pageButtons(page: number, totalPages: number, max = 5): number[] {
+  const count = Math.min(max, totalPages);
+  const first = Math.max(1, Math.min(page - Math.floor(max / 2), totalPages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
 const isOn = (text: string | null) => text === 'true' || text === '1' || text === 'on';
 
-function readNumber(text: string | null, otherwise: number, most: number): number {
+function readNumber(text: string | null, otherwise: number, max: number): number {
   const number = text ? Number(text) : Number.NaN;
-  return number >= 0 ? Math.min(number, most) : otherwise;
+  return number >= 0 ? Math.min(number, max) : otherwise;
 }

@@ -22,14 +22,14 @@ const list = [
 ];
 const names = (order: ListOrder) => arrangeList(list, order).map(({ name }) => name);
 
-it('a list is sorted by what its products sell for now, or by name', () => {
+it('a list is sorted by current selling price or by name', () => {
   expect(names('featured')).toEqual(['Moorland', 'Whitby', 'ashdown']);
   expect(names('price-up')).toEqual(['ashdown', 'Moorland', 'Whitby']);
   expect(names('price-down')).toEqual(['Whitby', 'Moorland', 'ashdown']);
   expect(names('name')).toEqual(['ashdown', 'Moorland', 'Whitby']);
 });
 
-it('a search finds products by every one of its words, whatever their case', () => {
+it('a search requires every word, in any case', () => {
   const wool = product('Bradford Twist', 20, { specifications: { Fibre: '80% wool' } });
   expect(matchesSearch(wool, 'WOOL twist')).toBe(true);
   expect(matchesSearch(wool, 'wool saxony')).toBe(false);

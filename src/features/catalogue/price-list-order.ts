@@ -18,12 +18,12 @@ const comparisons: Record<ListOrder, (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en-GB'),
 };
 
-/** Sorted; what the order does not tell apart stays as the shop arranged it. */
+/** Sorts a list; equal products keep the shop order. */
 export function arrangeList(products: readonly Product[], order: ListOrder): Product[] {
   return products.toSorted(comparisons[order]);
 }
 
-/** Whether every word is somewhere in what the list tells of a product. */
+/** Whether every word of a search occurs in the product's texts. */
 export function matchesSearch(product: Product, search: string): boolean {
   const { name, description, brand, specifications, features } = product;
   const text = [name, description, brand, ...Object.values(specifications), ...features]

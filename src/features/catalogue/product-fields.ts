@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 
-const line = (most: number) =>
-  z
-    .string('must be text.')
-    .check(z.trim(), z.maxLength(most, `must be at most ${most} characters.`));
-const filledLine = (most: number, message: string) =>
+const line = (max: number) =>
+  z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
+const filledLine = (max: number, message: string) =>
   z
     .string(message)
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(most, `must be at most ${most} characters.`),
+      z.maxLength(max, `must be at most ${max} characters.`),
     );
-/** A text that may be missing: null, or empty. */
-const optionalLine = (most: number) => z.nullable(line(most));
+/** An optional text: null or empty when missing. */
+const optionalLine = (max: number) => z.nullable(line(max));
 
 const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
@@ -27,7 +25,7 @@ const pounds = z
     z.refine(isWholePence, poundsMessage),
   );
 
-/** A picture of ours, or one from elsewhere that a secure page may show; empty where there is none. */
+/** An image of this site, or an external one that a secure page may show; empty for none. */
 const addressMessage = 'must be the address of a picture, beginning with / or https://.';
 const imageUrl = z
   .string(addressMessage)
@@ -52,7 +50,7 @@ const atMost = (count: number) => `must be at most ${count}.`;
 const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
 const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
 
-/** Everything about a product that staff may write. Money in pounds, lengths in metres. */
+/** The fields of a product that staff can edit. Money in pounds, lengths in metres. */
 export const productFields = {
   name: filledLine(limits.name, 'Please enter a name'),
   sku: optionalLine(limits.sku),
@@ -61,7 +59,7 @@ export const productFields = {
   pageLocation: z.enum(pageLocations, `must be one of ${pageLocations.join(', ')}.`),
   category: z.enum(categories, `must be one of ${categories.join(', ')}.`),
   price: pounds,
-  /** Null where it is not reduced. */
+  /** Null when it is not reduced. */
   salePrice: z.nullable(pounds),
   unit: z.enum(units, `must be one of ${units.join(', ')}.`),
   imageUrl: z.nullable(imageUrl),
@@ -94,21 +92,21 @@ export const productFields = {
     .int(sortMessage)
     .check(z.gte(-limits.sortOrder, sortMessage), z.lte(limits.sortOrder, sortMessage)),
   featured: z.boolean('must be true or false.'),
-  /** Widths in metres of the rolls it is cut from. */
+  /** Roll widths in metres. */
   rollWidths: z
     .array(z.literal(rollWidths, `must be one of ${rollWidths.join(', ')}.`))
     .check(z.refine((list) => new Set(list).size === list.length, 'must not hold the same twice.')),
-  /** Square metres that one pack covers. */
+  /** Square metres covered by one pack. */
   packArea: z.nullable(
     z.number(packMessage).check(z.gt(0, packMessage), z.lte(limits.packArea, packMessage)),
   ),
-  /** Whether the price pays for underlay, gripper and fitting as well. */
+  /** Whether the price includes underlay, gripper and fitting. */
   fittingIncluded: z.boolean('must be true or false.'),
 };
 
 export const salePriceMessage = 'must be lower than the price.';
 
-/** Whether a sale price is one. */
+/** Whether the sale price is lower than the price. */
 export const isSaleBelowPrice = ({
   price,
   salePrice,

@@ -17,7 +17,7 @@ const sage = product('sage', 14, ['sage.webp']);
 const teal = product('teal', 30, ['teal.webp']);
 const all = [oat, slate, sage, teal, product('offer', 0, [], 'banner')];
 
-it('a colour leads to the product that is sold in it', () => {
+it('a colour links to the product sold in it', () => {
   expect(findSibling(all, 'slate.webp')).toBe(slate);
   expect(findSibling(all, undefined)).toBeUndefined();
   expect(findSibling(all, 'gone.webp')).toBeUndefined();

@@ -1,14 +1,14 @@
 import type { Product } from './contract.ts';
 
-/** The product that is sold in a colour, among those of the same kind: it shows the same picture. */
+/** Finds the product sold in a colour among those of the same category: it has the same image. */
 export function findSibling(products: readonly Product[], imageUrl: string | undefined) {
   return products.find(
     (each) => each.productType !== 'banner' && each.imageUrl === imageUrl && imageUrl !== undefined,
   );
 }
 
-/** Other ranges of the same kind, one product a range, nearest in price first. */
-export function findRelated(product: Product, products: readonly Product[], most: number) {
+/** Finds other ranges of the same category, one product per range, nearest in price first. */
+export function findRelated(product: Product, products: readonly Product[], max: number) {
   const rangeOf = ({ colorOptions, id }: Product) =>
     colorOptions
       .map(({ imageUrl }) => imageUrl)
@@ -25,5 +25,5 @@ export function findRelated(product: Product, products: readonly Product[], most
       seen.add(range);
       return true;
     })
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -7,10 +7,10 @@ it.each([
   ["Fitter's 2.2 m² box", 'fitters-2-2-m2-box'],
   ['地毯', 'product'],
   ['../../admin?x=1', 'admin-x-1'],
-])('%s stands at %s', (name, slug) => {
+])('%s has the slug %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 
-it('is cut where it is too long, and never ends in a dash', () => {
+it('is truncated where it is too long, and never ends in a dash', () => {
   expect(slugOf(`${'a'.repeat(79)} and more`)).toBe('a'.repeat(79));
 });

@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** The last step of a product's address, made from its name: 'Bradford Twist in Oat' is `bradford-twist-in-oat`. */
+/** The slug in a product's URL, made from its name: 'Bradford Twist in Oat' is `bradford-twist-in-oat`. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -10,7 +10,7 @@ export const pageLocations = [
 ] as const;
 export const categories = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
 export const units = ['m²', 'piece', 'm', 'box'] as const;
-/** Widths in metres of the rolls that carpet and sheet vinyl come on. */
+/** Roll widths of carpet and sheet vinyl in metres. */
 export const rollWidths = [2, 3, 4, 5] as const;
 export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
 
@@ -21,7 +21,7 @@ export type Unit = (typeof units)[number];
 export type StockStatus = (typeof stockStatuses)[number];
 export type ColourOption = { name: string; hex?: string; imageUrl?: string };
 
-/** Category pages by their slug, and the category that each shows. */
+/** Category pages by their slug, with the category each one lists. */
 export const pageCategories = {
   carpets: 'carpet',
   lvt: 'lvt',
@@ -30,7 +30,7 @@ export const pageCategories = {
 } as const satisfies Record<string, Category>;
 export type PageSlug = keyof typeof pageCategories;
 
-/** Where the products and the banners of a category page are located. */
+/** The page location of a category page's products and banners. */
 export const pageLocationOf = {
   carpets: 'carpets',
   lvt: 'lvt',
@@ -41,11 +41,11 @@ export const pageLocationOf = {
 export const orderings = ['date', 'price', 'popularity', 'rating', 'title'] as const;
 export type Ordering = (typeof orderings)[number];
 
-/** How staff sort the products: in the order of the shop, by name, by price, last changed first. */
+/** Sort orders of the staff list: shop order, name, price, last changed first. */
 export const productSorts = ['shop', 'name', 'price', 'changed'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** What the filters of a category page are before anybody touches them. */
+/** Default filters of a category page. */
 export const filterDefaults = {
   perPage: 12,
   page: 1,

@@ -1,34 +1,35 @@
 export type Sleep = {
-  /** Resolves when the part is to wake up. */
+  /** Resolves when the component should be hydrated. */
   ended: Promise<void>;
-  /** Clicks the buttons that were clicked while nobody heard it. */
+  /** Repeats the clicks on buttons that were not hydrated yet. */
   replayClicks: () => void;
 };
 
-const firstSigns = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] as const;
+const triggers = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] as const;
 
 /**
- * Lets the part of the page with this id sleep until it comes near the viewport, within a screen
- * unless `margin` says otherwise, or gets a touch, a click or the focus before that.
+ * Delays the hydration of the element with this id until it comes near the viewport (within one screen,
+ * unless `margin` differs) or receives a touch, a click or the focus.
  */
 export function hydrateOnVisible(id: string, margin = '100% 0px'): Sleep {
   const element = document.getElementById(id);
   if (!element) return { ended: Promise.resolve(), replayClicks: () => {} };
   const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);
   const ended = new Promise<void>((resolve) => {
-    const arrive = () => {
-      watcher.disconnect();
-      for (const sign of firstSigns) window.removeEventListener(sign, notice, true);
+    const resume = () => {
+      observer.disconnect();
+      for (const trigger of triggers) window.removeEventListener(trigger, handleTrigger, true);
       resolve();
     };
-    const notice = (event: Event) => isInside(event) && arrive();
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && arrive(),
+    const handleTrigger = (event: Event) => isInside(event) && resume();
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && resume(),
       { rootMargin: margin },
     );
-    watcher.observe(element);
-    // At the window and before anybody else: React, which listens at the document, stops the events of parts that sleep.
-    for (const sign of firstSigns) window.addEventListener(sign, notice, true);
+    observer.observe(element);
+    // Listens at the window in the capture phase: React, which listens at the document, stops the events
+    // of parts that are not hydrated.
+    for (const trigger of triggers) window.addEventListener(trigger, handleTrigger, true);
   });
 
   let clicked: HTMLElement | undefined;
@@ -44,5 +45,5 @@ export function hydrateOnVisible(id: string, margin = '100% 0px'): Sleep {
   return { ended, replayClicks };
 }
 
-/** What does nothing by itself: links, forms and popovers work without script. */
+/** A button that only works with script; links, forms and popovers also work without. */
 const plainButton = 'button[type="button"]:not([popovertarget], [commandfor])';

@@ -1,6 +1,6 @@
 /**
- * Keys for calls that may be sent again. As long as the same is sent the key stays the same, so that a
- * second try cannot do it twice; a change gets a new one.
+ * Creates a function that returns idempotency keys. The key stays the same for the same body, so that a
+ * retry has no second effect; another body gets a new key.
  */
 export function createIdempotencyKeys(): (body: unknown) => string {
   let last = { text: '', key: '' };

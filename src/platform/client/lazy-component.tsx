@@ -3,36 +3,39 @@ import type { Sleep } from './hydrate-on-visible.ts';
 
 export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
-  /** Loads the code, so that the part renders at once from then on. */
+  /** Loads the code; later renders are synchronous. */
   preload: () => Promise<void>;
 };
 
 /**
- * A component whose code is a chunk of its own. Unlike React's `lazy` it renders without
- * suspending once it is preloaded: on the server, and for the page that is being hydrated.
- * @param fallAsleep when given, decides when a part that was not preloaded may load its code
+ * A component in a chunk of its own. Unlike React's `lazy` it renders without suspending once it is
+ * preloaded: on the server, and during the hydration of a page.
+ * @param delayHydration decides when a component that was not preloaded may load its code
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  fallAsleep?: () => Sleep,
+  delayHydration?: () => Sleep,
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
     loaded ??= (await load()).default;
   };
   const Later = lazy(async () => {
-    const sleep = fallAsleep?.();
-    await sleep?.ended;
-    const { default: Part } = await load();
-    return { default: sleep ? wake(Part, sleep) : Part };
+    const delay = delayHydration?.();
+    await delay?.ended;
+    const { default: Component } = await load();
+    return { default: delay ? replayClicksOnMount(Component, delay) : Component };
   }) as unknown as ComponentType<P>;
   return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });
 }
 
-/** The part, which on its first day does what was asked of it while it slept. */
-function wake<P extends object>(Part: ComponentType<P>, { replayClicks }: Sleep) {
-  return function Awake(props: P) {
+/** Wraps a component so that it replays, when it mounts, the clicks made before its hydration. */
+function replayClicksOnMount<P extends object>(
+  Component: ComponentType<P>,
+  { replayClicks }: Sleep,
+) {
+  return function HydratedComponent(props: P) {
     useEffect(replayClicks, []);
-    return createElement(Part, props);
+    return createElement(Component, props);
   };
 }

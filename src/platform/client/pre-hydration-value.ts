@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Hands `apply` what a visitor typed or chose in a server-rendered field or form before this
- * component was hydrated; never calls it where nothing was server-rendered. Hydration puts fields
- * back to what the server sent, and rendering for hydration may take several tasks: the value is
- * read at the first render and again on each change until the commit.
+ * Calls `apply` with what a visitor entered in a server-rendered field or form before its component was
+ * hydrated; never called where nothing was server-rendered. Hydration resets fields to the server's
+ * values and may take several tasks: the value is read at the first render and on each change until the
+ * commit.
  * @param id the id of the field or form, as the server rendered it
  */
 export function usePreHydrationValue<T>(
@@ -26,7 +26,8 @@ function recordValue<T>(id: string, read: (element: HTMLElement) => T) {
   const update = ({ target }: Event) => {
     if (target instanceof Node && element.contains(target)) value = read(element);
   };
-  // At the window: React, which listens at the document, stops the events of what is not hydrated.
+  // Listens at the window: React, which listens at the document, stops the events of what is not
+  // hydrated.
   const changes = ['input', 'change'] as const;
   for (const change of changes) window.addEventListener(change, update, true);
   return {

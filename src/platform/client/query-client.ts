@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReadAnswer } from '#platform/read-answer.ts';
 
 /**
- * The store of what was read. The default read is a GET to the path formed by joining the key's
- * parts with slashes. Nothing is read again by itself: no retry, no refetch, no going stale. A read
- * with `meta.nullWhenSignedOut` brings null on 401; the others raise the error.
+ * Creates the query cache. The default query is a GET to the path formed by joining the key's parts with
+ * slashes. Nothing is fetched again automatically: no retry, no refetch, no staleness. A query with
+ * `meta.nullWhenSignedOut` returns null on 401; others throw the error.
  */
 export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer>): QueryClient {
   return new QueryClient({
@@ -22,7 +22,7 @@ export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // A failed read that came with the page is shown as it is, not tried again on arrival.
+        // A failed read in the page's data is shown as it is, and not retried on mount.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -32,15 +32,18 @@ export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer
   });
 }
 
-/** By its shape: on the server the error is made outside this bundle, which has a RequestError of its own. */
+/**
+ * Checked by shape: on the server the error is created outside this bundle, which has a RequestError of
+ * its own.
+ */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 401;
 }
 
-/** One page of a list, with what the API gives in headers: totals, or the cursor of the next page. */
+/** One page of a list, with the totals or the next page's cursor from the response headers. */
 export type Page<T> = { items: T[]; total: number; totalPages: number; next: string | null };
 
-/** A page as `body` and `headers` of its answer say it. */
+/** Combines the body and the headers of a response into a page. */
 export function readPage<T>(body: unknown, headers: ReadAnswer['headers']): Page<T> {
   return {
     items: body as T[],

@@ -10,24 +10,24 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     ? Name
     : never;
 
-/** Values for the `:name` steps of an endpoint's path. */
+/** Values for the `:name` segments of an endpoint's path. */
 export type PathParams<E extends Endpoint> = Record<ParamNames<E['path']>, string>;
 
 export type QueryOf<E extends Endpoint> = E['query'] extends $ZodType
   ? input<E['query']>
   : undefined;
 
-/** What a URL of an endpoint is made of. What is undefined or empty in `query` is not sent. */
+/** Parameters of an endpoint's URL. Undefined and empty values of `query` are not sent. */
 export type UrlOptions<E extends Endpoint> = { params?: PathParams<E>; query?: QueryOf<E> };
 
 type CallOptions<E extends Endpoint> = UrlOptions<E> & {
   body?: E['body'] extends $ZodType ? input<E['body']> : undefined;
   headers?: Record<string, string>;
-  /** Whether the call may be sent twice; the default is a GET or one with an `idempotency-key`. */
+  /** Whether the request may be sent twice; by default a GET or one with an `idempotency-key`. */
   isRepeatable?: boolean;
 };
 
-/** The URL of an endpoint: its path with the values of its parameters, and a query. */
+/** Builds the URL of an endpoint from its path, path parameters and query. */
 export function endpointUrl<E extends Endpoint>(
   path: E['path'],
   { params, query }: UrlOptions<E> = {},
@@ -42,7 +42,10 @@ export function endpointUrl<E extends Endpoint>(
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }
 
-/** Reads a path of the API; asks again while the server is away for a moment. @throws RequestError when the answer is not OK. */
+/**
+ * Reads a path of the API, with retries during a short outage. @throws RequestError when the response is
+ * not OK
+ */
 export async function fetchJson(path: string): Promise<ReadAnswer> {
   const response = await sendAgain(path, { credentials: 'include' }, true);
   if (!response.ok) throw await readRequestError(response);
@@ -50,11 +53,10 @@ export async function fetchJson(path: string): Promise<ReadAnswer> {
 }
 
 /**
- * Calls an endpoint. It is named by its type, and method and path are checked against it by the
- * compiler, so that its schemas need not travel to the browser. A repeatable call is sent again
- * while the server is away for a moment; any other may have been done although its answer was lost,
- * so people decide on it.
- * @throws RequestError when the answer is not OK
+ * Calls an endpoint. The endpoint is given by its type and the compiler checks method and path against
+ * it, so that its schemas are not bundled for the browser. A repeatable request is retried during a short
+ * outage; any other may have been carried out although its response was lost, so the person decides.
+ * @throws RequestError when the response is not OK
  */
 export async function callEndpoint<E extends Endpoint>(
   method: E['method'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEndpoint, fetchJson } from './request.ts';
 import { readToast } from './ui/toast-store.ts';
 
-/** What the page says just now. */
+/** The toast on screen. */
 const shown = () => (readToast()?.open ? readToast()?.title : undefined);
 const fetched = vi.fn<typeof fetch>();
 
@@ -33,7 +33,7 @@ const post = (more: { headers?: Record<string, string>; isRepeatable?: boolean }
   callEndpoint('POST', '/api/things', { ...more });
 
 describe('a read', () => {
-  it('is made again after the pause that the server asks for, and the page says so meanwhile', async () => {
+  it('is retried after the server’s Retry-After, and a toast says so meanwhile', async () => {
     fetched.mockResolvedValueOnce(away('2')).mockResolvedValueOnce(Response.json([1]));
     const read = fetchJson('/api/things');
     await vi.advanceTimersByTimeAsync(1_900);
@@ -44,20 +44,20 @@ describe('a read', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('is made again when no answer came', async () => {
+  it('is retried when there was no response', async () => {
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
     fetched.mockResolvedValueOnce(Response.json([1]));
     expect((await settle(fetchJson('/api/things'))).value?.body).toEqual([1]);
   });
 
-  it('is given up after four tries, with what the last one brought', async () => {
+  it('ends after four attempts with the last response', async () => {
     fetched.mockImplementation(async () => away('1'));
     expect((await settle(fetchJson('/api/things'))).error).toMatchObject({ detail: 'Not now.' });
     expect(fetched).toHaveBeenCalledTimes(4);
     expect(shown()).toBeUndefined();
   });
 
-  it('is given up within about fifteen seconds, however slow the answers are', async () => {
+  it('ends within about fifteen seconds, however slow the responses are', async () => {
     const begin = Date.now();
     fetched.mockImplementation(async () => {
       await new Promise((resolve) => setTimeout(resolve, 6_000));
@@ -77,7 +77,7 @@ describe('a read', () => {
     away('60'),
     new Response('', { status: 500 }),
     new Response('', { status: 404 }),
-  ])('is not made again where that does not help', async (answer) => {
+  ])('is not retried where that does not help', async (answer) => {
     fetched.mockResolvedValue(answer);
     await settle(fetchJson('/api/things'));
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('a read', () => {
 
 describe('a call that changes something', () => {
   it.each([{ headers: { 'idempotency-key': 'one' } }, { isRepeatable: true }])(
-    'is made again, the same, where the server does it once: %o',
+    'is retried unchanged where it is repeatable: %o',
     async (more) => {
       fetched
         .mockResolvedValueOnce(away('2'))
@@ -98,7 +98,7 @@ describe('a call that changes something', () => {
     },
   );
 
-  it('is left to people otherwise: it may have been done although its answer was lost', async () => {
+  it('is not retried otherwise: it may have been carried out although its response was lost', async () => {
     fetched.mockResolvedValueOnce(away('2'));
     expect((await settle(post())).error).toMatchObject({ status: 503 });
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));

@@ -5,12 +5,12 @@ const maxPauseMs = 5_000;
 const maxTotalMs = 15_000;
 
 /**
- * Sends a request like `fetch`. What may be sent twice without harm is sent again by itself, a few
- * times within about fifteen seconds: after an answer 503 that names a pause of up to five seconds
- * (Retry-After), and when no answer came at all. While it waits the page says so.
- * @param isRepeatable whether the server does it once, however often it is asked
- * @returns the last answer, whatever it says
- * @throws TypeError when the last try brought no answer
+ * Sends a request like `fetch`. A repeatable request is retried a few times within about fifteen seconds:
+ * after a 503 with a Retry-After of up to five seconds, and when there was no response. A toast says so
+ * while it waits.
+ * @param isRepeatable whether sending the request several times has one effect only
+ * @returns the last response, whatever its status
+ * @throws TypeError when the last attempt had no response
  */
 export async function sendAgain(
   url: string,
@@ -34,6 +34,6 @@ export async function sendAgain(
   }
 }
 
-/** After how many milliseconds an answer is worth asking for again; NaN where it is final. */
+/** The pause in milliseconds after which a response is worth retrying; NaN where it is final. */
 const readPause = ({ status, headers }: Response) =>
   status === 503 ? Number(headers.get('retry-after') ?? Number.NaN) * 1000 : Number.NaN;

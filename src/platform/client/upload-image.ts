@@ -4,14 +4,14 @@ import { readRequestError } from '#platform/request-error.ts';
 
 const path: (typeof endpoint)['path'] = '/api/media';
 
-/** A sentence why a file need not be sent at all, or undefined. */
+/** The sentence that explains why a file would be rejected, or undefined. */
 export function refuseFile(file: File): string | undefined {
   if (file.size <= uploadLimits.bytes) return undefined;
   const size = (file.size / 1024 / 1024).toFixed(1);
   return `The picture has ${size} MB; at most ${uploadLimits.bytes / 1024 / 1024} MB are taken.`;
 }
 
-/** Sends a picture. @throws RequestError when the answer is not OK */
+/** Uploads an image. @throws RequestError when the response is not OK */
 export async function uploadImage(file: File): Promise<UploadedImage> {
   const body = new FormData();
   body.append('file', file);

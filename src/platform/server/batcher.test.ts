@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
 describe('a batcher', () => {
-  it('does together what comes while it is busy, and answers each in its place', async () => {
+  it('runs the items that arrive while it is busy as one batch, and returns each its own result', async () => {
     const batches: number[][] = [];
     const double = createBatcher(
       async (items: number[]) => {
@@ -10,14 +10,14 @@ describe('a batcher', () => {
         await new Promise((resolve) => setImmediate(resolve));
         return items.map((item) => item * 2);
       },
-      { most: 3 },
+      { maxItems: 3 },
     );
     expect(await double(1)).toBe(2);
     expect(await Promise.all([2, 3, 4, 5, 6].map(double))).toEqual([4, 6, 8, 10, 12]);
     expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
   });
 
-  it('lets one bad item spoil only itself', async () => {
+  it('fails only the item that caused an error', async () => {
     const check = createBatcher(async (items: number[]) => {
       if (items.includes(2)) throw new Error('two');
       return items;
@@ -27,7 +27,7 @@ describe('a batcher', () => {
     expect(await check(4)).toBe(4);
   });
 
-  it('asks an absent database once for all, and stores nothing a second time', async () => {
+  it('does not retry the items of a batch when the database is unavailable', async () => {
     let runs = 0;
     const store = createBatcher(async (_items: number[]): Promise<number[]> => {
       runs += 1;

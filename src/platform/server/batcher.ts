@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 
-/** Does one item; the promise is settled when the batch it went with is done. */
+/** Submits one item; the promise settles when its batch is done. */
 export type Batched<I, O> = (item: I) => Promise<O>;
 
 type Waiting<I, O> = {
@@ -10,15 +10,15 @@ type Waiting<I, O> = {
 };
 
 /**
- * Does items together: those that come while a batch is under way make up the next one, so that an
- * idle server answers at once and a busy one does many for the price of one.
- * @param run does a batch and answers each item in its place
- * @param most items in one batch
- * @param lanes batches under way at once
+ * Runs items in batches. Items that arrive while a batch is running form the next one, so an idle server
+ * answers at once and a busy one pays for one commit per batch.
+ * @param run processes a batch and returns the results in the order of the items
+ * @param maxItems maximum items per batch
+ * @param concurrency maximum batches running at once
  */
 export function createBatcher<I, O>(
   run: (items: I[]) => Promise<O[]>,
-  { most = 100, concurrency = 1 }: { most?: number; concurrency?: number } = {},
+  { maxItems = 100, concurrency = 1 }: { maxItems?: number; concurrency?: number } = {},
 ): Batched<I, O> {
   const queue: Waiting<I, O>[] = [];
   let running = 0;
@@ -26,7 +26,7 @@ export function createBatcher<I, O>(
   const drain = async () => {
     if (running === concurrency) return;
     running += 1;
-    while (queue.length > 0) await settle(queue.splice(0, most));
+    while (queue.length > 0) await settle(queue.splice(0, maxItems));
     running -= 1;
   };
 
@@ -35,12 +35,13 @@ export function createBatcher<I, O>(
       const answers = await run(batch.map(({ item }) => item));
       for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
     } catch (error) {
-      // Each by itself would wait for the same database; and what was stored unheard would be stored twice.
+      // Retrying items one by one would only wait again for the same database, and would store twice what
+      // was committed although its answer was lost.
       if (batch.length === 1 || isDatabaseUnavailable(error)) {
         for (const { reject } of batch) reject(error);
         return;
       }
-      // One item may have spoilt the batch for all: each gets its own try.
+      // One invalid item may have failed the whole batch: each is retried alone.
       for (const waiting of batch) await settle([waiting]);
     }
   };
@@ -48,7 +49,7 @@ export function createBatcher<I, O>(
   return (item) =>
     new Promise<O>((resolve, reject) => {
       queue.push({ item, resolve, reject });
-      // Frames that arrived in the same read are handled first, so that they share the batch.
+      // Deferred so that frames that arrived in the same read join the batch.
       setImmediate(drain);
     });
 }

@@ -6,7 +6,7 @@ import { readSettings, settingNames } from './settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
-/** The file with every setting switched on. */
+/** Settings of the file with every commented-out one enabled. */
 const values = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ''));
 
 it('.env.example names every setting and no other, each after a line that explains it', () => {

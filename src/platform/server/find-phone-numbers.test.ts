@@ -28,7 +28,7 @@ it.each([
   expect(dialled(text)).toEqual([]);
 });
 
-it('gives every spelling of a number the same E.164, and its place', () => {
+it('returns the same E.164 number for every spelling, and its position', () => {
   const [one, two] = findPhoneNumbers('+44 1632 960147 or 01632 960 147!');
   expect(one).toMatchObject({ e164: '+441632960147', start: 0, end: 15 });
   expect(two).toMatchObject({ e164: '+441632960147', start: 19, end: 32 });

@@ -1,25 +1,29 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 
 const minDigits = 10;
-/** A text without so many digits in a row is not worth the library's time: one message in three hundred has a number. */
+/**
+ * A cheap test before the slow library is called: one message in three hundred has this many digits in a
+ * row.
+ */
 const worthReading = /[+0](?:[^\p{L}\d]{0,5}\d){9}/u;
 
 export type PhoneNumberInText = {
-  /** In E.164: every spelling of a number has the same. */
+  /** In E.164 format: the same for every spelling of a number. */
   e164: string;
-  /** As one would dial it: 01632960147, or in E.164 where it was written with its country code. */
+  /** In dialling format: 01632960147, or E.164 where it was written with its country code. */
   dialled: string;
   start: number;
   end: number;
 };
 
 /**
- * The phone numbers in a text: British ones with their leading 0, others with + and their country code. A possible
- * length is enough, as in `canBeDialled`: numbers that are reserved for drama are not valid, and ours is one.
+ * Finds the phone numbers in a text: British ones with their leading 0, others with + and their country
+ * code. As in `canBeDialled` only lengths are checked: numbers reserved for drama are not valid, and the
+ * firm's own is one.
  */
 export function findPhoneNumbers(text: string): PhoneNumberInText[] {
   if (!worthReading.test(text)) return [];
-  // The library takes what follows a comma for an extension, and here it is the next number.
+  // The library takes digits after a comma for an extension; here they are the next number.
   const separated = text.replaceAll(',', '\n');
   return findPhoneNumbersInText(separated, { defaultCountry: 'GB', extended: true }).flatMap(
     ({ number: { number: e164, nationalNumber, countryCallingCode }, startsAt, endsAt }) => {

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const graceMs = 15_000;
 
-/** Calls `stop` once at SIGTERM or SIGINT; a second signal, or a stop that hangs, ends the process. */
+/**
+ * Calls `stop` once at SIGTERM or SIGINT; a second signal, or a stop that takes too long, ends the
+ * process.
+ */
 export function onShutdownSignal(log: FastifyBaseLogger, stop: () => Promise<void>) {
   let stopping = false;
   const begin = (signal: NodeJS.Signals) => {
@@ -10,7 +13,7 @@ export function onShutdownSignal(log: FastifyBaseLogger, stop: () => Promise<voi
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => {
-      log.error('the stop took too long');
+      log.error('shutdown timed out');
       process.exit(1);
     }, graceMs).unref();
     stop().then(
@@ -19,7 +22,7 @@ export function onShutdownSignal(log: FastifyBaseLogger, stop: () => Promise<voi
         process.exit(0);
       },
       (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogDestination } from './log-destination.ts';
 
-/** A log that takes so many bytes, and then fails as it is told. */
+/** A log that accepts a number of bytes and then fails with the given code. */
 function makeLog(room: number, code = 'ENOSPC') {
   const log = { text: '', room, code, calls: 0 };
   const destination = createLogDestination((bytes) => {
@@ -26,7 +26,7 @@ it.each(['ENOSPC', 'EIO', 'EAGAIN'])('after %s, lines are whole and in order', (
   expect(log.text).toBe('line 1\nline 2\nline 3\nline 4\n');
 });
 
-it('what waits is bounded, and what is lost is said once, at its place', () => {
+it('waiting lines are bounded, and lost lines are reported once, at their place', () => {
   const { log, destination } = makeLog(0);
   const line = `${'x'.repeat(99_999)}\n`;
   for (let i = 0; i < 15; i += 1) destination.write(line);
@@ -44,14 +44,14 @@ it('what waits is bounded, and what is lost is said once, at its place', () => {
   expect(lines.slice(11)).toEqual(['again', 'and again']);
 });
 
-it('what waits is written without a further line', async () => {
+it('waiting lines are written without another log call', async () => {
   const { log, destination } = makeLog(0, 'EAGAIN');
   destination.write('line 1\n');
   log.room = 1_000;
   await expect.poll(() => log.text).toBe('line 1\n');
 });
 
-it('a log that nobody can read any more is written no more', () => {
+it('nothing is written after the reader has gone', () => {
   const { log, destination } = makeLog(0, 'EPIPE');
   destination.write('line 1\n');
   destination.write('line 2\n');
@@ -59,7 +59,7 @@ it('a log that nobody can read any more is written no more', () => {
   expect(log.calls).toBe(1);
 });
 
-it('the end of the process waits for a reader that is behind, and not for a full disk', () => {
+it('the process’s exit waits for a slow reader, but not for a full disk', () => {
   const behind = makeLog(0, 'EAGAIN');
   behind.destination.write('line 1\n');
   const full = makeLog(0);

@@ -3,25 +3,26 @@ import { hostname } from 'node:os';
 import type { DestinationStream } from 'pino';
 import { chooseLogFormat, type FormatLogLine } from './log-format.ts';
 
-/** Bytes of lines that may wait for a log that takes nothing at the moment. */
+/** Maximum bytes of lines that wait while the log cannot be written. */
 const maxWaitingBytes = 1_048_576;
 const retryMs = 100;
-/** For how long the end of the process may wait for a reader that is behind. */
+/** How long the process's exit may wait for a slow reader. */
 const exitLimitMs = 1_000;
 const exitStepMs = 10;
 const warn = 40;
 
-/** Writes the start of some bytes. @returns how many were written @throws what fs.writeSync throws */
+/** Writes a prefix of the bytes. @returns how many were written @throws what fs.writeSync throws */
 export type WriteSome = (bytes: Uint8Array) => number;
 
 export type LogDestination = DestinationStream & {
-  /** Has what still waits written, waiting a moment for a reader that is behind. */
+  /** Writes the waiting lines, briefly waiting for a slow reader. */
   finish(): void;
 };
 
-/** Standard output as the destination of a log, see createLogDestination and chooseLogFormat. */
+/** Standard output as a log destination: see createLogDestination and chooseLogFormat. */
 export async function createStdoutDestination(): Promise<DestinationStream> {
-  // Reading process.stdout makes a pipe or socket non-blocking, so that one nobody reads holds up nothing.
+  // Accessing process.stdout makes a pipe or socket non-blocking, so that one without a reader blocks
+  // nothing.
   const { fd } = process.stdout;
   const format = await chooseLogFormat(process.stdout);
   const destination = createLogDestination((bytes) => fs.writeSync(fd, bytes), format);
@@ -30,10 +31,9 @@ export async function createStdoutDestination(): Promise<DestinationStream> {
 }
 
 /**
- * A destination that never stops its process: while the log takes nothing, because its disk is full or its
- * reader is behind, a megabyte of lines waits and the lines after that are lost. When it takes lines again,
- * one line says how many are missing at that place. Lines are written whole. Once nobody can ever read the
- * log (EPIPE), nothing more is written.
+ * A log destination that never blocks the process. While the log cannot be written, because its disk is
+ * full or its reader is slow, a megabyte of lines waits and later lines are lost; a line then reports at
+ * that place how many are missing. Lines are written whole. After EPIPE nothing more is written.
  */
 export function createLogDestination(
   writeSome: WriteSome,
@@ -51,7 +51,7 @@ export function createLogDestination(
     waitingBytes += bytes.length;
   };
 
-  /** @returns why lines still wait, or undefined when none do */
+  /** @returns the error code why lines still wait, or undefined when none do */
   function flush(): string | undefined {
     for (;;) {
       const [next] = waiting;
@@ -106,7 +106,7 @@ export function createLogDestination(
     finish() {
       const sleeper = new Int32Array(new SharedArrayBuffer(4));
       for (let waited = 0; !isClosed && waited < exitLimitMs; waited += exitStepMs) {
-        // Only a reader catches up within a moment; a full disk does not.
+        // Only a slow reader recovers within a moment; a full disk does not.
         if (flush() !== 'EAGAIN') return;
         Atomics.wait(sleeper, 0, 0, exitStepMs);
       }
@@ -114,7 +114,7 @@ export function createLogDestination(
   };
 }
 
-/** In the shape of the other lines, which pino writes. */
+/** The line that reports lost lines, in pino's format. */
 function lostLine(lines: number): string {
   const line = {
     level: warn,

@@ -1,10 +1,10 @@
-/** Turns a log line of JSON into what is printed. */
+/** Converts a JSON log line into the printed text. */
 export type FormatLogLine = (line: string) => string;
 
 const asJson: FormatLogLine = (line) => line;
 
 /**
- * Readable lines for a person at a terminal; JSON for everything else: a service manager, a file, a pipe.
+ * Chooses readable lines for a terminal and JSON for everything else (a service manager, a file, a pipe).
  * pino-pretty is loaded only for a terminal.
  */
 export async function chooseLogFormat({ isTTY }: { isTTY?: boolean }): Promise<FormatLogLine> {

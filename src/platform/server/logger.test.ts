@@ -8,7 +8,7 @@ function logged(error: unknown): string {
   return text;
 }
 
-it('a failed query is logged by its statement and code, without what was to be written', () => {
+it('a failed query is logged with its statement and code, without its values', () => {
   const cause = Object.assign(new Error('invalid input syntax for type date: "Ann Price"'), {
     code: '22007',
     severity: 'ERROR',
@@ -29,7 +29,7 @@ it('a failed query is logged by its statement and code, without what was to be w
     expect(text).not.toContain(personal);
 });
 
-it('what is no error, or its own cause, is logged all the same', () => {
+it('a thrown value that is no error, and an error that is its own cause, are logged', () => {
   expect(logged('a word')).toContain('a word');
   const endless = new Error('round');
   endless.cause = endless;

@@ -11,14 +11,14 @@ type LoggedError = {
 
 const maxCauses = 5;
 
-/** The log of the process: one line of JSON an event, without the data that people gave us. */
+/** Creates the process's logger: one line of JSON per event, without personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino({ level, serializers: { err: serializeError } }, destination);
 }
 
 /**
- * An error for the log. A failed query carries the values that were to be written, in its message, its
- * stack and the database's own details: of those only the statement and the code are kept.
+ * Serialises an error for the log. A failed query carries its values in the message, the stack and the
+ * database's details: only the statement and the code are kept.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
@@ -36,7 +36,7 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
 
 function describeError(error: Error): string {
   if (error instanceof DrizzleQueryError) return `A query failed: ${error.query}`;
-  // PostgreSQL quotes a value that it cannot read at the end of its message.
+  // PostgreSQL quotes a value that it cannot parse at the end of its message.
   return isFromPostgres(error) ? error.message.replace(/: ".*"$/s, ': "…"') : error.message;
 }
 

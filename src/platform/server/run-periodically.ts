@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Does a job at once and then again and again, with a pause in between. A job that fails is logged
- * and tried again after the pause.
- * @returns a function that stops after the job at hand
+ * Runs a job at once and then repeatedly, with a pause in between. A failed job is logged and runs again
+ * after the pause.
+ * @returns a function that stops after the current run
  */
 export function runPeriodically(
   name: string,
@@ -15,7 +15,7 @@ export function runPeriodically(
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await job().catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'));
+      await job().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };

@@ -91,11 +91,11 @@ describe('settings', () => {
     ],
     [{ ...model, ASSISTANT_MODEL: '' }, 'ASSISTANT_MODEL must name the model.'],
     [{ ...model, ASSISTANT_API_KEY: '' }, 'ASSISTANT_API_KEY must be set for anthropic.'],
-  ])('refuse %o in these words', (env, sentence) => {
+  ])('refuse %o with this message', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(new SettingError(sentence));
   });
 
-  it('never repeat the database address, which may hold a password', () => {
+  it('never repeat the database URL, which may hold a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:secret@h/d' })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('secret') }),
     );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** A message of the schemas below goes after the name of its variable. Secrets are never repeated in one. */
+/** A validation message for the schemas below; it follows the variable's name and never repeats a secret. */
 const not = (message: string) => ({
   error: ({ input }: { input?: unknown }) => `${message}, not "${input}".`,
 });
@@ -49,13 +49,13 @@ const generalSettings = z.object({
     z.string().check(z.regex(/^[a-z0-9.:-]+$/i, not('must be a host name or an IP address'))),
     '0.0.0.0',
   ),
-  /** Folder that holds the embedded database and derived files. */
+  /** Folder of the embedded database and derived files. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL connection string; without it the embedded database is used. */
   DATABASE_URL: z.optional(
     matching(isPostgresUrl, 'must look like postgres://user:password@host:5432/name.'),
   ),
-  /** Origin as visitors type it. */
+  /** The site's origin as visitors type it. */
   PUBLIC_URL: z.optional(
     z.pipe(
       matching(isOrigin, not('must be an origin like https://example.com')),
@@ -72,9 +72,9 @@ const generalSettings = z.object({
   ),
   /** Estimates per minute for one network. */
   ESTIMATE_LIMIT_PER_MINUTE: count(120),
-  /** Bookings per hour for one network, as many enquiries and as many moved visits; three times that per day. */
+  /** Bookings per hour for one network, and as many enquiries and moved visits; three times that per day. */
   FORM_LIMIT_PER_HOUR: count(10),
-  /** Visits that can take place in the same slot. */
+  /** Visits that can take place in one slot. */
   FITTERS: count(1),
   /** Mail server; without it emails are written to files. */
   SMTP_URL: z.optional(matching(isSmtpUrl, 'must look like smtps://user:password@host:465.')),
@@ -88,21 +88,21 @@ const generalSettings = z.object({
   SOCKET_LIMIT_PER_NETWORK: count(40),
   /** Rendered pages per minute for one network, in one process. */
   PAGE_LIMIT_PER_MINUTE: count(120),
-  /** Answers per hour that a configured model gives one network; the embedded assistant gives the rest. */
+  /** Replies per hour that a configured model gives one network; the embedded assistant gives the rest. */
   ASSISTANT_LIMIT_PER_HOUR: count(120),
   LOG_LEVEL: z._default(z.enum(logLevels, not(`must be one of ${logLevels.join(', ')}`)), 'info'),
 });
 
 const modelUrlMessage = 'must be an address like https://example.com/v1.';
 
-/** The model behind the assistant; read only where ASSISTANT_PROVIDER is set. */
+/** Settings of the model behind the assistant; read only where ASSISTANT_PROVIDER is set. */
 const modelSettings = z
   .object({
     ASSISTANT_PROVIDER: z.enum(
       assistantProviders,
       not(`must be ${assistantProviders.join(' or ')}`),
     ),
-    /** Up to `/chat/completions` or `/v1/messages`. */
+    /** The URL up to `/chat/completions` or `/v1/messages`. */
     ASSISTANT_BASE_URL: z.pipe(
       z.string(modelUrlMessage).check(z.refine(isModelUrl, modelUrlMessage)),
       z.transform((text) => text.replace(/\/+$/, '')),
@@ -128,14 +128,14 @@ export const settingNames = [
 export type Settings = ReturnType<typeof readSettings>;
 export type AssistantSettings = NonNullable<Settings['assistant']>;
 
-/** A setting that cannot be used; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class SettingError extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
- * @throws SettingError naming the first variable with an unusable value.
+ * @throws SettingError naming the first variable with an invalid value
  */
 export function readSettings(env: Environment) {
   const general = parse(generalSettings, env);

@@ -8,39 +8,42 @@ import { TokenBuckets } from './limits/token-bucket.ts';
 const goingAway = 1001;
 const closeGraceMs = 2_000;
 const errorDelayMs = 1_000;
-/** Beyond it a frame ends the connection. What a service allows is less, so that it can answer in words. */
+/**
+ * A longer frame ends the connection. Each service has a lower limit of its own, which it answers with an
+ * error message.
+ */
 const hardFrameLimit = 64 * 1024;
 const defaultMaxSockets = 5_000;
 const defaultMaxPerNetwork = 40;
 
-/** Somebody who may open a socket. */
+/** A client that may open a socket. */
 export type Admitted = {
-  /** A cookie for the answer to the upgrade. */
+  /** A Set-Cookie header for the response to the upgrade. */
   setCookie?: string | undefined;
-  /** Called with the open socket; frames are lost unless it listens at once. */
+  /** Called with the open socket; frames are lost unless it adds its listener synchronously. */
   open: (socket: WebSocket) => void;
 };
 
-/** What answers upgrades on a path. `admit` finds out who asks. @throws Problem when it may not be */
+/** Handles the upgrades of a path. `admit` authenticates the client. @throws Problem when it is rejected */
 export type SocketService = { admit: (request: IncomingMessage) => Promise<Admitted> };
 
 export type SocketOptions = {
   readNetwork: (request: IncomingMessage) => string;
-  /** In which callers of a network wait to be admitted. */
+  /** The queue in which clients of a network wait to be admitted. */
   queue: NetworkQueue;
-  /** Sockets of one network in this process; undefined for 40. */
+  /** Maximum sockets of one network in this process; the default is 40. */
   maxPerNetwork?: number | undefined;
-  /** Sockets of this process; undefined for 5,000. */
+  /** Maximum sockets of this process; the default is 5,000. */
   maxSockets?: number | undefined;
-  /** Called with what went wrong while a caller was being admitted. */
+  /** Called with errors thrown while a client was being admitted. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Answers upgrades for the given paths only, and leaves every other upgrade alone, so that a
- * development server on the same port can answer its own. Sockets are counted in all and by network
- * from before they are admitted: who they are costs a question to the database.
- * @returns a function that ends every socket with a close frame (1001) and waits for the answers
+ * Handles upgrades for the given paths only and ignores all others, so that a development server on the
+ * same port can handle its own. Sockets are counted, in all and by network, before they are admitted,
+ * because authentication costs a database query.
+ * @returns a function that closes every socket with a close frame (1001) and waits for the replies
  */
 export function serveSockets(
   server: Server,
@@ -58,7 +61,7 @@ export function serveSockets(
   let stopping = false;
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node has let go of the connection: an error of it that nobody hears would end the process.
+    // Node no longer handles errors of this connection, and an unhandled one would end the process.
     stream.on('error', () => stream.destroy());
     const service = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
     if (!service) {
@@ -86,12 +89,12 @@ export function serveSockets(
     stopping = true;
     server.off('upgrade', upgrade);
     await Promise.all([...sockets.clients].map(closeSocket));
-    // What is still being refused or admitted is no connection of the HTTP server's any more.
+    // Connections that are being rejected or admitted no longer belong to the HTTP server.
     for (const stream of streams) stream.destroy();
   };
 }
 
-/** Counts the sockets of this process, in all and by network, and how fast a network opens them. */
+/** Counts the sockets of this process, in all and by network, and limits how fast a network opens them. */
 class SocketSeats {
   readonly #maxPerNetwork: number;
   readonly #maxSockets: number;
@@ -102,12 +105,12 @@ class SocketSeats {
   constructor({ maxPerNetwork, maxSockets }: SocketOptions) {
     this.#maxPerNetwork = maxPerNetwork ?? defaultMaxPerNetwork;
     this.#maxSockets = maxSockets ?? defaultMaxSockets;
-    // Twice over at once: everybody connects again after a restart.
+    // Twice the limit at once: all clients reconnect after a restart.
     const capacity = 2 * this.#maxPerNetwork;
     this.#openings = new TokenBuckets({ capacity, perSecond: capacity / 20 });
   }
 
-  /** @returns a function that gives the seat up. @throws Problem 429 or 503 when there is none */
+  /** @returns a function that gives the place back. @throws Problem 429 or 503 when there is none */
   take(network: string): () => void {
     const mine = this.#byNetwork.get(network) ?? 0;
     if (mine >= this.#maxPerNetwork || this.#openings.tryTake(network) > 0) throw tooManySockets();
@@ -132,14 +135,14 @@ const tooManySockets = () =>
   });
 
 function refuse(stream: Duplex, problem: Problem) {
-  // Who opens too many is kept waiting: a client that tries again at once must not keep us busy.
+  // The rejection is delayed: a client that retries at once must not keep the server busy.
   if (problem.status === 429) setTimeout(() => answerRefused(stream, problem), errorDelayMs);
   else answerRefused(stream, problem);
 }
 
 function answerRefused(stream: Duplex, { status, message: detail, headers }: Problem) {
   if (stream.destroyed) return;
-  // The caller's half of the connection would stay open for as long as the caller likes.
+  // Otherwise the client's half of the connection would stay open for as long as the client likes.
   stream.once('finish', () => stream.destroy());
   setTimeout(() => stream.destroy(), closeGraceMs).unref();
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail });

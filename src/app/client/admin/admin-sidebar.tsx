@@ -4,6 +4,7 @@ import type { AdminTab } from './admin-tabs.ts';
 
 type AdminSidebarProps = { tabs: AdminTab[]; chosen: AdminTab | undefined };
 
+/** Navigation between the tabs of the admin panel. */
 export function AdminSidebar({ tabs, chosen }: AdminSidebarProps) {
   return (
     <div className="flex border-line bg-mist p-3 max-md:items-center max-md:border-b md:w-56 md:flex-col md:border-r md:p-4">

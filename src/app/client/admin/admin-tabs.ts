@@ -3,7 +3,7 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
 
 export type AdminTab = {
-  /** The last step of its address; the dashboard, which has none, stands at /admin itself. */
+  /** The last segment of its path; undefined for the dashboard, which is at /admin. */
   slug: string | undefined;
   label: string;
   access: 'staff' | 'admin';
@@ -12,7 +12,7 @@ export type AdminTab = {
 
 const tabFallback = createElement('div', { className: 'skeleton h-64', 'aria-hidden': true });
 
-/** In the order of the sidebar. Each is a chunk of its own. */
+/** The tabs in the order of the sidebar; each is a chunk of its own. */
 const adminTabs: AdminTab[] = [
   {
     slug: undefined,
@@ -64,7 +64,7 @@ const adminTabs: AdminTab[] = [
   },
 ];
 
-/** The tabs that a member may see. What they may do is decided by the server. */
+/** The tabs that a staff account sees. The server decides what it may do. */
 export function tabsFor({ role }: StaffAccount): AdminTab[] {
   return adminTabs.filter(({ access }) => access === 'staff' || role === 'admin');
 }

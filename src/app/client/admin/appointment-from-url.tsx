@@ -8,12 +8,12 @@ const parts = {
   BasketNames: clientOnly(() => import('./basket-names.tsx'), fallback),
 };
 
-/** The sheet of the appointment that the address names, so that Back closes it and a link opens it. */
+/** The side sheet of the appointment in the URL, so that Back closes it and a link opens it. */
 export function AppointmentFromUrl({ address }: { address: ListParams }) {
   const id = address.read('appointment');
   if (!id) return null;
   const close = () => {
-    // A browser that closed it by Back has left this address already.
+    // When Back closed the sheet, the URL has already changed.
     if (!new URLSearchParams(location.search).has('appointment')) return;
     if (history.state?.cameFromHere) history.back();
     else address.change({ appointment: '' }, 'same');

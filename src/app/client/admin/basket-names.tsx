@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '#features/catalogue/client/api.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 
-/** The products of a quote basket by name. */
+/** Names of the products in a quote basket. */
 export default function BasketNames({ ids }: { ids: string[] }) {
   const { data: products, error } = useQuery(productsQuery);
   if (error) return <p role="alert">{errorMessage(error)}</p>;

@@ -3,7 +3,7 @@ import { estimateQuery } from '#features/calculator/client/api.ts';
 import { CutPlanDrawing } from '#features/calculator/client/drawing/cut-plan-drawing.tsx';
 import { errorMessage } from '#platform/client/error-message.ts';
 
-/** How the carpet of a stored estimate is cut, read when somebody asks for it. */
+/** The cut plan of a stored estimate, loaded on demand. */
 export default function CutPlan({ estimateId }: { estimateId: string }) {
   const { data: estimate, error } = useQuery(estimateQuery(estimateId));
   if (error) return <p role="alert">{errorMessage(error)}</p>;

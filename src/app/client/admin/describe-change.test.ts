@@ -171,6 +171,6 @@ test.each<[Partial<AuditLogEntry>, string]>([
     { kind: 'email', what: 'all-sent-again', label: null, after: { emails: 70 } },
     'Mo Patel sent again all 70 emails that had failed.',
   ],
-])('%j is told in a sentence', (change, sentence) => {
+])('%j is described in a sentence', (change, sentence) => {
   expect(describe(change)).toBe(sentence);
 });

@@ -8,7 +8,7 @@ import {
 import { formatPounds } from '#platform/pounds.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 
-/** What happened, in one sentence. What it does not know by name it tells by its values. */
+/** Describes an audit log entry in one sentence. Unknown kinds are described by their values. */
 export function describeChange(change: AuditLogEntry): string {
   return `${describeWho(change)} ${describeDeed(change)}.`;
 }
@@ -77,17 +77,17 @@ function describeAccount({ before, after }: AuditLogEntry, whom: string): string
   return `changed the role of ${whom} from ${before.role} to ${after.role}`;
 }
 
-/** Every value with what it was and what it is. */
+/** Lists every value with what it was and what it is. */
 function describeValues({ before, after }: AuditLogEntry): string {
-  const told = Object.keys(after).map((name) => {
-    // A list of colours or features would be longer than the sentence: that it changed is said.
+  const descriptions = Object.keys(after).map((name) => {
+    // A list of colours or features would be longer than the sentence: only its name is given.
     if ([before[name], after[name]].some(isList)) return describeName(name);
     const [was, is] = [describeValue(name, before[name]), describeValue(name, after[name])];
     return `${describeName(name)} from ${was} to ${is}`;
   });
-  return told.length === 0
+  return descriptions.length === 0
     ? 'something that was erased'
-    : new Intl.ListFormat('en-GB').format(told);
+    : new Intl.ListFormat('en-GB').format(descriptions);
 }
 
 const names: Record<string, string> = {
@@ -97,7 +97,7 @@ const names: Record<string, string> = {
 };
 const isPrice = (name: string): name is PriceName => priceNames.some((known) => known === name);
 
-/** `pricePence` is told as 'the price'. */
+/** Converts a property name to words: `pricePence` becomes 'the price'. */
 function describeName(name: string): string {
   if (isPrice(name)) return fieldOf(name).inSentence;
   const words = name

@@ -4,8 +4,8 @@ import type { AdminChange, watchChanges } from '#app/admin-contract.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 
 const path: (typeof watchChanges)['path'] = '/api/admin/changes';
-/** Changes come in bursts, and one read serves them all. */
-const gatherMs = 200;
+/** Changes come in bursts: they are collected for this long and reloaded once. */
+const debounceMs = 200;
 const connectAgainMs = 5_000;
 
 const prefixes: Record<AdminChange, string[]> = {
@@ -23,7 +23,7 @@ const prefixes: Record<AdminChange, string[]> = {
   ],
 };
 
-/** Has what is on screen read again when it changes anywhere. */
+/** Reloads the data on screen when it changes in any process. */
 export function LiveChanges() {
   const queries = useQueryClient();
   useEffect(() => watch(queries), [queries]);
@@ -33,26 +33,26 @@ export function LiveChanges() {
 function watch(queries: QueryClient) {
   let events: EventSource;
   let connectTimer: ReturnType<typeof setTimeout> | undefined;
-  let gatherTimer: ReturnType<typeof setTimeout> | undefined;
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   const changed = new Set<string>();
 
   const refresh = () => {
-    gatherTimer = undefined;
+    refreshTimer = undefined;
     const old = [...changed];
     changed.clear();
     queries.invalidateQueries({
       predicate: ({ queryKey: [key] }) => old.some((prefix) => String(key).startsWith(prefix)),
     });
   };
-  const hear = ({ data }: MessageEvent<AdminChange>) => {
+  const handleChange = ({ data }: MessageEvent<AdminChange>) => {
     for (const prefix of prefixes[data] ?? []) changed.add(prefix);
-    gatherTimer ??= setTimeout(refresh, gatherMs);
+    refreshTimer ??= setTimeout(refresh, debounceMs);
   };
   const connect = () => {
     events = new EventSource(path);
-    events.onmessage = hear;
+    events.onmessage = handleChange;
     events.onerror = () => {
-      // A lost connection the browser mends itself; a refusal it does not.
+      // The browser reconnects by itself after a lost connection, but not after an error response.
       if (events.readyState !== EventSource.CLOSED) return;
       queries.invalidateQueries(meQuery);
       connectTimer = setTimeout(connect, connectAgainMs);
@@ -62,6 +62,6 @@ function watch(queries: QueryClient) {
   return () => {
     events.close();
     clearTimeout(connectTimer);
-    clearTimeout(gatherTimer);
+    clearTimeout(refreshTimer);
   };
 }

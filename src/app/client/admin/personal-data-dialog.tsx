@@ -10,7 +10,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 
 type PersonDialogProps = { canErase: boolean; onClose: () => void };
 
-/** All that is kept about whoever used an e-mail address: to be handed out, or to be erased for good. */
+/** Exports or erases all personal data stored under an email address. */
 export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
@@ -22,7 +22,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   const isAddress = /^\S+@\S+$/.test(address);
   const erase = async (event: FormEvent) => {
     event.preventDefault();
-    // Enter in the only field submits a form even without a button for it.
+    // Enter in the only field submits a form even without a submit button.
     if (!isAsking) return;
     setIsErasing(true);
     setErrorText('');

@@ -4,7 +4,7 @@ import { email, openingHours, phone, responseHours } from '#features/business/fa
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 
-/** Three ways to reach us. */
+/** Three ways to contact the firm. */
 export function AreaContact({ name }: { name: string }) {
   return (
     <section aria-labelledby="area-contact-title" className="band">

@@ -5,7 +5,7 @@ import { describeBusiness, describeRating } from '../shell/head/business-data.ts
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
 
-/** The business as it serves this area, with the rating that belongs to these pages. */
+/** Structured data (schema.org) of the business for one service area, with the rating of the area pages. */
 export function AreaData({ area }: { area: ServiceArea }) {
   const origin = useSiteOrigin();
   return (

@@ -17,7 +17,7 @@ const promises = [
 ];
 const entries = [...productEntries, ...serviceEntries.slice(-2)];
 
-/** Beside the text: what we do there, and where else we go from here. */
+/** The column beside the text: services in this area, and links to nearby areas. */
 export function AreaFacts({ area }: { area: ServiceArea }) {
   const { name, villages } = area;
   return (

@@ -16,6 +16,7 @@ type AreaHeroProps = { area: ServiceArea; room: ReturnType<typeof imageOfArea> }
 
 const home = { label: 'Home', href: '/' };
 
+/** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
   return (
     <section aria-labelledby="area-title">
@@ -58,7 +59,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
   );
 }
 
-/** How far the van drives, as a dimension between two places. */
+/** The distance to the area, drawn as a dimension line between two places. */
 function Distance({ area }: { area: ServiceArea }) {
   return (
     <p className="mt-4 flex items-center gap-3 text-base font-semibold">

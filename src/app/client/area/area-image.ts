@@ -29,7 +29,7 @@ const pictures = [
   },
 ] as const;
 
-/** Neighbours in the menu show different rooms. */
+/** The room image of an area, by its position: neighbours in the menu show different rooms. */
 export function imageOfArea(place: number) {
   return pictures[Math.max(place, 0) % pictures.length] ?? pictures[0];
 }

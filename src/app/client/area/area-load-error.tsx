@@ -1,6 +1,6 @@
 import { Button } from '#platform/client/ui/button.tsx';
 
-/** While the area is read, and when it could not be. */
+/** Shown while an area loads, and when it could not be loaded. */
 export function AreaLoadError({ failed, retry }: { failed: boolean; retry: () => void }) {
   return (
     <div className="wrap band min-h-[70svh]">

@@ -5,7 +5,7 @@ import { OtherAreas } from './other-areas.tsx';
 
 type LowerHalfProps = { area: ServiceArea; areas: readonly AreaSummary[] };
 
-/** The page of an area below its text: a chunk of its own. */
+/** The area page below its text; a chunk of its own. */
 export default function LowerHalf({ area, areas }: LowerHalfProps) {
   return (
     <>

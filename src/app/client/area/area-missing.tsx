@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { businessName, phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
-/** No area of this name: the rings, and nothing on them. */
+/** The page for an unknown service area. */
 export function AreaMissing() {
   return (
     <div className="wrap band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">

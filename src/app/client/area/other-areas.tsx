@@ -4,6 +4,7 @@ import { base } from '#features/business/facts.ts';
 
 type OtherAreasProps = { areas: readonly AreaSummary[]; current: string };
 
+/** Links to the pages of the other service areas. */
 export function OtherAreas({ areas, current }: OtherAreasProps) {
   const others = areas.filter(({ slug }) => slug !== current);
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { areaQuery, coverageQuery } from '#features/areas/client/api.ts';
 import { parseOutcode } from '#features/areas/postcode.ts';
 
-/** What the page of an area shows at once: its text, and the answer to a postcode asked without script. */
+/** Loads what an area page shows at once: its text, and the answer to a postcode form sent without script. */
 export function readAreaPage(
   queries: QueryClient,
   { area = '' }: Record<string, string>,

@@ -8,6 +8,7 @@ import { base, businessName, serviceRadiusMiles, tradingSince } from '#features/
 import { roomBedroomCarpetImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
+/** Texts, images and questions of the carpets page. */
 export const carpets: CategoryConfig = {
   title: 'Carpets',
   metaTitle: `Carpets Supplied and Fitted in ${base.town} | ${businessName}`,

@@ -1,22 +1,22 @@
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
 
-/** Everything that makes one category page differ from the next. */
+/** The content by which one category page differs from the others. */
 export type CategoryConfig = {
-  /** What it is called: the heading of its list. */
+  /** The heading of its list. */
   title: string;
   metaTitle: string;
   metaDescription: string;
   breadcrumb: string;
   heroHeading: string;
   heroSubheading: string;
-  /** The last step of its address, and the category the API lists. */
+  /** The last segment of its path, and the category in the API. */
   categorySlug: PageSlug;
   keywords: readonly string[];
   features: readonly { title: string; text: string }[];
   featuresHeading: string;
   benefits: readonly string[];
   faqs: readonly { question: string; answer: string }[];
-  /** What the page is about, in the words of schema.org. */
+  /** Name and material of the products in schema.org's terms. */
   structuredData: { name: string; material: string };
   picture: { src: string; width: number; height: number };
   imageAlt: string;

@@ -7,7 +7,7 @@ import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import type { CategoryConfig } from './category-config.ts';
 import { describeProduct } from './product-data.ts';
 
-/** The page, its products and its questions as search engines read them. */
+/** Structured data (schema.org) of the page, its products and its questions. */
 export function CategoryData({ config }: { config: CategoryConfig }) {
   const origin = useSiteOrigin();
   const filters = readFilters(new URLSearchParams(useSearch()));

@@ -1,6 +1,6 @@
 import type { CategoryConfig } from './category-config.ts';
 
-/** What to know before buying, and what people ask. */
+/** Buying advice and frequent questions. */
 export function CategoryFeatures({ config }: { config: CategoryConfig }) {
   return (
     <>

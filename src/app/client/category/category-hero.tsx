@@ -10,7 +10,7 @@ import type { CategoryConfig } from './category-config.ts';
 const home = { label: 'Home', href: '/' };
 const sizes = '(min-width: 64rem) 55vw, 100vw';
 
-/** The room, the words beside it, and the offers on the tape below both. */
+/** The top of a category page: the image of a room, the text beside it, and the offers below both. */
 export function CategoryHero({ config }: { config: CategoryConfig }) {
   const { picture, imageAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
   return (
@@ -44,7 +44,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
   );
 }
 
-/** What is on offer on this page, written on a stretch of tape. */
+/** The page's current offers, on a stretch of tape measure. */
 function OfferBanner({ config }: { config: CategoryConfig }) {
   const { data = [] } = useQuery(pageProductsQuery(pageLocationOf[config.categorySlug]));
   const banners = data.filter(({ productType }) => productType === 'banner');

@@ -17,14 +17,14 @@ import { CategoryHero } from './category-hero.tsx';
 
 type CategoryPageProps = {
   config: CategoryConfig;
-  /** What only this category has, between its products and its features. */
+  /** Content of this category only, between its products and its features. */
   children?: ReactNode;
 };
 
-/** Every category page; what differs stands in its configuration. */
+/** The layout of every category page; the differences are in its configuration. */
 export function CategoryPage({ config, children }: CategoryPageProps) {
   const { page, ...filters } = readFilters(new URLSearchParams(useSearch()));
-  // A page of the whole list has an address of its own; a choice from it is a view of the list.
+  // A page of the unfiltered list has a canonical URL of its own; a filtered list does not.
   const path = filtersUrl(`/${config.categorySlug}`, {
     ...noFilters,
     page: isFiltered({ ...filters, page }) ? 1 : page,

@@ -3,6 +3,7 @@ import { base, businessName, serviceRadiusMiles } from '#features/business/facts
 import { roomDiningLaminateImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
+/** Texts, images and questions of the laminate page. */
 export const laminateFlooring: CategoryConfig = {
   title: 'Laminate floors',
   metaTitle: `Laminate Flooring Supplied and Fitted in ${base.town} | ${businessName}`,

@@ -3,6 +3,7 @@ import { base, businessName, serviceRadiusMiles } from '#features/business/facts
 import { roomLvtHerringboneImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
+/** Texts, images and questions of the luxury vinyl tile page. */
 export const lvt: CategoryConfig = {
   title: 'LVT floors',
   metaTitle: `LVT Flooring and Herringbone Fitted in ${base.town} | ${businessName}`,

@@ -17,10 +17,10 @@ const availability: Record<StockStatus, string> = {
   onbackorder: 'BackOrder',
 };
 
-/** Codes of UN/CEFACT for what a price is per. */
+/** UN/CEFACT codes of the units in which products are priced. */
 const unitCodes: Record<Unit, string> = { 'm²': 'MTK', m: 'MTR', piece: 'C62', box: 'BX' };
 
-/** A product with its offer as schema.org describes one. */
+/** Describes a product with its offer in schema.org's terms. */
 export function describeProduct(origin: string, product: DescribedProduct) {
   const { slug, name, description, price, unit, picture, stock } = product;
   const url = `${origin}/products/${slug}`;

@@ -4,7 +4,10 @@ import { pageProductsQuery, storeProductsQuery } from '#features/catalogue/clien
 import { readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
 
-/** What a category page shows at once, filtered as its address says. A failed list is an empty one. */
+/**
+ * Loads what a category page shows at once, filtered as its URL says. A list that fails to load is an
+ * empty one.
+ */
 export function readCategoryPage(slug: PageSlug) {
   return (queries: QueryClient, _params: unknown, search: URLSearchParams) =>
     Promise.all([

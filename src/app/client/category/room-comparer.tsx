@@ -8,7 +8,7 @@ import {
 import { swatchImages } from '#features/business/swatch-images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
-/** The floors that this room has been drawn with. */
+/** The floors for which there is an image of this room. */
 const floors = [
   {
     slug: 'cavendish-saxony-dove',
@@ -42,7 +42,7 @@ const floors = [
 
 export type ComparedFloor = (typeof floors)[number]['slug'];
 
-/** One living room in which the floor changes. The browser alone does it, so it works without script. */
+/** One living room with a choice of floors. It is built with CSS only, so it works without script. */
 export default function RoomComparer({ first }: { first: ComparedFloor }) {
   return (
     <section aria-labelledby="comparer-title" className="band">

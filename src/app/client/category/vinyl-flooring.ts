@@ -3,6 +3,7 @@ import { base, businessName, serviceRadiusMiles } from '#features/business/facts
 import { roomKitchenVinylImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
+/** Texts, images and questions of the sheet vinyl page. */
 export const vinylFlooring: CategoryConfig = {
   title: 'Sheet vinyl',
   metaTitle: `Vinyl Flooring Supplied and Fitted in ${base.town} | ${businessName}`,

@@ -10,7 +10,7 @@ import {
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
 import { keepCustomerName } from '../shell/booking/customer-name.ts';
 
-/** How to reach us. */
+/** The contact details and the enquiry form. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="band bg-mist">

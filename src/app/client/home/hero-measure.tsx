@@ -1,4 +1,4 @@
-/** A dimension line lying on the floor of the hero picture, drawn in the picture's perspective and cropped with it. */
+/** A dimension line on the floor of the hero image, drawn in its perspective and cropped with it. */
 export function HeroMeasure() {
   return (
     <svg

@@ -1,6 +1,6 @@
 export type RoomStage = 'measured' | 'chosen' | 'fitted';
 
-/** The same room, 5.90 by 3.70 m, at one stage of the job: centimetres on the drawing. */
+/** The plan of a room of 5.90 by 3.70 m at one stage of the job; the drawing is in centimetres. */
 export function RoomPlan({ stage }: { stage: RoomStage }) {
   return (
     <svg viewBox="-70 -70 680 460" aria-hidden="true" className="w-full">
@@ -21,7 +21,7 @@ export function RoomPlan({ stage }: { stage: RoomStage }) {
   );
 }
 
-/** Walls with a window above and a door that opens inwards below. */
+/** Walls with a window at the top and a door that opens inwards at the bottom. */
 function Walls() {
   return (
     <g fill="none" className="stroke-ink" strokeWidth="3">
@@ -52,7 +52,7 @@ function Figures() {
   );
 }
 
-/** Samples laid out to choose from, in the colours of floors from the catalogue. */
+/** Floor samples in the colours of floors from the catalogue. */
 function Samples() {
   return (
     <g className="stroke-ink" strokeWidth="2">
@@ -72,12 +72,12 @@ function Samples() {
   );
 }
 
-/** Herringbone blocks of one by two on a repeat of four by four. */
+/** Herringbone blocks of 1 by 2 on a repeat of 4 by 4. */
 const blocks = [-2, -1, 0, 1, 2, 3]
   .flatMap((y) => [-4, 0, 4].map((x) => `M${x + y} ${y}h2v1h-2zM${x + y} ${y + 1}h1v2h-1z`))
   .join('');
 
-/** Herringbone from wall to wall. */
+/** A herringbone floor from wall to wall. */
 function Boards() {
   return (
     <>

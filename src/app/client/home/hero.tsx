@@ -7,10 +7,10 @@ import { SectionLink } from '../shell/navigation/section-link.tsx';
 import { HeroMeasure } from './hero-measure.tsx';
 import { TrustFacts } from './trust-facts.tsx';
 
-/** On a phone the sides are cropped, and a picture of the window's width is sharp enough and lighter. */
+/** On a phone the sides are cropped: an image of the viewport's width is sharp enough and smaller. */
 const sizes = '100vw';
 
-/** The room first; the words stand below it like the title block of a drawing. */
+/** The top of the home page: the image of a room with the title block below it. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title">

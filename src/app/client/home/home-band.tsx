@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeSection } from '../shell/navigation/navigation-links.ts';
 
 type HomeBandProps = {
-  /** Set off from a white band above by a stretch of graduations. */
+  /** Draws graduations at the top, to separate it from a white section above. */
   ruled?: true;
   id: HomeSection;
   title: string;
@@ -10,7 +10,7 @@ type HomeBandProps = {
   children: ReactNode;
 };
 
-/** A section that the navigation leads to. */
+/** A section of the home page that the navigation links to. */
 export function HomeBand({ ruled, id, title, intro, children }: HomeBandProps) {
   return (
     <section

@@ -29,7 +29,7 @@ const steps: { stage: RoomStage; title: string; text: string; note: string }[] =
   },
 ];
 
-/** One room, drawn three times as the job goes on. */
+/** Three steps of a job, with one room drawn three times. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-title" className="band bg-mist">

@@ -9,7 +9,7 @@ const offers = [
   { text: carpetSupplyAndFit.text, href: carpets.href, way: 'See what is included' },
 ];
 
-/** What is on offer, on a stretch of tape. */
+/** The current offers, on a stretch of tape measure. */
 export function OffersBand() {
   return (
     <section aria-labelledby="offers-title" className="bg-tape">

@@ -5,7 +5,7 @@ const stepOf = (tenth: number) => (tenth % 10 === 0 ? 34 : tenth % 5 === 0 ? 24 
 const graduations = marks.map((tenth) => `M${tenth * 10} 0v${stepOf(tenth)}`).join('');
 const full = mainRating.outOf * 100;
 
-/** The rating read off a tape from 0 to 5. */
+/** The rating as a reading on a tape measure from 0 to 5. */
 export function RatingTape() {
   return (
     <svg viewBox={`-6 -44 ${full + 36} 116`} aria-hidden="true" className="w-full">

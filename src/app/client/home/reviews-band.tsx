@@ -19,7 +19,7 @@ const facts = [
   repairWarranty.text,
 ];
 
-/** What customers say, as figures: no quotation is made up. */
+/** Review figures. There are no quotations, because none may be invented. */
 export function ReviewsBand() {
   return (
     <section aria-labelledby="reviews-title" className="band on-green">

@@ -24,7 +24,7 @@ const entries = [
   },
 ];
 
-/** The work below the floor and after it. */
+/** Services besides new floors: preparation, repairs and maintenance. */
 export function ServicesBand() {
   return (
     <section aria-labelledby="services-title" className="band">

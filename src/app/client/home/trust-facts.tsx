@@ -7,6 +7,7 @@ import {
 
 const facts = [mainRatingText, experienceText, insuredText, workmanshipGuarantee.text];
 
+/** Rating, experience, insurance and guarantee in a row. */
 export function TrustFacts() {
   return (
     <ul className="mt-10 mb-10 grid border-t border-line-strong text-base font-semibold sm:grid-cols-2 lg:mt-12 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import { base, businessName, email, phone } from '#features/business/facts.ts';
 
-/** Who we are and where to write, for a text that must say so. */
+/** The firm's name and contact details in legal texts. */
 export function ContactLines() {
   return (
     <address className="not-italic">

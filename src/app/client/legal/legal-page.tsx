@@ -15,7 +15,7 @@ type LegalPageProps = {
 
 const home = { label: 'Home', href: '/' };
 
-/** A text to be read: one column, and its three neighbours beside it. */
+/** The layout of a legal text: one column, with links to the three other texts. */
 export function LegalPage({ path, title, description, children }: LegalPageProps) {
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">

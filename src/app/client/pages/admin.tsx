@@ -4,7 +4,7 @@ import { tabsFor } from '../admin/admin-tabs.ts';
 import { LiveChanges } from '../admin/live-changes.tsx';
 import { StaffGate } from '../staff/staff-gate.tsx';
 
-/** The admin panel; each tab has an address of its own, and `/admin` is the first. */
+/** The admin panel at `/admin`; each tab has a path of its own, and the first one is at `/admin` itself. */
 export default function AdminPage({ params }: { params: Record<string, string | undefined> }) {
   return (
     <StaffGate title="Admin panel">

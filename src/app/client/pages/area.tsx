@@ -14,7 +14,7 @@ import { PageHead } from '../shell/head/page-head.tsx';
 export default function AreaPage({ params }: { params: Record<string, string> }) {
   const { data: area, error, refetch } = useQuery(areaQuery(params.area ?? ''));
   const { data: areas = [] } = useQuery(areasQuery);
-  // An error that came with the page is plain data, so its class says nothing.
+  // An error in the page's data is a plain object, so `instanceof` does not work here.
   if (error && 'status' in error && error.status === 404) return <AreaMissing />;
   if (!area) return <AreaLoadError failed={error !== null} retry={refetch} />;
   const room = imageOfArea(areas.findIndex(({ slug }) => slug === area.slug));

@@ -11,14 +11,14 @@ import { buttonClass } from '#platform/client/ui/button.tsx';
 
 const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';
 
-/** A stored estimate at its own address. */
+/** A stored estimate at its private URL. */
 export default function EstimatePage({ params }: { params: Record<string, string> }) {
   const { data: estimate, error, refetch } = useQuery(estimateQuery(params.id ?? ''));
 
   const hasEstimate = estimate !== undefined;
   useEffect(() => {
     if (!hasEstimate || location.hash !== '#print') return;
-    // Taken away, or a reload would print again.
+    // The parameter is removed: otherwise a reload would print again.
     history.replaceState(history.state, '', location.pathname);
     window.print();
   }, [hasEstimate]);

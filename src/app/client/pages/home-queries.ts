@@ -5,7 +5,7 @@ import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
 import { makeCards } from '#features/catalogue/client/cards/catalogue-cards.ts';
 
-/** What the home page shows at once, and the answer to a postcode asked without script. */
+/** Loads what the home page shows at once, and the answer to a postcode form sent without script. */
 export function readHomePage(
   queries: QueryClient,
   _params: Record<string, string>,
@@ -20,7 +20,7 @@ export function readHomePage(
   ]);
 }
 
-/** Only what the cards show goes into the page, not the whole products. */
+/** Loads the product cards: only the fields they show are included in the page's data. */
 async function readCards(queries: QueryClient) {
   const products = await queries.fetchQuery(productsQuery);
   queries.removeQueries(productsQuery);

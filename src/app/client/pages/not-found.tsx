@@ -37,7 +37,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** A plan whose last room is only a dashed outline, with the dimension nobody could take. */
+/** A room plan whose last room is a dashed outline without a dimension. */
 function MissingRoom() {
   return (
     <svg viewBox="-70 -60 700 480" aria-hidden="true" className="w-full max-w-2xl">

@@ -33,7 +33,8 @@ const home = { label: 'Home', href: '/' };
 export default function ProductPage({ params }: { params: Record<string, string> }) {
   const { data: product, error } = useQuery(productQuery(params.slug ?? ''));
   if (error) return <ProductMissing failed={!('status' in error && error.status === 404)} />;
-  // A visitor who comes from another page: the shape of what follows, so that nothing jumps.
+  // Shown after a client-side navigation while the product loads: a placeholder of the same size prevents
+  // layout shift.
   if (!product)
     return (
       <div role="status" className="wrap grid gap-14 py-6 lg:grid-cols-2">

@@ -10,7 +10,7 @@ const ResetForm = clientOnly(
   <FormSkeleton />,
 );
 
-/** Where the link in the mail about a forgotten password leads. */
+/** The target of the link in the "forgotten password" email. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useSearch()).get('token') ?? '';
   const [, goTo] = useLocation();

@@ -4,7 +4,7 @@ import { Inbox } from '../staff/inbox.ts';
 import { StaffGate } from '../staff/staff-gate.tsx';
 import { TeamSidebar } from '../staff/team-sidebar.tsx';
 
-/** `/team-chat` shows the conversations, `/team-chat/account` one's own account. */
+/** The team chat: `/team-chat` shows the inbox, `/team-chat/account` the own account. */
 export default function TeamChatPage() {
   const [path] = useLocation();
   return (

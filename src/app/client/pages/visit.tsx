@@ -4,7 +4,7 @@ import { MissingVisit } from '#features/booking/client/own-visit/missing-visit.t
 import { OwnVisit } from '#features/booking/client/own-visit/own-visit.tsx';
 import { businessName } from '#features/business/facts.ts';
 
-/** Where the private link in our mails leads. */
+/** The target of the visit link in emails. */
 export default function VisitPage({ params }: { params: Record<string, string> }) {
   const token = params.token ?? '';
   const { data: own, error, refetch } = useQuery(ownVisitQuery(token));

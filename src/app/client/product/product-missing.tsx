@@ -4,7 +4,7 @@ import { NoProducts } from '#features/catalogue/client/category/no-products.tsx'
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { productEntries } from '../shell/navigation/navigation-links.ts';
 
-/** No product of this name, or none that could be read. */
+/** The page for an unknown product, or for one that could not be loaded. */
 export function ProductMissing({ failed }: { failed: boolean }) {
   const title = failed ? 'This floor could not be loaded' : 'We do not sell this floor';
   return (

@@ -1,6 +1,6 @@
 import { dryness } from './preparation-text.ts';
 
-/** Three figures that decide when a floor may be laid. */
+/** The three moisture figures that decide when a floor may be laid. */
 export function DrynessFigures() {
   return (
     <dl className="mt-14 grid gap-x-10 md:grid-cols-3">

@@ -1,6 +1,6 @@
 import { openingHoursText, phone } from '#features/business/facts.ts';
 
-/** What to do before anybody comes. */
+/** Emergency advice: what to do until a fitter comes. */
 export function EmergencyBanner() {
   return (
     <section aria-labelledby="emergency-title" className="bg-error text-white">

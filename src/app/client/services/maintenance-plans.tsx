@@ -1,5 +1,6 @@
 import { plans } from './repairs-text.ts';
 
+/** The maintenance plans: for whom, how often, and what they include. */
 export function MaintenancePlans() {
   return (
     <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">

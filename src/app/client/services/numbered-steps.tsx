@@ -1,6 +1,6 @@
 type NumberedStepsProps = { steps: readonly { title: string; text: string }[] };
 
-/** Steps read off a tape: the figures stand on its graduations. */
+/** Numbered steps, drawn on the graduations of a tape measure. */
 export function NumberedSteps({ steps }: NumberedStepsProps) {
   return (
     <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,6 +3,7 @@ import { levellingUpToMm, services } from '#features/business/facts.ts';
 
 const [levelling, moisture, repair, underlay] = services.preparation;
 
+/** Texts of the floor preparation page. */
 export const benefits = [
   {
     title: 'It lies flat',
@@ -80,7 +81,7 @@ export const steps = [
   },
 ] as const;
 
-/** Surface regularity of BS 8204: the greatest gap under a straightedge of two metres. */
+/** Surface regularity of BS 8204: the largest gap under a straightedge of two metres. */
 export const regularity = [
   { grade: 'SR1', gapMm: 3, use: 'High standard: thin vinyl and LVT' },
   { grade: 'SR2', gapMm: 5, use: 'Normal standard: most other floors' },

@@ -2,6 +2,7 @@ import { services } from '#features/business/facts.ts';
 
 const [commercial, residential, landlord] = services.maintenancePlans;
 
+/** Texts of the repairs and maintenance page. */
 export const issues = [
   {
     title: 'Ripples and bulges in carpet',

@@ -8,6 +8,7 @@ type ServiceBandProps = {
   children: ReactNode;
 };
 
+/** A section of a service page, with a heading. */
 export function ServiceBand({ id, title, intro, tint = false, children }: ServiceBandProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`band ${tint ? 'bg-mist' : ''}`}>

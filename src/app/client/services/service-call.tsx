@@ -3,7 +3,7 @@ import { BookingLink } from '../shell/booking/booking-link.tsx';
 
 type ServiceCallProps = { title: string; text: string; action: string };
 
-/** The closing call to action. */
+/** The call to action at the end of a service page. */
 export function ServiceCall({ title, text, action }: ServiceCallProps) {
   return (
     <section aria-labelledby="call-title" className="bg-tape-pale">

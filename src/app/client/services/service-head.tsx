@@ -8,7 +8,7 @@ type ServiceHeadProps = PageHeadProps & { name: string; offers: string[] };
 
 const metresPerMile = 1609.344;
 
-/** The head of a service's page, and the service as search engines read it. */
+/** The head of a service page, with structured data (schema.org) of the service. */
 export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
   const origin = useSiteOrigin();
   const { description, path } = head;

@@ -17,7 +17,7 @@ type ServiceHeroProps = {
 const home = { label: 'Home', href: '/' };
 const sizes = '100vw';
 
-/** The picture first, then the title block below it. */
+/** The top of a service page: the image with the title block below it. */
 export function ServiceHero(props: ServiceHeroProps) {
   const { title, label, path, intro, action, picture, imageAlt, children } = props;
   return (

@@ -1,10 +1,10 @@
 import { regularity } from './preparation-text.ts';
 
 const length = 400;
-/** The gap is drawn ten times as deep as the length, or nobody would see 3 mm. */
+/** Vertical exaggeration: the gap is drawn ten times as deep, because 3 mm would be invisible. */
 const depth = 6;
 
-/** A straightedge of two metres on a floor that dips: what the three grades allow. */
+/** A two-metre straightedge on a dipping floor, with the gaps that the three grades allow. */
 export function Straightedge() {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">

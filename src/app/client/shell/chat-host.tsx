@@ -15,7 +15,7 @@ const readContext = () => ({
   page: (location.pathname + location.search).slice(0, 300),
 });
 
-/** The closed chat: a round button. What it opens is loaded on the first opening. */
+/** The chat's round button. The chat itself is loaded when it is first opened. */
 export function ChatHost() {
   const [isOpen, setIsOpen] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -84,7 +84,7 @@ export function ChatHost() {
   );
 }
 
-/** Until the chat was opened once, the greeting is what has not been read. */
+/** The number of unread messages; until the chat was opened once, the greeting counts as one. */
 async function readUnread(): Promise<number> {
   try {
     if (!localStorage.getItem(openedKey)) return 1;
@@ -93,7 +93,7 @@ async function readUnread(): Promise<number> {
     const { countUnread } = await import('#features/chat/client/messages/unread.ts');
     return countUnread(id);
   } catch {
-    // Storage is refused: nobody knows what was read.
+    // Storage is blocked: the greeting counts as unread.
     return 1;
   }
 }
@@ -102,6 +102,6 @@ function keepOpened() {
   try {
     localStorage.setItem(openedKey, '1');
   } catch {
-    // Storage is refused: the greeting counts again on the next page load.
+    // Storage is blocked: the greeting counts again on the next page load.
   }
 }

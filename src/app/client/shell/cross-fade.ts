@@ -2,12 +2,12 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { findRoute } from '../routes.tsx';
 
-/** Loads the next page's code before leaving this one, then lets the browser fade between the two. */
+/** Loads the next page's code before leaving the current page, then cross-fades with a view transition. */
 export const crossFade: AroundNavHandler = async (navigate, to, options) => {
   const path = to.split(/[?#]/, 1)[0] ?? to;
   const { route } = findRoute(path);
   const left = findRoute(location.pathname).route;
-  // The page left is loaded to its end as well, so that going back finds it at its full height.
+  // The current page's lazy parts are loaded too, so that going back finds it at its full height.
   await Promise.all([
     route.Page.preload(),
     route.preloadComponents?.(),
@@ -22,7 +22,7 @@ export const crossFade: AroundNavHandler = async (navigate, to, options) => {
   else document.startViewTransition(show);
 };
 
-/** A new page is read from its top, or from the section its address names. Going back is the browser's. */
+/** Scrolls a new page to its top, or to the section its URL names. Back is handled by the browser. */
 function scrollToArrival() {
   const named = location.hash && document.getElementById(location.hash.slice(1));
   if (named) named.scrollIntoView({ behavior: 'instant' });

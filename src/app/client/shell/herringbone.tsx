@@ -6,7 +6,7 @@ const lay = (block: (x: number, y: number) => string) =>
 const rightward = lay((x, y) => `M${x} ${y}l10 10-5 5-10-10z`);
 const leftward = lay((x, y) => `M${x - 5} ${y + 5}l5 5-10 10-5-5z`);
 
-/** The mark: herringbone blocks, two to one, laid on the diagonal. */
+/** The logo's mark: herringbone blocks of two to one, laid diagonally. */
 export function HerringboneMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="3 0 30 30" className={`rounded ${className}`} aria-hidden="true">

@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { businessName, shortName } from '#features/business/facts.ts';
 import { HerringboneMark } from './herringbone.tsx';
 
-/** The mark and the name, leading home. */
+/** The logo, a link to the home page. */
 export function Logo() {
   return (
     <Link
       href="/"
       className="flex min-h-11 shrink-0 items-center gap-3 font-display text-ink no-underline"
     >
-      {/* Between these widths the bar needs its place for the Free Quote button. */}
+      {/* Between these widths the bar needs the space for the Free Quote button. */}
       <HerringboneMark className="size-10 min-[24rem]:max-[27rem]:hidden" />
       <span className="leading-none">
         <span className="block text-[1.3125rem] font-extrabold tracking-tight">{shortName}</span>

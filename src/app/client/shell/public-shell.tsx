@@ -7,7 +7,7 @@ import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { SiteFooter } from './navigation/site-footer.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What surrounds every public page. */
+/** Header and footer of every public page. */
 export function PublicShell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
-      {/* No box of its own, so that the bar sticks to the page and not to the header. */}
+      {/* `contents`, so that the bar sticks to the page and not to the header's box. */}
       <header className="contents">
         <HeaderStrip />
         <NavigationBar />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** After a change of page: moves the focus to where the reader arrived and has the title read out. */
+/** After a navigation, moves the focus to its target and has screen readers announce the title. */
 export function RouteAnnouncer() {
   const [path] = useLocation();
   const shownPath = useRef(path);
@@ -9,8 +9,8 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    const place = arrivalPlace();
-    if (place) focusPlace(place);
+    const target = findTarget();
+    if (target) focusTarget(target);
     setTitle(document.title);
   }, [path]);
   return (
@@ -20,14 +20,14 @@ export function RouteAnnouncer() {
   );
 }
 
-/** What the address names, else the page's heading. */
-function arrivalPlace(): HTMLElement | null {
+/** The element that the URL's hash names, else the page's heading. */
+function findTarget(): HTMLElement | null {
   const named = location.hash && document.getElementById(location.hash.slice(1));
   const main = document.getElementById('main');
   return (named || main)?.querySelector('h1, h2') ?? main;
 }
 
-function focusPlace(place: HTMLElement) {
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+function focusTarget(target: HTMLElement) {
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

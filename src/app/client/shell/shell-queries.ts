@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { areasQuery } from '#features/areas/client/api.ts';
 
-/** What the navigation of every public page shows. */
+/** Loads what the navigation of every public page shows. */
 export function readShell(queries: QueryClient) {
   return queries.fetchQuery(areasQuery);
 }

@@ -7,7 +7,7 @@ const fallback = createElement('div', {
   'aria-hidden': true,
 });
 
-/** The conversations and the open thread, the first two columns of the team chat. */
+/** The inbox and the open conversation: the first two columns of the team chat. */
 export const Inbox = clientOnly<{ member: StaffAccount }>(
   () => import('./team-inbox.tsx'),
   fallback,

@@ -4,7 +4,7 @@ import { readNext } from './safe-next.ts';
 const read = (next: string) => readNext(`?next=${encodeURIComponent(next)}`);
 
 it.each(['/admin', '/admin/team', '/admin/appointments?status=pending#list', '/team-chat'])(
-  'leads on to %s',
+  'accepts %s',
   (next) => {
     expect(read(next)).toBe(next);
   },
@@ -27,10 +27,10 @@ it.each([
   '/admin/../carpets',
   '/admin/..//evil.example',
   ' //evil.example/admin',
-])('leads nowhere by %j', (next) => {
+])('rejects %j', (next) => {
   expect(read(next)).toBeUndefined();
 });
 
-it('leads nowhere when nothing was asked for', () => {
+it('returns undefined without a parameter', () => {
   expect(readNext('')).toBeUndefined();
 });

@@ -13,10 +13,10 @@ type SignInPageProps = {
   onSignedIn: (member: StaffAccount) => void;
 };
 
-/** What stands in place of a staff page for whoever is not signed in. */
+/** The sign-in form, shown in place of a staff page. */
 export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
   const setupCode = new URLSearchParams(search).get('setup') ?? undefined;
-  // Read after mount: the server does not know what this browser keeps.
+  // Read after mount: the server does not know this browser's storage.
   const [last, setLast] = useState<StoredAccount>();
   useEffect(() => setLast(readStoredAccount()), []);
   return (

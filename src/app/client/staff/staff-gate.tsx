@@ -18,8 +18,8 @@ type StaffGateProps = {
 };
 
 /**
- * A page for staff at its own address: the sign-in until somebody is signed in, then the page, so
- * that whoever signs in is where they were going.
+ * Shows the sign-in form at a staff page's own URL until somebody is signed in, and then the page, so
+ * that nobody has to be redirected.
  */
 export function StaffGate({ title, children }: StaffGateProps) {
   const queries = useQueryClient();
@@ -55,7 +55,7 @@ export function StaffGate({ title, children }: StaffGateProps) {
   );
 }
 
-/** A read that is refused because the session is over shows the sign-in again. */
+/** Shows the sign-in form again when a query fails because the staff session has ended. */
 function useEndedSession() {
   const queries = useQueryClient();
   useEffect(

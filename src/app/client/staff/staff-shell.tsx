@@ -8,7 +8,7 @@ import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 
 type StaffShellProps = {
   member: StaffAccount;
-  /** Whether somebody has just signed in, and is to be taken to the page's beginning. */
+  /** Whether the staff account has just signed in, so that the focus moves to the start of the page. */
   arrived: boolean;
   children: ReactNode;
 };
@@ -18,7 +18,7 @@ const tools = [
   { href: '/admin', label: 'Admin panel' },
 ];
 
-/** What surrounds the tools of staff: a slim bar, no footer. */
+/** The layout around staff tools: a slim bar, no footer. */
 export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);

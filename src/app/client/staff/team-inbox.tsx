@@ -7,7 +7,7 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { VisitorBookings } from './visitor-bookings.tsx';
 import { VisitorRecords } from './visitor-records.tsx';
 
-/** The inbox with what the other features tell it and are told by it. */
+/** The inbox, connected with data and actions of other features. */
 export default function TeamInbox({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   const onPresence = useCallback(

@@ -3,7 +3,7 @@ import { AccountList } from '#features/staff-accounts/client/accounts/account-li
 import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 
-/** The last column of the team chat: the team, one's account, the way out. */
+/** The last column of the team chat: the team, the own account, and the sign-out. */
 export function TeamSidebar({ member }: { member: StaffAccount }) {
   return (
     <aside

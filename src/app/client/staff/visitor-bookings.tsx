@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Appointment } from '#features/booking/contract.ts';
 import { serviceRadiusMiles } from '#features/business/facts.ts';
 
-/** The newest bookings in which this e-mail is spoken of. */
+/** Query of the newest bookings with this email address. */
 const bookingsQuery = (email: string) =>
   queryOptions<Appointment[]>({
     queryKey: [`/api/appointments?${new URLSearchParams({ search: email, limit: '10' })}`],
@@ -12,7 +12,7 @@ const bookingsQuery = (email: string) =>
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What the visitor has booked with us, where, and how far that is. */
+/** The visitor's bookings, with their place and its distance. */
 export function VisitorBookings({ email }: { email: string }) {
   const { data = [] } = useQuery(bookingsQuery(email));
   const own = data.filter((booking) => booking.email.toLowerCase() === email.toLowerCase());

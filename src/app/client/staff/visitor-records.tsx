@@ -4,7 +4,7 @@ import { productsQuery } from '#features/catalogue/client/api.ts';
 import type { VisitorContext } from '#features/chat/contract.ts';
 import { formatPounds } from '#platform/pounds.ts';
 
-/** What the visitor looked at when writing: the stored estimate, the quote basket, the page. */
+/** What the visitor was looking at when writing: the stored estimate, the quote basket, the page. */
 export function VisitorRecords({ context }: { context: VisitorContext }) {
   const { estimateId, basket = [], page } = context;
   return (
@@ -15,7 +15,7 @@ export function VisitorRecords({ context }: { context: VisitorContext }) {
         <div>
           <dt>Page</dt>
           <dd>
-            {/* A visitor tells the page: only a path of this site becomes a link. */}
+            {/* The page comes from the visitor: only a path of this site becomes a link. */}
             {/^\/(?![/\\])/.test(page) ? (
               <a href={page} target="_blank" rel="noopener" className="link">
                 {page}

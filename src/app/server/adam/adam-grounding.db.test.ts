@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('what Adam says by himself', () => {
-  it('is borne out by the tools of the turn, for every twentieth phrase he was trained with', async () => {
+describe('replies of the embedded assistant', () => {
+  it('are supported by the tools of the turn, for every twentieth training phrase', async () => {
     const phrases = readPhrases().filter((_, i) => i % 20 === 0);
     expect(phrases.length).toBeGreaterThan(50);
     for (const { text } of phrases) {
@@ -27,14 +27,14 @@ describe('what Adam says by himself', () => {
     }
   });
 
-  it('is borne out when an answer to a form is refused', async () => {
+  it('are supported when a form value is rejected', async () => {
     const asked = await answer('book a home measure please');
     const refused = await answer('on Sunday please', asked.memory);
     expect(refused.reply.paragraphs.join(' ')).toContain('We are closed on Sundays');
     expect(refused.ungrounded).toEqual([]);
   });
 
-  it('is borne out whatever anybody writes, and nothing is sent without a proposal', async () => {
+  it('are supported for arbitrary input, and nothing is sent without a proposal', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 1, maxLength: 3 }), async (texts) => {
         let memory = emptyMemory;

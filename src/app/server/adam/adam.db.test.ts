@@ -38,8 +38,8 @@ async function call(method: string, path: string, body?: unknown) {
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-describe('Adam by himself', () => {
-  it('prices rooms with the calculator’s own function, and goes on from there', () =>
+describe('the embedded assistant', () => {
+  it('prices rooms with the calculator’s own function, and answers follow-up questions', () =>
     talk(async ({ say }) => {
       const carpet = await say('5.9 by 3.7 lounge in carpet, fitted');
       expect(carpet).toContain('£1,081.99');
@@ -69,14 +69,14 @@ describe('Adam by himself', () => {
       expect(await say('sorry, in feet')).toContain('2.13 × 1.83 m');
     }));
 
-  it('knows where we go', () =>
+  it('answers questions about coverage', () =>
     talk(async ({ say }) => {
       expect(await say('do you come to sn15 3hr')).toContain('within our area');
       expect(await say('and ox1 1aa?')).toContain('outside our area');
       expect(await say('what about bath')).toContain('/area/bath');
     }));
 
-  it('tells what the business facts hold and nothing else', () =>
+  it('states the business facts and nothing else', () =>
     talk(async ({ say }) => {
       expect(await say('when are you open')).toContain('Mon-Fri 8am-6pm, Sat 9am-4pm');
       expect(await say('is the work guaranteed')).toContain('5-year workmanship guarantee');
@@ -125,7 +125,7 @@ describe('Adam by himself', () => {
       expect(await say('yes')).not.toContain('requested');
     }));
 
-  it('hands over to who wants a person, with a summary for the team', () =>
+  it('hands over to staff on request, with a summary', () =>
     talk(async ({ say, conversationId }) => {
       await say('5.9 by 3.7 in vinyl');
       expect(await say('can I speak to a real person')).toContain('asked the team to take over');
@@ -139,7 +139,7 @@ describe('Adam by himself', () => {
       expect((await call('GET', path)).body).toMatchObject({ handedOver: false });
     }));
 
-  it('hands over the second time he does not understand, and to who is angry', async () => {
+  it('hands over at the second message it does not understand, and to an angry customer', async () => {
     await talk(async ({ say }) => {
       expect(await say('flurb grontle wex')).toMatch(/not sure|cannot answer/);
       expect(await say('xyzzy plugh')).toContain('asked the team to take over');
@@ -152,8 +152,8 @@ describe('Adam by himself', () => {
   });
 });
 
-describe('a customer who is erased', () => {
-  it('leaves nothing behind of what they asked Adam', async () => {
+describe('an erasure', () => {
+  it('deletes everything the customer asked the assistant', async () => {
     const email = 'gone.adam@example.com';
     const id = await talk(async ({ say, conversationId }) => {
       await say('quizzle brabbit norp');
@@ -176,8 +176,8 @@ describe('a customer who is erased', () => {
   });
 });
 
-describe('what Adam is taught', () => {
-  it('is asked of staff, answered once, and used from then on', async () => {
+describe('a taught answer', () => {
+  it('begins as an open question, is written by staff once, and is used from then on', async () => {
     const question = 'can you fit seagrass in a campervan';
     const { conversation } = await talk(async ({ say, conversationId }) => {
       expect(await say('zorb quandle frip')).not.toContain('seagrass');

@@ -33,7 +33,7 @@ type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; mess
 
 const pounds = (pence: number) => pence / 100;
 
-/** What Adam can find out and do: the features' own functions, as the website calls them. */
+/** The assistant's tools, made of the same functions of the features that the website uses. */
 export function createBusinessTools(deps: Deps): BusinessTools {
   const { db, clock } = deps;
   const takeBooking = createBookingHandler(deps);
@@ -95,8 +95,8 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         ...(estimateId && { calculatorData: { estimateId } }),
       });
       const { id } = await takeBooking(body, senderOf(by, values));
-      const told = { name: body.customerName, email: body.email };
-      await db.transaction((tx) => nameCustomer(tx, by.conversationId, told));
+      const customer = { name: body.customerName, email: body.email };
+      await db.transaction((tx) => nameCustomer(tx, by.conversationId, customer));
       return { id };
     },
     takeEnquiry: async (values, by) => {
@@ -113,7 +113,10 @@ export function createBusinessTools(deps: Deps): BusinessTools {
   };
 }
 
-/** Sending the same again gives the same answer; the limits are those of the forms on the website. */
+/**
+ * The sender of a form. Sending the same form again returns the same response; the limits are those of
+ * the website's forms.
+ */
 function senderOf({ key, network }: SentBy, values: FormValues) {
   const bodyHash = createHash('sha256').update(JSON.stringify(values)).digest('base64');
   return { call: { key, bodyHash }, from: network };

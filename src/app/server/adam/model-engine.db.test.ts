@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A visitor who talks with an Adam behind whom a mock model stands. */
+/** Runs a conversation with an assistant that uses a mock model. */
 async function talk(format: Format, steps: Step[], deadlineMs = 8_000) {
   const model = await startMockModel(format, steps);
   closers.push(model.close);
@@ -62,7 +62,7 @@ async function countAppointments(site: TestApp) {
 }
 
 describe.each(formats)('Adam with a model that speaks like %s', (format) => {
-  it('asks the tools and says what they bear out', async () => {
+  it('calls the tools and sends what they support', async () => {
     const said = 'Premium carpet is £25.99 per m². Shall I work out your room?';
     const chat = await talk(format, [prices, { say: said }]);
     expect(await chat.say('how much is carpet')).toBe(said);
@@ -92,23 +92,26 @@ describe.each(formats)('Adam with a model that speaks like %s', (format) => {
     ['links elsewhere', [{ say: 'Pay at https://evil.example/pay' }]],
     ['says nothing', [{ say: '' }]],
     ['says far too much', [{ say: 'Carpet is nice. '.repeat(500) }]],
-  ] as [string, Step[]][])('answers by himself when it %s', async (_what, steps) => {
-    const chat = await talk(format, steps);
-    const answer = await chat.say('how much is carpet');
-    expect(answer).toContain('Premium carpet £25.99 per m²');
-    expect(answer).not.toMatch(/9\.99 per m²\.|confirmed|Leeds|ten-year|evil/);
-  });
+  ] as [string, Step[]][])(
+    'falls back to the embedded engine when the model %s',
+    async (_what, steps) => {
+      const chat = await talk(format, steps);
+      const answer = await chat.say('how much is carpet');
+      expect(answer).toContain('Premium carpet £25.99 per m²');
+      expect(answer).not.toMatch(/9\.99 per m²\.|confirmed|Leeds|ten-year|evil/);
+    },
+  );
 
   it.each([
     ['never answers', silent],
     ['stalls in the middle', stall],
-  ])('answers by himself when it %s', async (_what, step) => {
+  ])('falls back to the embedded engine when the model %s', async (_what, step) => {
     const chat = await talk(format, [step], 300);
     expect(await chat.say('when are you open')).toContain('Mon-Fri 8am-6pm');
     expect(chat.visitor.all('typing').length).toBeGreaterThan(0);
   });
 
-  it('lets the model rest after three failures', async () => {
+  it('pauses the model after three failures', async () => {
     const chat = await talk(format, [status(500)]);
     for (let i = 0; i < 5; i += 1) await chat.say('when are you open');
     expect(chat.model.asked).toHaveLength(3);

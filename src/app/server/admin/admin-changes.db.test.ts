@@ -14,7 +14,7 @@ afterEach(async () => {
   if (isOpen) await site.close();
 });
 
-/** Opens a stream of events and waits until it is heard. */
+/** Opens an event stream and waits until it receives events. */
 async function watch(headers: Record<string, string>) {
   const answer = await fetch(`${site.origin}/api/admin/changes`, {
     headers: { accept: 'text/event-stream', ...headers },
@@ -30,13 +30,13 @@ async function watch(headers: Record<string, string>) {
   return { heard, ended };
 }
 
-it('tells of a booking, a change, a line of the log, an enquiry and a product, by kind alone', async () => {
+it('sends only the kind of a change: booking, status, audit log entry, enquiry, product', async () => {
   const staff = await staffHeaders(site, 'support');
   const { heard } = await watch(staff);
   const id = await book(site);
   await expect.poll(() => heard).toEqual(['everything', 'appointments']);
   await setStatus(site, id, { status: 'confirmed' });
-  // Different channels may come in any order.
+  // Events of different channels may come in any order.
   await expect
     .poll(() => heard.toSorted())
     .toEqual(['appointments', 'appointments', 'everything', 'history']);
@@ -61,7 +61,7 @@ it('tells of a booking, a change, a line of the log, an enquiry and a product, b
   expect(heard.join()).not.toContain(id);
 });
 
-it('ends with the session behind it, and others go on', async () => {
+it('ends with its session; other streams continue', async () => {
   const { id } = await seedAccount(site, { role: 'support' });
   const leaver = await seedSession(site, id);
   const other = await watch(await staffHeaders(site, 'support'));
@@ -78,7 +78,7 @@ it('ends with the session behind it, and others go on', async () => {
   await expect.poll(() => other.heard).toContain('appointments');
 });
 
-it('ends when the server stops, and does not hold it', async () => {
+it('ends when the server stops, without delaying it', async () => {
   const { ended } = await watch(await staffHeaders(site, 'support'));
   isOpen = false;
   await site.close();

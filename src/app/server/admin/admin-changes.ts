@@ -10,14 +10,17 @@ import { serveStream } from '#platform/server/http/serve-endpoint.ts';
 
 type Watcher = { accountId: string; carrier: HeaderCarrier; events: PassThrough };
 
-/** Proxies end what is silent for a minute, and sessions end without telling. */
-const beatEveryMs = 25_000;
-/** Who does not read is let go and reads everything anew when it comes back. */
+/**
+ * Heartbeat interval: proxies close connections that are silent for a minute, and sessions expire without
+ * an event.
+ */
+const heartbeatMs = 25_000;
+/** A client that does not read is disconnected; it reloads everything when it reconnects. */
 const maxBufferedBytes = 16_384;
 
 /**
- * Tells open admin panels what changed, from whichever process. A stream lasts as long as the session
- * behind it: that is asked again whenever an account changes and with every heartbeat.
+ * Streams the kinds of changes from all processes to open admin panels, as server-sent events. A stream
+ * lasts as long as its session, which is checked whenever an account changes and with every heartbeat.
  * @returns a function that ends every stream
  */
 export async function addAdminChanges(
@@ -53,9 +56,9 @@ export async function addAdminChanges(
     const watcher = { accountId: staff.id, carrier: { headers }, events: new PassThrough() };
     watchers.add(watcher);
     watcher.events.once('close', () => watchers.delete(watcher));
-    // Said once it hears: what changed before may have been missed.
+    // Sent once the stream is subscribed: earlier changes may have been missed.
     write(watcher, 'data: everything\n\n');
-    // An account that was closed between the question and now has not been looked at.
+    // Catches an account that was closed between the authentication and the subscription.
     check(watcher);
     return reply
       .header('content-type', 'text/event-stream')
@@ -65,7 +68,7 @@ export async function addAdminChanges(
       .send(watcher.events);
   });
 
-  const timer = setInterval(checkAll, beatEveryMs);
+  const timer = setInterval(checkAll, heartbeatMs);
   timer.unref();
   const onGap = () => broadcast('everything');
   const forward = <T>(channel: Channel<T>, change: AdminChange) =>

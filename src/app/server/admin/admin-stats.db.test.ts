@@ -19,7 +19,7 @@ async function readStats() {
   return (await fetch(`${site.origin}/api/admin/stats`, { headers })).json();
 }
 
-/** Books, quotes and takes through statuses, each at its instant. */
+/** Books, quotes and moves an appointment through statuses, each at the given instant. */
 async function bookAndQuote(quotedAmount: number | null, steps: [status: string, at: string][]) {
   const first = steps[0]?.[1] ?? '2027-03-20T10:00:00Z';
   now = new Date(new Date(first).getTime() - 86_400_000);
@@ -98,7 +98,7 @@ it.each([
   expect((await readStats()).monthlyRevenue).toBe(sum);
 });
 
-it('leads that nobody has followed up are counted', async () => {
+it('counts enquiries without a follow-up', async () => {
   now = new Date('2027-04-10T09:00:00Z');
   const headers = { 'content-type': 'application/json', ...(await staffHeaders(site, 'support')) };
   const ids: string[] = [];

@@ -8,7 +8,7 @@ import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
-/** Joins what the features count, which do not know each other. */
+/** Serves the dashboard's figures, combined from features that do not know each other. */
 export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, readStats, async () => {
     const { pending, activeQuotes, earnedPence } = await countAppointments(
@@ -45,7 +45,7 @@ function addAssistantStats(app: FastifyInstance, { db, clock }: { db: Db; clock:
   });
 }
 
-/** The month of London's that an instant falls in. */
+/** The London calendar month of an instant. */
 function monthInLondon(now: Date): { from: Date; until: Date } {
   const [year = 0, month = 0] = dayInLondon(now).split('-').map(Number);
   const first = (ofYear: number, ofMonth: number) =>

@@ -44,7 +44,7 @@ async function sendEnquiry() {
   return body.id as string;
 }
 
-it('what staff do to an appointment is logged with what it was and what it became', async () => {
+it('what staff do to an appointment is logged with the values before and after', async () => {
   const date = weekdayFrom(20);
   const id = await book(site, { customerName: 'Log Customer', preferredDates: [date] });
   expect(await readAbout(id)).toEqual([]);
@@ -91,7 +91,7 @@ it('what Adam is taught is logged with the question and the answers', async () =
   expect(await readLog('?kind=answer')).toHaveLength(3);
 });
 
-it('a refused change leaves no line', async () => {
+it('a refused change is not logged', async () => {
   const id = await book(site, { preferredDates: [weekdayFrom(25)] });
   expect((await setStatus(site, id, { status: 'completed' })).status).toBe(409);
   expect(await readAbout(id)).toEqual([]);
@@ -104,7 +104,7 @@ it('a long note is cut in the log', async () => {
   expect(change?.after.notes).toHaveLength(300);
 });
 
-it('leads, members and prices are logged, and a line says nothing that must stay secret', async () => {
+it('changes of enquiries, accounts and prices are logged without secrets', async () => {
   const lead = await sendEnquiry();
   await send('PATCH', `/api/contact-submissions/${lead}`, { followedUp: true });
   await send('PATCH', `/api/contact-submissions/${lead}`, { followedUp: true });
@@ -136,7 +136,7 @@ it('leads, members and prices are logged, and a line says nothing that must stay
   );
 });
 
-it('whose data was erased is nowhere in the log, but that it happened is', async () => {
+it('an erasure is logged without the name of the customer', async () => {
   const id = await book(site, {
     customerName: 'Zebedee Quill',
     email: 'Gone@example.com',
@@ -169,7 +169,7 @@ it('whose data was erased is nowhere in the log, but that it happened is', async
   );
 });
 
-it('is filtered by person and kind, searched in parts of words, and read part by part', async () => {
+it('is filtered by author and kind, searched by parts of words, and paged', async () => {
   const all = await readLog();
   expect(all.length).toBeGreaterThan(5);
   expect((await readLog('?by=Test+support')).every(({ by }) => by === 'Test support')).toBe(true);

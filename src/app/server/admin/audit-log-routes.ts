@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
-/** The log of who changed what. Nothing can be changed in it. */
+/** Read-only routes of the audit log. */
 export function addAuditLogRoutes(app: FastifyInstance, { db }: { db: Db }) {
   serveEndpoint(app, listAuditLog, async ({ query, reply }) => {
     const { rows, next } = await findAuditLogEntries(db, query);

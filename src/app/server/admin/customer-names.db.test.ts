@@ -24,7 +24,7 @@ function send(path: string, body: unknown, cookie: string) {
   });
 }
 
-it('a visitor who books or writes is known by name in their own chat, and in nobody else’s', async () => {
+it('the name from a booking or an enquiry appears in the visitor’s own chat only', async () => {
   const [mine, other] = [await beginChat(site), await beginChat(site)];
   const booking = buildBooking({ customerName: 'Ada Weaver', email: 'ada@example.com' });
   expect((await send('/api/appointments', booking, mine.visitor.cookie)).status).toBe(201);

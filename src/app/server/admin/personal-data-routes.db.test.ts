@@ -77,7 +77,7 @@ async function erase(email: unknown, role: 'support' | 'admin') {
   });
 }
 
-/** How many rows of every table say something anywhere. */
+/** Counts the rows of every table that contain a text. */
 async function findMentions(words: string): Promise<string[]> {
   const { db } = site.database;
   type Rows<T> = { rows: T[] };
@@ -94,7 +94,7 @@ async function findMentions(words: string): Promise<string[]> {
   return found;
 }
 
-it('what is kept about a person is handed out whole', async () => {
+it('all personal data of a customer is exported', async () => {
   const data = await exportOf(gone.toUpperCase());
   expect(data.appointments).toHaveLength(1);
   expect(data.appointments[0]).toMatchObject({ customerName: 'Gone Person', status: 'confirmed' });
@@ -102,14 +102,14 @@ it('what is kept about a person is handed out whole', async () => {
   expect(data.conversations[0].messages[0].content).toBe('My secret floor');
 });
 
-it('support cannot erase, and no address is no request', async () => {
+it('support cannot erase, and a request without an address is refused', async () => {
   expect((await erase(gone, 'support')).status).toBe(403);
   for (const email of ['', 'nobody', 7, null])
     expect((await erase(email, 'admin')).status, String(email)).toBe(400);
   expect((await exportOf(gone)).appointments).toHaveLength(1);
 });
 
-it('what is erased stands nowhere any more, others keep theirs, and the act is recorded', async () => {
+it('an erasure deletes all data of one customer only, and is recorded', async () => {
   expect(await findMentions('gone.person')).not.toEqual([]);
   const answer = await erase(gone, 'admin');
   expect(answer.status).toBe(200);
@@ -129,7 +129,7 @@ it('what is erased stands nowhere any more, others keep theirs, and the act is r
   expect(JSON.stringify(recorded)).not.toContain('gone');
 });
 
-it('a conversation goes with any address that was ever told in it, and with what Adam keeps of it', async () => {
+it('a conversation is erased by any address given in it, with the assistant’s memory', async () => {
   const { db } = site.database;
   const createdAt = new Date();
   await db.insert(conversations).values({
@@ -155,7 +155,7 @@ it('a conversation goes with any address that was ever told in it, and with what
   expect((await exportOf(stays)).appointments).toHaveLength(1);
 });
 
-it('mails that were written to files go as well', async () => {
+it('emails written to files are erased too', async () => {
   const { db } = site.database;
   const written = writeToFolder(data.folder, 'hello@wyvernvale.example');
   const ids: string[] = [];

@@ -18,7 +18,7 @@ import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { eraseMails } from '#platform/server/mail/queries.ts';
 import { deleteMailFiles } from '#platform/server/mail/transport.ts';
 
-/** What a person may ask of us: all that we keep about them, and that we keep it no longer. */
+/** Routes for requests under data protection law: export and erase everything stored about one person. */
 export function addPersonalDataRoutes(
   app: FastifyInstance,
   { db, clock, mailFolder }: { db: Db; clock: () => Date; mailFolder: string | undefined },

@@ -12,10 +12,10 @@ const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 const calls = 2_400;
 const frames = 600;
 
-/** A text frame that is no text ends its socket: the protocol says so. */
+/** WebSocket close code for a text frame that is not valid UTF-8. */
 const notUtf8 = 1007;
 
-/** What is counted, kept or renewed for its own sake, whoever calls and whatever they send. */
+/** Tables with counters and heartbeats, which change whatever is sent. */
 const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes'];
 
 let site: TestApp;
@@ -42,19 +42,19 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 describe('input made from the contracts, with something wrong in it', () => {
-  it('is made for every endpoint of the API', () => {
+  it('is generated for every endpoint of the API', () => {
     const declared = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
     const served = site.app
       .listRoutes()
       .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD')
       .map(({ method, url }) => `${method} ${url}`);
-    // The calendar file of a visit has no schema: its token is all it takes.
+    // The calendar file of a visit has no schema: its only input is the token.
     expect(served.filter((route) => !declared.has(route))).toEqual([
       'GET /api/visits/:token/calendar.ics',
     ]);
   });
 
-  it(`is refused ${calls} times in words, over HTTP, and leaves nothing (PROPERTY_SEED=${seed})`, async () => {
+  it(`is refused ${calls} times with an error message, over HTTP, and stores nothing (PROPERTY_SEED=${seed})`, async () => {
     const random = new Random(seed);
     const before = await countRows();
     let exports = 0;
@@ -80,11 +80,11 @@ describe('input made from the contracts, with something wrong in it', () => {
       expect(detail, what).toMatch(/\S/);
       expect(detail, what).not.toMatch(/\b(expected|received|Invalid (input|option)|undefined)\b/);
     }
-    // A query may be right by chance. Only one of them leaves a trace: what is exported is written down.
+    // A generated query may happen to be valid. Only exports then leave a trace, in the audit log.
     expect(await countRows()).toEqual({ ...before, changes: (before.changes ?? 0) + exports });
   });
 
-  it(`is refused ${frames} times in words, over a socket, and leaves nothing`, async () => {
+  it(`is refused ${frames} times with an error message, over a socket, and stores nothing`, async () => {
     const random = new Random(seed);
     const before = await countRows();
     let client = await connectChat(site);

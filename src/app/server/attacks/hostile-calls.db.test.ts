@@ -37,14 +37,14 @@ const post = (path: string, body: string) =>
 
 const nest = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('a body that is nested without end', () => {
+describe('a deeply nested body', () => {
   it.each([
     ['by itself', nest(8_190)],
     ['as deep as a body may be long', nest(120_000)],
     ['under a field', `{"rooms":${nest(8_000)}}`],
     ['under a field that no schema knows', `{"rooms":[],"more":${nest(8_000)}}`],
     ['of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-  ])('%s is refused in a sentence that names the field', async (_, body) => {
+  ])('%s is refused with a message that names the field', async (_, body) => {
     for (const path of ['/api/calculator/estimate', '/api/appointments', '/api/team/login']) {
       const answer = await post(path, body);
       expect(answer.status).toBe(400);
@@ -53,7 +53,7 @@ describe('a body that is nested without end', () => {
   });
 });
 
-describe('what a schema has no words for is told in ours:', () => {
+describe('schema issues without a message get one of ours:', () => {
   it.each([
     ['a list for a body', () => post('/api/appointments', '[]'), 'body: must be an object.'],
     [
@@ -73,7 +73,7 @@ describe('what a schema has no words for is told in ours:', () => {
   });
 });
 
-/** Sends bytes as they are. @returns the whole answer */
+/** Sends raw bytes. @returns the whole response */
 async function sendRaw(text: string): Promise<string> {
   const { port } = new URL(site.origin);
   const socket = connect({ port: Number(port), host: '127.0.0.1' });
@@ -86,7 +86,7 @@ async function sendRaw(text: string): Promise<string> {
   return answer;
 }
 
-describe('an address that no page can have', () => {
+describe('a URL that no page can have', () => {
   it.each([
     '/area/%00',
     '/products/%E0%A4%A',
@@ -115,7 +115,7 @@ describe('an address that no page can have', () => {
 
 describe('an upgrade', () => {
   it.each(['h2c', 'websocket2', 'TLS/1.0, HTTP/2.0'])(
-    'to %s is passed over for the page',
+    'to %s is ignored and gets the page',
     async (to) => {
       const answer = await sendRaw(
         `GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n\r\n`,
@@ -126,7 +126,7 @@ describe('an upgrade', () => {
   );
 });
 
-/** A connection from an address of its own. */
+/** Opens a connection from an IP address of its own. */
 async function connectFrom(localAddress: string) {
   const socket = connect({
     port: Number(new URL(site.origin).port),
@@ -139,7 +139,7 @@ async function connectFrom(localAddress: string) {
 
 describe('a connection', () => {
   it.each(['/', '/ws', '/elsewhere'])(
-    'that is reset at an upgrade to %s costs nobody else theirs',
+    'that is reset at an upgrade to %s does not affect others',
     async (path) => {
       for (let i = 0; i < 20; i += 1) {
         const socket = await connectFrom('127.0.0.1');
@@ -152,7 +152,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that sends thousands of requests at once is ended, and its network waits a while', async () => {
+  it('that sends thousands of requests at once is closed, and its network is blocked for a while', async () => {
     const before = rendered.length;
     const socket = await connectFrom('127.0.0.2');
     socket.on('error', () => {});
@@ -167,7 +167,7 @@ describe('a connection', () => {
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   });
 
-  it('that sends a few requests at once gets all answers', async () => {
+  it('that sends a few requests at once gets all responses', async () => {
     const answer = await sendRaw(
       `${'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8)}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
@@ -175,7 +175,7 @@ describe('a connection', () => {
   });
 });
 
-describe('made-up sessions', () => {
+describe('invented sessions', () => {
   it('are looked up two at a time for a network', async () => {
     const answers: (() => void)[] = [];
     const slow = await startTestApp({
@@ -194,7 +194,7 @@ describe('made-up sessions', () => {
 });
 
 describe('pages that have to be rendered', () => {
-  it('for an address that somebody made up are counted and not kept', async () => {
+  it('for an invented URL are counted and not cached', async () => {
     const own = await startTestApp({ renderer, pagesPerMinute: 3 });
     const read = async (path: string) => (await fetch(own.origin + path)).status;
     expect([await read('/area/a'), await read('/area/a'), await read('/area/b')]).toEqual([
@@ -207,7 +207,7 @@ describe('pages that have to be rendered', () => {
     await own.close();
   });
 
-  it('are limited for a network, and those in memory are not', async () => {
+  it('are limited by network, cached ones are not', async () => {
     const read = (path: string) => fetch(site.origin + path);
     const statuses = [];
     for (let i = 0; i < 8; i += 1) statuses.push((await read(`/?search=${i}`)).status);

@@ -9,7 +9,7 @@ import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const proxied = { trustProxy: ['127.0.0.1'] };
-/** Calls as a proxy hands them on. */
+/** Request headers as a proxy forwards them. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const estimate = (site: TestApp, headers: Record<string, string>) =>
@@ -57,7 +57,7 @@ describe('every anonymous limit counts a whole IPv6 network as one caller:', () 
     expect((await send(from('2001:db8:1:3::1'))).status).toBeLessThan(300);
   });
 
-  it('what is added to quotes', async () => {
+  it('additions to quotes', async () => {
     const products = await (await fetch(`${site.origin}/api/products`)).json();
     const add = (host: number) =>
       fetch(`${site.origin}/api/products/${products[0].id}/quote-adds`, {
@@ -70,7 +70,7 @@ describe('every anonymous limit counts a whole IPv6 network as one caller:', () 
 });
 
 describe('a visit', () => {
-  it('is moved a few times an hour, and then only after a pause', async () => {
+  it('can be moved a few times an hour, and then only after a pause', async () => {
     const site = await startTestApp({ ...proxied, formsPerHour: 4 });
     const link = await bookForLink(site, { preferredDates: [weekdayFrom(9)] });
     const move = (n: number) =>
@@ -104,7 +104,8 @@ describe('chat messages', () => {
       codes.push(...visitor.all('error').map(({ code }) => code));
       visitor.close();
     }
-    // Beginning is limited as well, to 12 an hour here; the rest of the 24 is refused by either.
+    // New conversations are limited as well, to 12 per hour here; either limit refuses the rest of the
+    // 24.
     expect(codes.length).toBeGreaterThanOrEqual(4);
     expect(new Set(codes)).toEqual(new Set(['too_many']));
     const elsewhere = await connectChat(site, from('198.51.100.8'));
@@ -114,7 +115,7 @@ describe('chat messages', () => {
     await site.close();
   });
 
-  it('that were acknowledged before are acknowledged again, at the limit too', async () => {
+  it('sent again are acknowledged again, even over the limit', async () => {
     const site = await startTestApp({ chat: { messagesPerMinute: 3 } });
     const visitor = await connectChat(site);
     visitor.write(null, 'first', { clientMessageId: 'first' });
@@ -149,7 +150,7 @@ describe('chat messages', () => {
 });
 
 describe('sockets', () => {
-  it('are limited for a network and in all, and a closed one makes room', async () => {
+  it('are limited by network and in all, and a closed one frees its place', async () => {
     const site = await startTestApp({ ...proxied, sockets: { maxPerNetwork: 3, maxSockets: 5 } });
     const open = (address: string) => connectChat(site, from(address));
     const refused = async (address: string) => {
@@ -175,7 +176,7 @@ describe('sockets', () => {
     await site.close();
   });
 
-  it('that are refused give their place back, though the caller never hangs up', async () => {
+  it('that are refused free their place, though the client never closes', async () => {
     const site = await startTestApp({ sockets: { maxPerNetwork: 1 } });
     const { port } = new URL(site.origin);
     const halfOpen = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
@@ -190,7 +191,7 @@ describe('sockets', () => {
     halfOpen.destroy();
   });
 
-  it('take frames as fast as people write them, and end for a flood of them', async () => {
+  it('accept frames at human speed, and are closed for a flood of frames', async () => {
     const site = await startTestApp();
     const { visitor, id } = await beginChat(site);
     const closed = once(visitor.socket, 'close');
@@ -202,7 +203,7 @@ describe('sockets', () => {
     await site.close();
   });
 
-  it('of a client that never reads cost no more than a megabyte before they end', async () => {
+  it('of a client that never reads buffer at most a megabyte before they are closed', async () => {
     const site = await startTestApp({ chat: { messagesPerMinute: 100_000 } });
     const { visitor, id } = await beginChat(site);
     for (let i = 0; i < 60; i += 1) visitor.write(id, 'x'.repeat(4_000));
@@ -218,7 +219,7 @@ describe('sockets', () => {
       conversationId: id,
       afterSequence: 0,
     });
-    // Each answer is a quarter of a megabyte, of which the network buffers a few.
+    // Each response is a quarter of a megabyte; the network buffers a few of them.
     for (let i = 0; i < 90; i += 1) deaf.send(join);
     const count = () =>
       new Promise<number>((done) => site.app.server.getConnections((_, n) => done(n)));
@@ -230,8 +231,8 @@ describe('sockets', () => {
   });
 });
 
-describe('Adam', () => {
-  it('books within the limits of the network he writes with', async () => {
+describe('the assistant', () => {
+  it('books within the limits of the visitor’s network', async () => {
     const site = await startTestApp({
       adam: {},
       formsPerHour: 1,

@@ -34,13 +34,13 @@ const expected: Record<Access, Record<string, Outcome>> = {
   },
 };
 
-/** Open to the visitor whose conversation it is, by a cookie that none of the callers here has. */
+/** Open to the visitor who owns the conversation, by a cookie that no caller here has. */
 const visitorsOwn = '/api/chat/conversations/:id/messages';
 
-/** What became of a call: refused for who makes it, or judged by what it says. */
+/** The outcome of a call: rejected because of the caller, or judged by its content. */
 async function call(method: string, url: string, accountId: string | undefined): Promise<Outcome> {
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  // A session for every call: one of them signs out.
+  // A new session for every call, because one of the calls signs out.
   const headers = accountId ? await seedSession(site, accountId) : {};
   const answer = await site.app.inject({
     method: method as 'GET',
@@ -62,7 +62,7 @@ async function call(method: string, url: string, accountId: string | undefined):
   return 'let through';
 }
 
-it('every route lets through whom it names, and refuses everybody else before reading anything', async () => {
+it('every route allows its declared callers, and refuses others before reading the body', async () => {
   const routes = site.app
     .listRoutes()
     .flatMap((route) => route.method.split(',').map((method) => ({ ...route, method })));

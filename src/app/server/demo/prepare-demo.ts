@@ -18,10 +18,10 @@ import { seedDemo } from './seed-demo.ts';
 const signIn = { name: 'Mo Patel', email: 'demo@wyvernvale.example' };
 
 /**
- * Makes a data folder ready for a demonstration: reference content, samples and a staff account,
- * whose password is made anew each time.
- * @param options.fresh whether what is in the folder goes first
- * @throws DataFolderInUse when another process holds the folder
+ * Prepares a data folder for a demonstration: reference content, sample data, and a staff account with a
+ * new password each time.
+ * @param options.fresh whether the folder's content is deleted first
+ * @throws DataFolderInUse when another process has locked the folder
  */
 export async function prepareDemo(
   root: string,

@@ -2,17 +2,17 @@ import { assistant, openingHoursText, serviceRadiusMiles } from '#features/busin
 
 type Line = [who: 'customer' | 'assistant' | 'team', says: string];
 
-/** A sample conversation: how long ago it began, who said what, and how it stands. */
+/** A sample conversation: its age, its messages, and its state. */
 export type SampleConversation = {
   hoursAgo: number;
   lines: Line[];
   status: 'active' | 'resolved';
-  /** Whether the customer told a name and an address. */
+  /** Whether the customer gave a name and an email address. */
   isKnown: boolean;
   note?: string;
 };
 
-/** The newest waits for an answer; the others were answered by Adam or by the team. */
+/** The newest one waits for an answer; the others were answered by the assistant or by staff. */
 export const sampleConversations: SampleConversation[] = [
   {
     hoursAgo: 1_310,
@@ -98,7 +98,10 @@ export const sampleConversations: SampleConversation[] = [
   },
 ];
 
-/** Sample enquiries: how many hours ago, and what was written; followed up after so many hours, or not yet. */
+/**
+ * Sample enquiries: their age in hours, their text, and after how many hours they were followed up, if at
+ * all.
+ */
 export const sampleEnquiries: { hoursAgo: number; message: string; answeredAfter?: number }[] = [
   { hoursAgo: 1_400, message: 'Do you fit cork?', answeredAfter: 5 },
   { hoursAgo: 1_260, message: 'A price for a stair runner, please.', answeredAfter: 20 },

@@ -2,7 +2,7 @@ import type { BookingInput } from '#features/booking/booking-form.ts';
 import type { Day } from '#platform/london-time.ts';
 import { addDays, dayInLondon, instantInLondon, weekdayOf } from '#platform/london-time.ts';
 
-/** What becomes of a sample booking, and when. Amounts in pounds. */
+/** A sample booking and its later statuses with their times. Amounts in pounds. */
 export type SampleJob = {
   bookedAt: Date;
   quoted?: number;
@@ -19,7 +19,7 @@ export type SampleJob = {
   | { end: 'completed'; visitOn: Day; confirmedAt: Date; endedAt: Date }
 );
 
-/** What was sold this month adds up to £24,500, whatever the day: completed visits, then those to come. */
+/** This month's sales add up to £24,500 on any day: completed visits, then upcoming ones. */
 const completedThisMonth = [2680, 1948.75, 2310, 1550];
 const confirmedThisMonth = [3480, 2915.5, 1860, 4120, 2240.75, 1395];
 const completedBefore = [1120, 2475, 860.5, 3190, 1740, 2050, 645, 1385, 2890, 990, 1610, 3325];
@@ -43,14 +43,17 @@ const requirements = [
   'Underfloor heating in the kitchen.',
 ];
 
-/** The sample bookings of the last 60 days as they look at an instant. */
+/** The sample bookings of the 60 days before an instant. */
 export function planSampleJobs(now: Date): SampleJob[] {
   const today = dayInLondon(now);
   const monthDay: Day = `${today.slice(0, 8)}01`;
   const monthStart = instantInLondon(monthDay, '00:00');
   const at = (day: Day, n: number) =>
     instantInLondon(day, `${10 + (n % 8)}:${10 + ((n * 13) % 48)}`);
-  /** One of `count` instants of this month up to now, evenly spread, in working hours if it has had any. */
+  /**
+   * One of `count` instants of this month up to now, evenly spread, in working hours where the month has
+   * had any.
+   */
   const thisMonth = (n: number, count: number) => {
     const passed = now.getTime() - monthStart.getTime();
     const even = new Date(monthStart.getTime() + (passed * (n + 0.5)) / count);
@@ -150,25 +153,25 @@ function extras(n: number): Pick<SampleJob, 'estimate' | 'notes'> {
 }
 
 function projectOf(n: number): SampleJob['project'] {
-  const wish = requirements[n % 6];
+  const requirement = requirements[n % 6];
   return {
     flooringTypes: floors[n % floors.length] ?? ['carpet'],
     projectSize: (['small', 'medium', 'large'] as const)[n % 3] ?? 'small',
     urgency: (['soon', 'urgent', 'flexible', 'planning'] as const)[n % 4] ?? 'soon',
     budget: (['1000-2500', 'prefer-not-to-say', '2500-5000'] as const)[n % 3],
-    ...(wish && { requirements: wish }),
+    ...(requirement && { requirements: requirement }),
   };
 }
 
 const sunday = 0;
 
-/** The nearest day before this one on which visits are made. */
+/** The nearest working day before a day. */
 function workdayBefore(day: Day): Day {
   const before = addDays(day, -1);
   return weekdayOf(before) === sunday ? addDays(before, -1) : before;
 }
 
-/** This day, or the one after a Sunday. */
+/** The day itself, or Monday for a Sunday. */
 function workdayFrom(day: Day): Day {
   return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }

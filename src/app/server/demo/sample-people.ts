@@ -1,4 +1,4 @@
-/** A customer who does not exist: the phone numbers are reserved for drama, the mailboxes for examples. */
+/** A fictitious customer: phone numbers reserved for drama, mailboxes reserved for examples. */
 export type SamplePerson = { name: string; email: string; phone: string };
 export type SampleHome = SamplePerson & { address: string; postcode: string };
 
@@ -52,7 +52,7 @@ const lastNames = [
   'Axmere',
 ] as const;
 
-/** The nth of the sample customers; each has a name, a number and a home of their own. */
+/** The nth sample customer; each has a name, a phone number and a home of their own. */
 export function samplePerson(n: number): SampleHome {
   const firstName = pick(firstNames, n);
   const lastName = pick(lastNames, n);

@@ -21,20 +21,20 @@ async function startDemo(now: Date, times = 1) {
 }
 
 it.each([
-  // Half a minute into the month by London's clocks, which are an hour ahead in summer.
+  // Half a minute into the month in London, where clocks are an hour ahead in summer.
   '2027-05-31T23:00:30Z',
   '2027-03-01T09:00:00Z',
   '2027-03-15T12:00:00Z',
   '2027-03-31T22:30:00Z',
   '2027-10-31T12:00:00Z',
   '2028-01-01T00:10:00Z',
-])('what was sold this month adds up to £24,500 at %s', async (instant) => {
+])('this month’s sales add up to £24,500 at %s', async (instant) => {
   const read = await startDemo(new Date(instant));
   const stats = await read('/api/admin/stats');
   expect(stats).toMatchObject({ monthlyRevenue: 24_500, pendingAppointments: 8, newLeads: 4 });
 });
 
-it('60 days of every kind are planted once, with visits to come and nothing that waits to be mailed', async () => {
+it('seeds 60 days of all kinds of data once, with future visits and no waiting emails', async () => {
   const now = new Date('2027-03-15T12:00:00Z');
   const read = await startDemo(now, 2);
   const appointments: {

@@ -15,10 +15,10 @@ import type { Stage } from './stage.ts';
 const unlimited = 1_000_000;
 
 /**
- * Plays the last 60 days once in the life of a database, through the same functions as the real thing:
- * bookings, enquiries and conversations of people who do not exist. What was sold this month adds up
- * to £24,500.
- * @param staff who is said to have done what staff did
+ * Seeds sample data of the last 60 days once in the life of a database, through the same functions as
+ * real data: bookings, enquiries and conversations of fictitious people. This month's sales add up to
+ * £24,500.
+ * @param staff the account recorded as the author of staff actions
  */
 export async function seedDemo(
   db: Db,
@@ -27,7 +27,7 @@ export async function seedDemo(
   await seedOnce(db, 'demo', async (tx) => {
     let at = now;
     const stage: Stage = {
-      // A transaction begun in this one is a savepoint.
+      // A transaction on a transaction is a savepoint.
       db: tx as unknown as Db,
       clock: () => at,
       setClock: (moment) => {

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 
 const minute = 60_000;
 
-/** Plays one conversation; what the team has answered is read by both sides. */
+/** Seeds one conversation; a conversation that staff answered is marked as read by both sides. */
 export async function seedSampleConversation(
   { db, staff }: Stage,
   { hoursAgo, lines, status, isKnown, note }: SampleConversation,

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 const hour = 3_600_000;
 
-/** Plays one enquiry and its answer. */
+/** Seeds one enquiry and its follow-up. */
 export async function seedSampleEnquiry(
   stage: Stage,
   { hoursAgo, message, answeredAfter }: (typeof sampleEnquiries)[number],

@@ -22,7 +22,7 @@ const rooms = [
 const roomsOf = { small: 2, medium: 4, large: 6 };
 const quoteAfterMs = 5 * 60_000;
 
-/** Plays one booking from the form to its end. */
+/** Seeds one booking with all its statuses. */
 export async function seedSampleJob(stage: Stage, job: SampleJob, person: SampleHome) {
   const { setClock, staff } = stage;
   setClock(job.bookedAt);
@@ -73,7 +73,7 @@ async function estimate(
   return given.id;
 }
 
-/** The first time from a day on that no sample visit has; the one fitter can be in one place only. */
+/** The first slot from a day on without a sample visit: there is one fitter. */
 function findPlace({ taken }: Stage, from: Day): { date: Day; slot: VisitSlot } {
   for (let date = from; ; date = addDays(date, 1))
     for (const slot of slotsOn(date)) {

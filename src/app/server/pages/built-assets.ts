@@ -11,7 +11,7 @@ const entryModule = 'src/app/client/entry.tsx';
 
 /**
  * Reads the build's manifest.
- * @returns finds the files that the page of a module needs at once
+ * @returns a function that finds the files a page's module needs at once
  */
 export async function readBuiltAssets(clientFolder: string, fontUrl: string) {
   const text = await readFile(path.join(clientFolder, 'manifest.json'), 'utf8');
@@ -56,7 +56,7 @@ function collectAssets(manifest: Record<string, Chunk>, module: string, font: st
   };
 }
 
-/** The style sheet of every page, which stands in the document: a request for it would hold up the first picture. */
+/** The style sheet that is inlined into every page: a request for it would delay the first image. */
 async function readStyle(clientFolder: string): Promise<string> {
   const text = await readFile(path.join(clientFolder, 'manifest.json'), 'utf8');
   const { css = [] } = (JSON.parse(text) as Record<string, Chunk>)[entryModule] ?? {};
@@ -66,7 +66,7 @@ async function readStyle(clientFolder: string): Promise<string> {
   return sheets.join('').trim();
 }
 
-/** The renderer as the build left it in `dist`. */
+/** Loads the built renderer from `dist`. */
 export async function loadBuiltRenderer(folder: string): Promise<PageRenderer> {
   const bundle = await import(pathToFileURL(path.join(folder, 'server/render.js')).href);
   return {

@@ -13,9 +13,9 @@ export type PageRequest = {
   path: string;
   search: string;
   origin: string;
-  /** Reads a path of the API as the browser would. @throws RequestError when the answer is not OK. */
+  /** Reads a path of the API as the browser would. @throws RequestError when the response is not OK */
   readPath: (path: string) => Promise<ReadAnswer>;
-  /** The built files of the page whose module this is. */
+  /** Finds the built files of the page with this module. */
   findAssets: (module: string) => PageAssets;
   /** The style sheet of every page. */
   style: string;
@@ -28,12 +28,12 @@ await Promise.all(
   ]),
 );
 
-/** Addresses of one page each, for the site map; those with a part that varies are not among them. */
+/** Paths without parameters, for the site map. */
 export const fixedPaths = routes
   .filter((route) => !route.personal && !route.pattern.includes(':'))
   .map((route) => route.pattern);
 
-/** Decides what to do with an address; see PageKind. */
+/** Classifies a URL for the page server; see PageKind. */
 export function classifyPage(path: string, search: string): PageKind {
   const spelling = spellPath(path);
   if (spelling !== path) return { kind: 'moved', to: spelling + (search && `?${search}`) };
@@ -41,15 +41,18 @@ export function classifyPage(path: string, search: string): PageKind {
   if (route === notFoundRoute) return { kind: 'missing', search: '', keep: true };
   const given = new URLSearchParams(search);
   const known = (route.parameters ?? []).filter((name) => given.get(name)).sort();
-  const kept = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
+  const knownParams = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
   return {
     kind: route.personal ? 'personal' : 'shared',
-    search: kept.size > 0 ? `?${kept}` : '',
+    search: knownParams.size > 0 ? `?${knownParams}` : '',
     keep: !known.some((name) => route.freeParameters?.includes(name)),
   };
 }
 
-/** A page has one address: no slash at its end, none doubled, no capitals but in the ids of personal pages. */
+/**
+ * The canonical path of a page: no trailing or repeated slash, lower case except for ids of personal
+ * pages.
+ */
 function spellPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/');
   const trimmed = single.length > 1 ? single.replace(/\/$/, '') : single;
@@ -57,14 +60,17 @@ function spellPath(path: string): string {
   return route === notFoundRoute || route.personal ? trimmed : trimmed.toLowerCase();
 }
 
-/** An id that cannot be one is missing too. By its shape: the error comes from outside this bundle, which has a RequestError of its own. */
+/**
+ * Whether an error means that the page does not exist, including malformed ids. Checked by shape: the
+ * error comes from outside this bundle, which has a RequestError of its own.
+ */
 function isMissing(error: unknown): error is Error & { status: number } {
   return (
     error instanceof Error && 'status' in error && [400, 404, 410].includes(error.status as number)
   );
 }
 
-/** Renders an address as a whole document. */
+/** Renders a URL as a complete HTML document. */
 export async function renderPage({
   path,
   search,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('search engines', () => {
-  it('are kept off what is nobody else’s business, and shown the site map', async () => {
+  it('are excluded from private pages and directed to the site map', async () => {
     const answer = await fetch(`${site.origin}/robots.txt`);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
@@ -27,7 +27,7 @@ describe('search engines', () => {
     expect(lines).toContain('Sitemap: https://wyvern.example/sitemap.xml');
   });
 
-  it('get every public address once, whole and escaped', async () => {
+  it('get every public URL once, absolute and escaped', async () => {
     const answer = await fetch(`${site.origin}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const text = await answer.text();
@@ -46,7 +46,7 @@ describe('search engines', () => {
 });
 
 describe('a page', () => {
-  it('knows where the site is', async () => {
+  it('has absolute URLs of the site', async () => {
     expect(await (await fetch(site.origin)).text()).toBe('<p>https://wyvern.example</p>');
   });
 });

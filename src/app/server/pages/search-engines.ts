@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What search engines ask for: which addresses there are, and which they should leave alone. */
+/** Adds `/robots.txt` and the site map. */
 export function addSearchEngineRoutes(
   app: FastifyInstance,
   { publicUrl, listPaths }: { publicUrl: string; listPaths: () => Promise<string[]> },

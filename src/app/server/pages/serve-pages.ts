@@ -26,25 +26,25 @@ export type PageRenderer = {
     style: string;
   }) => Promise<RenderedPage>;
   findAssets: (module: string) => PageAssets;
-  /** What stands in the style element of every page. */
+  /** CSS of the style element in every page. */
   style: string;
-  /** Addresses of one page each. */
+  /** Paths without parameters. */
   fixedPaths: readonly string[];
 };
 
-/** Addresses that programs ask for: a page would be the wrong answer. */
+/** Paths that programs request: a page would be the wrong response. */
 const notPages = /^\/(api|assets|images|ws)(\/|\?|$)/;
-const maxStepLength = 200;
+const maxSegmentLength = 200;
 
 export type PageOptions = {
   renderer: PageRenderer;
   cache: PageCache;
   origin: string;
-  /** Pages a minute that have to be rendered for one network: those of an address that a visitor makes up, and personal ones. */
+  /** Uncached pages rendered per minute for one network: pages of invented URLs, and personal ones. */
   pagesPerMinute: number;
 };
 
-/** Serves every address that nothing else answers as a page, from the page cache where it may be. */
+/** Serves every URL without another handler as a page, from the page cache where possible. */
 export function servePages(
   app: FastifyInstance,
   { renderer, cache, origin, pagesPerMinute }: PageOptions,
@@ -64,7 +64,7 @@ export function servePages(
       style: renderer.style,
     });
 
-  /** One rendering serves every address that has no page, or guessing addresses would be costly. */
+  /** One cached rendering serves all missing pages; otherwise guessing URLs would be expensive. */
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex');
     const page = await cache.get('/404', () => render('/404', ''), { keepErrors: true });
@@ -74,16 +74,16 @@ export function servePages(
   app.get('/*', { config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (notPages.test(path)) throw new Problem(404, 'There is nothing at this address.');
-    const kept = query === '' ? cache.peek(path) : undefined;
-    if (kept) return sendCached(request, reply, kept);
+    const cached = query === '' ? cache.peek(path) : undefined;
+    if (cached) return sendCached(request, reply, cached);
     const sort = renderer.classifyPage(path, query);
     if (sort.kind === 'moved') return reply.redirect(sort.to, 301);
     if (sort.kind === 'missing') return sendMissing(request, reply);
     const { kind, search, keep } = sort;
     if (kind === 'shared' && keep) {
-      const isKept = cache.peek(path + search) !== undefined;
-      // Of the others there are as many as somebody makes up.
-      if (!isKept && !renderer.fixedPaths.includes(path)) countRendered(request);
+      const isCached = cache.peek(path + search) !== undefined;
+      // Other URLs can be invented without number.
+      if (!isCached && !renderer.fixedPaths.includes(path)) countRendered(request);
       const page = await cache.get(path + search, () => render(path, search));
       if (page.status < 400) return sendCached(request, reply, page);
       reply.header('x-robots-tag', 'noindex');
@@ -103,8 +103,8 @@ export function servePages(
 }
 
 /**
- * What no address can be (broken escapes, NUL, steps without end) is an address without a page, not
- * a call with a mistake in it.
+ * Maps impossible URLs (broken escapes, NUL, overlong segments) to a missing page, so that they get a 404
+ * page and not a 400.
  */
 export function rewritePageUrl(url: string): string {
   if (notPages.test(url)) return url;
@@ -114,7 +114,7 @@ export function rewritePageUrl(url: string): string {
     !path.startsWith('/') ||
     path.includes('\\') ||
     !isDecodable(path) ||
-    path.split('/').some((step) => step.length > maxStepLength);
+    path.split('/').some((segment) => segment.length > maxSegmentLength);
   return isWrong ? '/404' : url;
 }
 
@@ -166,8 +166,8 @@ function sendPage(
 }
 
 /**
- * Asks the API as the browser would, without the network, so that both see the same answer. Only
- * a personal page, which is kept nowhere, is asked for in the visitor's own name.
+ * Reads the API as the browser would, without the network, so that both get the same response. Only a
+ * personal page, which is never cached, is read with the visitor's cookies.
  */
 async function readInside(
   app: FastifyInstance,

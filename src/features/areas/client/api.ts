@@ -1,13 +1,13 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import type { getCoverage, getServiceArea, listServiceAreas } from '../contract.ts';
 
-/** All areas, in the order of the menus. */
+/** Query of all service areas, in the order of the menus. */
 export const areasQuery = readQuery<typeof listServiceAreas>('/api/service-areas');
 
-/** One area by its slug. */
+/** Query of one service area by its slug. */
 export const areaQuery = (area: string) =>
   readQuery<typeof getServiceArea>('/api/service-areas/:area', { params: { area } });
 
-/** Whether we come to a postcode. */
+/** Query of the coverage of a postcode. */
 export const coverageQuery = (postcode: string) =>
   readQuery<typeof getCoverage>('/api/coverage', { query: { postcode } });

@@ -1,6 +1,6 @@
 import { type ContentBlock, parseAreaContent } from '../area-content.ts';
 
-/** An area's text in the measure of a book. */
+/** An area's text, in a line length that is comfortable to read. */
 export function AreaArticle({ content }: { content: string }) {
   return (
     <div className="max-w-[66ch]">

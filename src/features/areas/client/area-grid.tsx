@@ -10,7 +10,7 @@ import { useCoverage } from './use-coverage.ts';
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const grid = 'grid gap-x-8 sm:grid-cols-2';
 
-/** The postcode check over the map of towns and, beside it, a card for each town. */
+/** The postcode check with the map of areas and, beside it, a card for each area. */
 export function AreaGrid() {
   const { data: areas, isError } = useQuery(areasQuery);
   const question = useCoverage();

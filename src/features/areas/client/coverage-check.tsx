@@ -8,7 +8,7 @@ import type { CoverageQuestion } from './use-coverage.ts';
 
 const [input, hint, error] = ['coverage-postcode', 'coverage-hint', 'coverage-error'];
 
-/** "Do we come to you?" Without script the form asks for the same page with the postcode in its address. */
+/** The postcode check. Without script the form requests the same page with the postcode in the URL. */
 export function CoverageCheck({ question }: { question: CoverageQuestion }) {
   const [path] = useLocation();
   const ask = (event: FormEvent<HTMLFormElement>) => {

@@ -6,11 +6,11 @@ import { type Box, type PlacedLabel, placeLabels } from '../place-labels.ts';
 const rings = [5, 15, serviceRadiusMiles];
 const edge = serviceRadiusMiles + 3;
 const frame: Box = { left: -edge, top: -edge, right: edge, bottom: edge };
-/** Lettering on a phone, in miles: names that keep apart at this size do so at any other. */
+/** Text size on a phone, in miles: names that do not overlap at this size do not at any other. */
 const phoneLettering = 2.3;
 const lettering = 'figure-text text-[2.3px] @min-[26rem]:text-[1.6px]';
 
-/** The scale of the drawing runs north-west, the side with the fewest towns. */
+/** The map's scale points north-west, the direction with the fewest areas. */
 const scalePoints = rings.map((miles) => ({ miles, at: -miles * Math.SQRT1_2 }));
 const scaleBoxes = scalePoints.map(({ miles, at }) => ({
   left: at + 1.2,
@@ -21,13 +21,13 @@ const scaleBoxes = scalePoints.map(({ miles, at }) => ({
 
 type CoverageMapProps = {
   areas: readonly AreaSummary[];
-  /** The district that somebody asked about. */
+  /** The postcode district that was asked about. */
   asked?: Coverage['place'];
-  /** Slug of the area that the page is about. */
+  /** Slug of the page's own area. */
   current?: string;
 };
 
-/** The towns to scale, on rings of miles around the base. */
+/** A map of the areas to scale, with rings of miles around the base. */
 export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
   const mark = asked && { text: asked.outcode, ...keepOnMap(toMap(asked), edge - 1.5) };
   const towns = areas.map((area) => ({ area, text: area.name, ...toMap(area) }));
@@ -120,7 +120,7 @@ type NameProps = {
   children: React.ReactNode;
 };
 
-/** A name on the map, with a white edge that keeps lines off it. */
+/** A name on the map, with a white outline that keeps lines off it. */
 function Name({ label, strong = false, children }: NameProps) {
   if (!label) return null;
   return (

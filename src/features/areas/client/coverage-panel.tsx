@@ -5,7 +5,7 @@ import { CoverageCheck } from './coverage-check.tsx';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverage } from './use-coverage.ts';
 
-/** The postcode check and the map that shows its answer; `children` stand above the form. */
+/** The postcode check and the map with its result; `children` are shown above the form. */
 export function CoveragePanel({ current, children }: { current?: string; children?: ReactNode }) {
   const { data: areas = [] } = useQuery(areasQuery);
   const question = useCoverage();

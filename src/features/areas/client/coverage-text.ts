@@ -1,8 +1,8 @@
 import { serviceRadiusMiles } from '#features/business/facts.ts';
 
 /**
- * A distance in whole miles as people say it. Rounding must not contradict the answer: what is not
- * covered is told as over the radius.
+ * Formats a distance in whole miles. Rounding must not contradict the result: a place that is not covered
+ * is described as over the radius.
  */
 export function describeDistance(miles: number, covered: boolean): string {
   if (miles < 1) return 'less than a mile';

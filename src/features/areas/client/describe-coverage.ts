@@ -4,7 +4,10 @@ import type { getCoverage } from '../contract.ts';
 import { parseOutcode } from '../postcode.ts';
 import { describeDistance } from './coverage-text.ts';
 
-/** How far a postcode is from us and whether we come; undefined while it is not one, or not known. */
+/**
+ * Describes in a sentence how far a postcode is and whether it is covered; undefined for an invalid or
+ * unknown one.
+ */
 export async function describeCoverage(postcode: string): Promise<string | undefined> {
   if (!parseOutcode(postcode)) return undefined;
   try {
@@ -18,7 +21,7 @@ export async function describeCoverage(postcode: string): Promise<string | undef
         )
       : `Beyond our usual ${serviceRadiusMiles} miles. Ask anyway: we will say whether we can come.`;
   } catch {
-    // A courtesy only: the booking goes on without it.
+    // Optional information: the booking works without it.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { parseOutcode, postcodeMessage } from '../postcode.ts';
 import { coverageQuery } from './api.ts';
 
-/** The question whether we come: what is typed, what was asked, and the answer. */
+/** State of the postcode check: the input, the postcode asked about, and the result. */
 export function useCoverage() {
   const [asked, setAsked] = useState(new URLSearchParams(useSearch()).get('postcode') ?? '');
   const known = parseOutcode(asked) !== undefined;
@@ -25,7 +25,10 @@ export function useCoverage() {
 
 export type CoverageQuestion = ReturnType<typeof useCoverage>;
 
-/** The sentence of a problem document, without the name of the field; an error may have come with the page as plain data. */
+/**
+ * The sentence of a problem document without the field's name; an error in the page's data is a plain
+ * object.
+ */
 function describeError(thrown: Error): string {
   const error = thrown as Error & { status?: number; detail?: string };
   if (error.status !== 400 || !error.detail)

@@ -5,7 +5,7 @@ import { findNearest, measureCoverage, placeOutcode } from '../coverage.ts';
 import { parseOutcode } from '../postcode.ts';
 import { findAreas } from './queries.ts';
 
-/** @throws Problem 400 for a postcode that does not exist as far as we know. */
+/** Calculates the coverage of a postcode. @throws Problem 400 for an unknown postcode */
 export async function answerCoverage(db: Db, postcode: string): Promise<Coverage> {
   const asked = parseOutcode(postcode);
   const place = asked && placeOutcode(asked);

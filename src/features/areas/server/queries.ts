@@ -7,7 +7,7 @@ export function findAreas(db: Db) {
   return db.select().from(serviceAreas).orderBy(asc(serviceAreas.sortOrder), asc(serviceAreas.id));
 }
 
-/** One area by its slug, or undefined. */
+/** Finds an area by its slug, or undefined. */
 export async function findAreaBySlug(db: Db, slug: string) {
   const [area] = await db.select().from(serviceAreas).where(eq(serviceAreas.slug, slug));
   return area;

@@ -33,7 +33,7 @@ describe('service areas', () => {
     ]);
   });
 
-  it('are read one by one', async () => {
+  it('are read by slug', async () => {
     const bath = await (await fetch(`${site.origin}/api/service-areas/bath`)).json();
     expect(bath).toMatchObject({ slug: 'bath', name: 'Bath' });
     expect(bath.content.length).toBeGreaterThan(500);
@@ -49,11 +49,11 @@ describe('service areas', () => {
   );
 });
 
-describe('the question whether we come', () => {
+describe('the coverage of a postcode', () => {
   const ask = (postcode: string) =>
     fetch(`${site.origin}/api/coverage?postcode=${encodeURIComponent(postcode)}`);
 
-  it.each(['sn15 3hr', 'SN153HR', 'sn 15 3hr', 'SN15'])('is answered for %s', async (postcode) => {
+  it.each(['sn15 3hr', 'SN153HR', 'sn 15 3hr', 'SN15'])('is returned for %s', async (postcode) => {
     expect(await (await ask(postcode)).json()).toEqual({
       covered: true,
       miles: expect.closeTo(1.7, 0),
@@ -76,14 +76,14 @@ describe('the question whether we come', () => {
     ['', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
     ['Bath', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
     ['QQ1', 'postcode: there is no district QQ1 that we know of. Please check it, or call us.'],
-  ])('is refused in words for "%s"', async (postcode, detail) => {
+  ])('is refused with a message for "%s"', async (postcode, detail) => {
     const answer = await ask(postcode);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toBe(detail);
   });
 
   it.each(['', '?postcode=a&postcode=b', '?postcode[]=SN15'])(
-    'is refused when asked as "%s"',
+    'is refused for the query "%s"',
     async (query) => {
       expect((await fetch(`${site.origin}/api/coverage${query}`)).status).toBe(400);
     },

@@ -6,6 +6,7 @@ import { getCoverage, getServiceArea, listServiceAreas } from '../contract.ts';
 import { answerCoverage } from './answer-coverage.ts';
 import { findAreaBySlug, findAreas } from './queries.ts';
 
+/** Public routes: service areas, and the coverage of a postcode. */
 export function addAreaRoutes(app: FastifyInstance, { db }: { db: Db }) {
   serveEndpoint(app, listServiceAreas, () => findAreas(db));
 

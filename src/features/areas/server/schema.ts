@@ -1,6 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The places the firm serves, each with a page of its own. */
+/** The service areas, each with a page of its own. */
 export const serviceAreas = pgTable('service_areas', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),

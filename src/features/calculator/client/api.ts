@@ -2,14 +2,14 @@ import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { calculateEstimate, EstimateInput, getEstimate, getShownPrices } from '../contract.ts';
 
-/** What material and fitting cost per m², in pounds. */
+/** Query of the prices of material and fitting per m², in pounds. */
 export const shownPricesQuery = readQuery<typeof getShownPrices>('/api/calculator/prices');
 
-/** A stored estimate by its id. */
+/** Query of a stored estimate. */
 export const estimateQuery = (id: string) =>
   readQuery<typeof getEstimate>('/api/estimates/:id', { params: { id } });
 
-/** Has a job priced and kept. @throws RequestError */
+/** Requests an estimate, which the server stores. @throws RequestError */
 export function requestEstimate(body: EstimateInput) {
   return callEndpoint<typeof calculateEstimate>('POST', '/api/calculator/estimate', {
     body,

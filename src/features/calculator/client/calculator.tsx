@@ -14,17 +14,17 @@ import { RoomsStep } from './steps/rooms-step.tsx';
 import { TapeProgress } from './steps/tape-progress.tsx';
 
 type CalculatorProps = {
-  /** Priced in place of the three standard floors. */
+  /** The product to be priced in place of the three standard floors. */
   product?: ChosenProduct;
 };
 
-/** Said when an estimate has come, above all one on another roll, which moves no focus. */
+/** The screen reader announcement when an estimate arrives; pricing another roll moves no focus. */
 function describeProgress({ step, estimate }: CalculatorState): string {
   if (step !== 4 || !estimate) return '';
   return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
 
-/** From rooms to a price in four steps. */
+/** The cost calculator: four steps from rooms to a price. */
 export default function Calculator({ product }: CalculatorProps) {
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export default function Calculator({ product }: CalculatorProps) {
   return (
     <form
       ref={root}
-      // Sent before this code arrives, a form of this method does nothing and loses nothing.
+      // `dialog`: a form submitted before hydration does nothing and loses no input.
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatArea, formatCount, formatDay, formatMetres, formatSize } from './figures.ts';
 
-it('writes metres and areas as the drawings do', () => {
+it('formats metres and areas', () => {
   expect(formatMetres(4.2)).toBe('4.20 m');
   expect(formatMetres(3.655)).toBe('3.655 m');
   expect(formatSize(6, 3.8)).toBe('6.00 × 3.80 m');
@@ -13,13 +13,13 @@ it('rounds half up where binary fractions would round down', () => {
   expect(formatArea(2.675)).toBe('2.68 m²');
 });
 
-it('counts in words up to six', () => {
+it('writes numbers up to six in words', () => {
   expect(formatCount(1, 'piece')).toBe('one piece');
   expect(formatCount(0, 'join')).toBe('no joins');
   expect(formatCount(12, 'pack')).toBe('12 packs');
 });
 
-it('dates by the London day, with three letters for every month', () => {
+it('formats the London day, with three letters for every month', () => {
   expect(formatDay('2026-09-01T22:59:00Z')).toBe('1 Sep 2026');
   expect(formatDay('2026-08-31T23:30:00Z')).toBe('1 Sep 2026');
   expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');

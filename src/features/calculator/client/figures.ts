@@ -1,23 +1,26 @@
-/** '4.20 m'; the third decimal only where there is one. */
+/** Formats metres: '4.20 m', with a third decimal only where there is one. */
 export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
 
-/** '6.00 × 3.80 m' */
+/** Formats a size: '6.00 × 3.80 m'. */
 export const formatSize = (length: number, width: number) =>
   `${formatSide(length)} × ${formatSide(width)} m`;
 
-/** '21.83 m²', rounded half up like every sum of the business. */
+/** Formats an area: '21.83 m²', rounded half up like every amount. */
 export const formatArea = (squareMetres: number) =>
   `${(Math.round(Math.round(squareMetres * 1_000_000) / 10_000) / 100).toFixed(2)} m²`;
 
-/** 'one', 'six', '7' */
+/** A number up to six in words: 'one', 'six', '7'. */
 export const countInWords = (count: number) => smallNumbers[count] ?? String(count);
 
-/** 'one piece', 'two joins', '12 packs' */
+/** A number with its noun: 'one piece', 'two joins', '12 packs'. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${countInWords(count)} ${count === 1 ? one : many}`;
 }
 
-/** 'd MMM yyyy', for the day in London. Engines disagree on the short names of months. */
+/**
+ * Formats the London day of an instant as 'd MMM yyyy'. JavaScript engines disagree on the short names of
+ * months.
+ */
 export function formatDay(iso: string): string {
   const parts = londonDay.formatToParts(new Date(iso));
   const [day, month, year] = (['day', 'month', 'year'] as const).map(

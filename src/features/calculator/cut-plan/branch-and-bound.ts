@@ -9,8 +9,8 @@ import {
 } from './skyline.ts';
 import { boundStripLength, isTooTight, type Rect } from './strip-bound.ts';
 
-/** What starting a search costs, in the time of a step. */
-const stepsToStart = 50;
+/** The cost of starting a search, in steps. */
+const stepsPerSearch = 50;
 
 /** Pieces of equal size are interchangeable: the search places sizes, not pieces. */
 type Size = Rect & { indexes: number[]; left: number };
@@ -38,7 +38,7 @@ function dropSmallest(rects: Rect[]): Rect[] {
   return rects.filter((_, index) => index !== smallest);
 }
 
-/** All sums of some of the values up to a limit, the largest first. */
+/** All sums of subsets of the values up to a limit, in descending order. */
 function listSums(values: number[], limit: number): number[] {
   const sums = new Set([0]);
   for (const value of values) {
@@ -50,11 +50,11 @@ function listSums(values: number[], limit: number): number[] {
 }
 
 /**
- * Branch and bound over packings in which no piece can be pushed back or to the left (any packing
- * can be made so). At the lowest, leftmost notch of the outline there are three cases: a piece
- * stands in its left corner; or the corner stays empty because a later piece that rests on the
- * notch's left wall overhangs it, and the first piece stands right of that; or the whole notch stays
- * empty. Leaving empty what a waiting piece would fit into is never needed: moving it there is free.
+ * Branch and bound over packings in which no piece can be pushed back or to the left (any packing can be
+ * made so). At the lowest, leftmost notch of the skyline there are three cases: a piece lies in its left
+ * corner; or the corner stays empty because a later piece that rests on the notch's left wall overhangs
+ * it, and the first piece lies right of that; or the whole notch stays empty. Leaving empty a place that
+ * fits a waiting piece is never needed: moving the piece there costs nothing.
  */
 export function packTogether(
   rects: Rect[],
@@ -63,7 +63,7 @@ export function packTogether(
   budget: StepBudget,
 ): Packing | null {
   if (rects.length === 0) return maxLengthMm < 0 ? null : { lengthMm: 0, places: [] };
-  budget.steps -= stepsToStart;
+  budget.steps -= stepsPerSearch;
   // Pushed back and to the left, every piece starts and ends at a sum of other pieces' measures.
   const starts = listSums(
     rects.map((rect) => rect.widthMm),
@@ -87,10 +87,10 @@ export function packTogether(
   const sizes = groupBySize(rects);
   const isStart = new Set(starts);
   const areaMm2 = rects.reduce((sum, rect) => sum + rect.widthMm * rect.lengthMm, 0);
-  // Mirroring a packing either way changes nothing, so one piece may be kept to one quarter.
+  // A mirrored packing is equivalent, so one piece may be restricted to one quarter.
   const anchor = sizes.find((size) => size.left === 1);
   const placed: { size: Size; xMm: number; yMm: number }[] = [];
-  const outlines = [createSkyline(stripWidthMm, rects.length)];
+  const skylines = [createSkyline(stripWidthMm, rects.length)];
   let best: Packing | null = null;
 
   search(0, rects.length, 0);
@@ -98,16 +98,16 @@ export function packTogether(
 
   function search(depth: number, waiting: number, wasteMm2: number): void {
     if (--budget.steps < 0) return;
-    const outline = outlines[depth] as Skyline;
+    const skyline = skylines[depth] as Skyline;
     if (waiting === 1) {
-      standLast(outline);
+      placeLast(skyline);
       return;
     }
-    if (!isHopeful(outline, wasteMm2)) return;
-    outlines[depth + 1] ??= createSkyline(stripWidthMm, rects.length);
-    const nextOutline = outlines[depth + 1] as Skyline;
-    const { segments, edges, tops } = outline;
-    const low = findLowest(outline);
+    if (!canImprove(skyline, wasteMm2)) return;
+    skylines[depth + 1] ??= createSkyline(stripWidthMm, rects.length);
+    const nextSkyline = skylines[depth + 1] as Skyline;
+    const { segments, edges, tops } = skyline;
+    const low = findLowest(skyline);
     const yMm = tops[low] as number;
     const leftMm = edges[low] as number;
     const gapEndMm = edges[low + 1] as number;
@@ -131,7 +131,7 @@ export function packTogether(
     if (wallMm === Number.POSITIVE_INFINITY || fits(gapEndMm - leftMm, wallMm - yMm)) return;
     const lostMm2 = wasteMm2 + (gapEndMm - leftMm) * (wallMm - yMm);
     if (!isAffordable(lostMm2)) return;
-    coverSegment(outline, nextOutline, low, leftMm, gapEndMm, wallMm);
+    coverSegment(skyline, nextSkyline, low, leftMm, gapEndMm, wallMm);
     search(depth + 1, waiting, lostMm2);
 
     function stand(size: Size, xMm: number, lostHereMm2: number): void {
@@ -140,7 +140,7 @@ export function packTogether(
       if (size === anchor) {
         if (2 * xMm + size.widthMm > stripWidthMm || yMm + topMm > limitMm) return;
       }
-      coverSegment(outline, nextOutline, low, xMm, xMm + size.widthMm, topMm);
+      coverSegment(skyline, nextSkyline, low, xMm, xMm + size.widthMm, topMm);
       placed.push({ size, xMm, yMm });
       search(depth + 1, waiting - 1, wasteMm2 + lostHereMm2);
       placed.pop();
@@ -148,31 +148,31 @@ export function packTogether(
   }
 
   /** Whether each waiting piece still has a place, and all of them enough area below the limit. */
-  function isHopeful(outline: Skyline, wasteMm2: number): boolean {
+  function canImprove(skyline: Skyline, wasteMm2: number): boolean {
     let shortestMm = Number.POSITIVE_INFINITY;
     for (const size of sizes) {
       if (size.left === 0) continue;
-      const rest = findRest(outline, size.widthMm);
-      if (measureRest(outline, rest, size.widthMm) + size.lengthMm > limitMm) return false;
+      const rest = findRest(skyline, size.widthMm);
+      if (measureRest(skyline, rest, size.widthMm) + size.lengthMm > limitMm) return false;
       shortestMm = Math.min(shortestMm, size.lengthMm);
     }
     let lostMm2 = wasteMm2;
-    for (let i = 0; i < outline.segments; i++) {
-      const roomMm = limitMm - (outline.tops[i] as number);
-      const acrossMm = (outline.edges[i + 1] as number) - (outline.edges[i] as number);
+    for (let i = 0; i < skyline.segments; i++) {
+      const roomMm = limitMm - (skyline.tops[i] as number);
+      const acrossMm = (skyline.edges[i + 1] as number) - (skyline.edges[i] as number);
       if (roomMm < shortestMm) lostMm2 += roomMm * acrossMm;
     }
     return isAffordable(lostMm2);
   }
 
-  function standLast(outline: Skyline): void {
+  function placeLast(skyline: Skyline): void {
     const size = sizes.find((each) => each.left > 0) as Size;
-    const rest = findRest(outline, size.widthMm);
-    const yMm = measureRest(outline, rest, size.widthMm);
-    const placedMm = Math.max(...outline.tops.subarray(0, outline.segments));
+    const rest = findRest(skyline, size.widthMm);
+    const yMm = measureRest(skyline, rest, size.widthMm);
+    const placedMm = Math.max(...skyline.tops.subarray(0, skyline.segments));
     const lengthMm = Math.max(placedMm, yMm + size.lengthMm);
     if (lengthMm > limitMm) return;
-    placed.push({ size, xMm: outline.edges[rest] as number, yMm });
+    placed.push({ size, xMm: skyline.edges[rest] as number, yMm });
     record(lengthMm);
     placed.pop();
   }

@@ -45,7 +45,7 @@ test('a room as wide as the roll has no join, and a millimetre more needs a fill
 });
 
 test('a fill cut in three saves roll, its lengths rounded up to the centimetre', () => {
-  // Along 5.0 m: a drop of 5.1 m and a fill of 1.0 m in three lengths of 1.70 m side by side.
+  // Along 5.0 m: a drop of 5.1 m, and a fill of 1.0 m in three lengths of 1.70 m side by side.
   const plan = planCuts([metres(5, 4.9)], 4000);
   expect(sizes(plan)).toEqual([
     ['drop', 4000, 5000],

@@ -4,8 +4,8 @@ import { searchPlan } from './search-plan.ts';
 import { divideHalfUp } from './whole-numbers.ts';
 
 /**
- * A piece to cut, trim included, in mm: x across the roll, y along it. `room` is the index of the
- * room it is for. A room in one piece is 'whole'; others are full-width drops and one fill.
+ * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
+ * room in one piece is 'whole'; others are full-width drops and one fill.
  */
 export type Piece = {
   room: number;
@@ -17,8 +17,8 @@ export type Piece = {
 };
 
 /**
- * What to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of what is
- * bought that is not net floor, to one decimal; `crossJoins` are the head-to-tail joins in fills,
+ * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
+ * purchase that is not net floor, to one decimal; `crossJoins` are the head-to-tail joins in fills,
  * `seamLengthMm` the length of all joins with trim; `roomLayouts` is in the order of the rooms.
  */
 export type CutPlan = {
@@ -33,8 +33,8 @@ export type CutPlan = {
 };
 
 /**
- * The plan with the least roll length, then the fewest cross-joins, then the least seam length.
- * Throws a RangeError unless there is a room and every measure is a whole number of mm above 0.
+ * Finds the cut plan with the least roll length, then the fewest cross-joins, then the least seam length.
+ * @throws RangeError unless there is a room and every measure is a whole number of mm above 0
  */
 export function planCuts(rooms: RoomSize[], rollWidthMm: number): CutPlan {
   const measures = [rollWidthMm, ...rooms.flatMap((room) => [room.lengthMm, room.widthMm])];
@@ -76,7 +76,7 @@ function compareSize(rooms: RoomSize[], a: number, b: number): number {
 
 type LaidRoom = { room: number; laying: Laying; places: { xMm: number; yMm: number }[] };
 
-/** Full widths come off the roll first, then everything that was packed side by side. */
+/** Lists the pieces of all rooms: full widths come off the roll first, then what is packed side by side. */
 function cutPieces(laid: LaidRoom[], rollWidthMm: number): Piece[] {
   const pieces: Piece[] = [];
   let yMm = 0;

@@ -3,11 +3,9 @@ import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, planCuts } from './cut-plan.ts';
 import type { RoomSize } from './laying.ts';
 
-/*
- * An oracle that shares no code and no idea with the planner: it cuts every piece, full widths
- * included, tries every order of placing them from the start of the roll onwards, and every left
- * edge that is a sum of widths of other pieces.
- */
+/* An independent oracle that shares no code and no idea with the planner: it cuts every piece, full
+   widths included, and tries every order of placing them from the start of the roll onwards with every
+   left edge that is a sum of widths of other pieces. */
 type Box = { across: number; along: number };
 type Way = { boxes: Box[]; crossJoins: number; seam: number };
 function waysToLay(room: RoomSize, roll: number): Way[] {
@@ -54,7 +52,7 @@ function canPack(boxes: Box[], roll: number, length: number): boolean {
   /** Places in order of start, and of left edge among equal starts: each packing has one such order. */
   function placeNext(lastStart: number, lastLeft: number): boolean {
     if (placed.length === boxes.length) return true;
-    // Whatever is still to come starts at or behind the last start.
+    // All remaining pieces start at or behind the last start.
     const waiting = boxes.filter((_, i) => !used[i]);
     if (waiting.some((box) => lastStart + box.along > length)) return false;
     let area = waiting.reduce((sum, box) => sum + box.across * box.along, 0);
@@ -63,7 +61,7 @@ function canPack(boxes: Box[], roll: number, length: number): boolean {
     }
     if (area > (length - lastStart) * roll) return false;
     return boxes.some((box, i) => {
-      // Of pieces of one size, which are next to each other, the first waiting one stands for all.
+      // Of pieces of equal size, which are adjacent in the list, only the first waiting one is tried.
       if (used[i] || (i > 0 && !used[i - 1] && isSameSize(box, boxes[i - 1]))) return false;
       used[i] = true;
       const isPossible = [...lefts].some((left) => {
@@ -94,7 +92,7 @@ function canBeat(plan: CutPlan, rooms: RoomSize[], roll: number): boolean {
     const length = winsTie ? plan.lengthMm : plan.lengthMm - 1;
     const boxes = ways.flatMap((way) => way.boxes);
     boxes.sort((a, b) => b.across * b.along - a.across * a.along || a.across - b.across);
-    // If the largest few are too much already, the small ones need not be tried.
+    // If the largest few are already too long, the small ones need not be tried.
     return boxes.every((_, i) => canPack(boxes.slice(0, i + 1), roll, length));
   });
 }
@@ -108,7 +106,7 @@ function countMostPieces(rooms: RoomSize[], roll: number): number {
 
 const rolls = fc.constantFrom(4000, 5000);
 
-/** Sides that meet the roll or a part of it exactly, miss it by a millimetre, or are just any. */
+/** Sides that match the roll or a part of it exactly, differ by a millimetre, or are arbitrary. */
 const awkwardSide = fc
   .tuple(
     fc.constantFrom(4000, 5000),
@@ -131,7 +129,7 @@ test('a job of up to six pieces gets the best plan there is', () => {
   const job = fc
     .tuple(fc.array(room, { minLength: 1, maxLength: 6 }), rolls)
     .filter(([rooms, roll]) => countMostPieces(rooms, roll) <= 6);
-  // Seeded, since the oracle needs minutes for a rare job.
+  // Seeded, since the oracle needs minutes for rare jobs.
   fc.assert(
     fc.property(job, ([rooms, roll]) => expectBest(rooms, roll)),
     { numRuns: 400, seed: 8 },

@@ -1,6 +1,6 @@
 import { divideUp } from './whole-numbers.ts';
 
-/** A room as measured, without trim, in whole millimetres; which side is called the length is free. */
+/** A room as measured, without trim, in whole millimetres; either side may be called the length. */
 export type RoomSize = { lengthMm: number; widthMm: number };
 
 /** Pieces of one size that are narrower than the roll. */
@@ -8,8 +8,8 @@ export type PartWidth = { widthMm: number; lengthMm: number; count: number };
 
 /**
  * One way of laying a room off a roll. The roll runs along the room's longer or shorter side;
- * `dropLengthMm` is that side with trim. `fullWidths` drops use the whole width of the roll;
- * `part` is what is narrower: the room in one piece, or its fill in 1, 2 or 3 lengths.
+ * `dropLengthMm` is that side with trim. `fullWidths` drops use the whole width of the roll; `part` is
+ * the narrower rest: the room in one piece, or its fill in 1, 2 or 3 lengths.
  */
 export type Laying = {
   runsAlong: 'longer' | 'shorter';
@@ -70,15 +70,15 @@ function cutFillLength(dropLengthMm: number, count: number): number {
   return count === 1 ? dropLengthMm : divideUp(dropLengthMm, 10 * count) * 10;
 }
 
-/** Of several ways made of full widths alone only the best matters: they share nothing with other rooms. */
+/** Of several layings made of full widths only, keeps the best: they share no roll with other rooms. */
 function dropBeatenFullWidths(layings: Laying[]): Laying[] {
   const [first, ...others] = layings.filter((laying) => laying.part === null);
   if (!first || others.length === 0) return layings;
-  const best = others.reduce((a, b) => (compareCost(toEffort(b), toEffort(a)) < 0 ? b : a), first);
+  const best = others.reduce((a, b) => (compareCost(toCost(b), toCost(a)) < 0 ? b : a), first);
   return layings.filter((laying) => laying.part !== null || laying === best);
 }
 
-function toEffort(laying: Laying): Cost {
+function toCost(laying: Laying): Cost {
   return {
     lengthMm: laying.fullWidths * laying.dropLengthMm,
     crossJoins: laying.crossJoins,
@@ -86,10 +86,10 @@ function toEffort(laying: Laying): Cost {
   };
 }
 
-/** What a plan is judged by: roll length first, then cross-joins, then the length of all joins. */
+/** The cost of a plan: roll length first, then cross-joins, then the length of all joins. */
 export type Cost = { lengthMm: number; crossJoins: number; seamLengthMm: number };
 
-/** Negative if `a` is the better plan, 0 if they are equally good. */
+/** Compares two costs: negative if `a` is better, 0 if they are equal. */
 export function compareCost(a: Cost, b: Cost): number {
   return a.lengthMm - b.lengthMm || a.crossJoins - b.crossJoins || a.seamLengthMm - b.seamLengthMm;
 }

@@ -2,17 +2,17 @@ import { type Cost, compareCost, type Laying } from './laying.ts';
 import type { Place } from './packing.ts';
 import { createQuickPacker, type PieceQueue } from './quick-packing.ts';
 
-/** How each room is laid (an index into its layings) and where its part-width pieces lie. */
+/** How each room is laid (an index into its layings) and where its part-width pieces are. */
 export type RoomPlan = { layings: number[]; places: Place[][]; cost: Cost };
 
 const slotsPerRoom = 3;
 
 /**
- * Local search over how each room is laid and in which order its pieces are offered to the quick
- * packer: a step changes one of the two and is kept unless it lengthens the roll by more than a
- * tolerance that shrinks to nothing (threshold accepting: Dueck and Scheuer, 1990). The
- * pseudo-random numbers are whole and start the same every time, so the answer repeats on any
- * machine. Ends after `work` pieces looked at, or once `target` is reached.
+ * Local search over how each room is laid and in which order its pieces are offered to the quick packer.
+ * A step changes one of the two and is kept unless it lengthens the roll by more than a tolerance that
+ * decreases to zero (threshold accepting: Dueck and Scheuer, 1990). The pseudo-random numbers are
+ * integers with a fixed seed, so the result is the same on any machine. Ends after `work` examined
+ * pieces, or once `target` is reached.
  */
 export function improvePlan(
   rooms: Laying[][],
@@ -53,7 +53,7 @@ export function improvePlan(
   }
   order.set(firstOrder);
 
-  // A fraction of one room's length: what the order of a few pieces makes of difference.
+  // A fraction of one room's length: the difference that the order of a few pieces makes.
   const toleranceMm = Math.floor(start.cost.lengthMm / (6 * rooms.length));
   while (packer.work < work && compareCost(best.cost, target) > 0) {
     const slackMm = Math.floor((toleranceMm * (work - packer.work)) / work);
@@ -98,7 +98,7 @@ export function improvePlan(
       if ((pieces.widths[slot] as number) > 0) pieces.queue[queued++] = slot;
     }
     pieces.queued = queued;
-    // Even a plan without part widths costs a step, or the search would never end.
+    // A plan without part widths counts as a step too; otherwise the search would never end.
     packer.work += 3 * slots;
     return {
       lengthMm: bandsMm + packer.pack(pieces, cutoffMm - bandsMm),
@@ -143,7 +143,7 @@ export function improvePlan(
   }
 }
 
-/** Whole pseudo-random numbers below a bound (xorshift32: Marsaglia, 2003), the same on every machine. */
+/** Pseudo-random integers below a bound (xorshift32: Marsaglia, 2003), the same on every machine. */
 function createRandom(): (below: number) => number {
   let state = 0x2545f491;
   return (below) => {

@@ -1,8 +1,8 @@
 import type { Place } from './packing.ts';
 
 /**
- * Pieces as columns of numbers, indexed by piece; `queue` lists the pieces to pack, the preferred
- * first, and only its first `queued` entries count.
+ * Pieces as columns of numbers, indexed by piece. `queue` lists the pieces to pack, the preferred first;
+ * only its first `queued` entries count.
  */
 export type PieceQueue = {
   widths: Int32Array;
@@ -14,17 +14,17 @@ export type PieceQueue = {
 const open = Number.MAX_SAFE_INTEGER;
 
 /**
- * A packer that fills the lowest notch of the outline with the waiting piece that fits it best and
- * among equals with the first in the queue. Not exact, but thousands of queues can be tried.
- * `pack` answers the length in mm, or Infinity as soon as it passes `cutoffMm`; `work` counts the
- * pieces looked at, the unit searches are limited in (never the clock: answers must repeat).
+ * Creates a greedy packer: it fills the lowest notch of the skyline with the waiting piece that fits
+ * best, and among equals with the first in the queue. It is not exact, but fast enough to try thousands
+ * of queues. `pack` returns the length in mm, or Infinity as soon as it exceeds `cutoffMm`; `work` counts
+ * the examined pieces, by which searches are limited (never by time: results must be reproducible).
  */
 export function createQuickPacker(stripWidthMm: number, capacity: number) {
-  // The outline: segment i spans edges[i]..edges[i + 1] at height tops[i].
+  // The skyline: segment i spans edges[i]..edges[i + 1] at height tops[i].
   const edges = new Int32Array(capacity + 2);
   const tops = new Int32Array(capacity + 2);
   let segments = 1;
-  // The waiting pieces, chained: slot 0 is the head, slot i + 1 follows queue entry i.
+  // A linked list of the waiting pieces: slot 0 is the head, slot i + 1 follows queue entry i.
   const next = new Int32Array(capacity + 1);
   const packer = { work: 0, pack };
   return packer;

@@ -1,8 +1,8 @@
 import { type Laying, type RoomSize, trimMm } from './laying.ts';
 
 /**
- * A join on the drawing of a room, from one end to the other, in mm from the corner where the
- * room's length (x) and width (y) begin. A seam runs with the pile, a cross-join across it.
+ * A join on the drawing of a room, from one end to the other, in mm from the corner where the room's
+ * length (x) and width (y) begin. A seam runs with the pile, a cross-join across it.
  */
 export type Join = {
   kind: 'seam' | 'cross';
@@ -22,8 +22,8 @@ export type RoomLayout = {
 };
 
 /**
- * Where the joins of a room fall. Half the trim lies at each wall; a fill narrower than the trim
- * is moved out by half its width, so that its seam is still seen inside the room.
+ * Calculates where the joins of a room are. Half the trim is at each wall; a fill narrower than the trim
+ * is moved outwards by half its width, so that its seam is visible inside the room.
  */
 export function drawRoom(
   room: number,
@@ -37,7 +37,7 @@ export function drawRoom(
   const [alongMm, acrossMm] = pileAlong === 'length' ? [lengthMm, widthMm] : [widthMm, lengthMm];
   const joins: Join[] = [];
   const addJoin = (kind: Join['kind'], u1: number, v1: number, u2: number, v2: number) => {
-    // u runs along the pile and v across it.
+    // u runs along the pile, v across it.
     const ends = { x1Mm: u1, y1Mm: v1, x2Mm: u2, y2Mm: v2 };
     const turned = { x1Mm: v1, y1Mm: u1, x2Mm: v2, y2Mm: u2 };
     joins.push({ kind, ...(pileAlong === 'length' ? ends : turned) });

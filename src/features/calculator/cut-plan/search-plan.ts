@@ -4,28 +4,27 @@ import { boundStripLength, chargeWidth, listSlimWidths, type Rect } from './stri
 import { packStrip } from './strip-packing.ts';
 import { divideUp } from './whole-numbers.ts';
 
-/** Plans with at most this many part-width pieces are packed to the end, whatever it takes. */
+/** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
 const exactPieces = 6;
-/** Plans with up to this many are tried for as long as the extra steps last. */
+/** Plans with up to this many are tried while the extra steps last. */
 const maxPieces = 9;
 const maxCandidates = 600;
 const extraSteps = 6000;
 const improvementWork = 900_000;
 
 /**
- * The best plan found for the rooms, given every way each may be laid.
- *
- * A full-width drop cuts the roll in two, so it can be moved to the front without lengthening
- * anything: only part-width pieces (rooms and fills narrower than the roll) need packing.
- * Exact whenever no plan has more than six part-width pieces; and for up to six rooms no plan with
- * at most six part-width pieces is better than the answer. Never worse than the rooms one by one.
+ * Finds the best plan for the rooms, given every way each may be laid.
+ * A full-width drop cuts the roll in two, so it can be moved to the front without lengthening anything:
+ * only part-width pieces (rooms and fills narrower than the roll) need packing. Exact whenever no plan
+ * has more than six part-width pieces; for up to six rooms no plan with at most six part-width pieces is
+ * better than the result. Never worse than the rooms one by one.
  */
 export function searchPlan(rooms: Laying[][], rollWidthMm: number): RoomPlan {
   const alone = joinPlans(
     rooms,
     rooms.map((layings) => planAlone(layings, rollWidthMm)),
   );
-  const target = boundEffort(rooms, rollWidthMm);
+  const target = boundCost(rooms, rollWidthMm);
   if (rooms.length === 1 || compareCost(alone.cost, target) <= 0) return alone;
   const candidates = listCandidates(rooms, rollWidthMm);
   const maxOf = (layings: Laying[]) => Math.max(...layings.map((each) => each.part?.count ?? 0));
@@ -35,7 +34,7 @@ export function searchPlan(rooms: Laying[][], rollWidthMm: number): RoomPlan {
   return searchCandidates(candidates ?? [], rollWidthMm, improved);
 }
 
-/** The best plan of a room that has the roll to itself. */
+/** The best plan of a room on a roll of its own. */
 function planAlone(layings: Laying[], rollWidthMm: number): RoomPlan {
   const worst = { lengthMm: Number.MAX_SAFE_INTEGER, crossJoins: 0, seamLengthMm: 0 };
   const candidates = layings.map((laying, index) => toCandidate([laying], [index], rollWidthMm));
@@ -43,7 +42,7 @@ function planAlone(layings: Laying[], rollWidthMm: number): RoomPlan {
 }
 
 function joinPlans(rooms: Laying[][], plans: RoomPlan[]): RoomPlan {
-  const cost = sumEffort(plans.map((plan) => plan.cost));
+  const cost = sumCosts(plans.map((plan) => plan.cost));
   let packedMm = 0;
   const places = plans.map((plan, room) => {
     const laying = rooms[room]?.[plan.layings[0] as number] as Laying;
@@ -54,9 +53,9 @@ function joinPlans(rooms: Laying[][], plans: RoomPlan[]): RoomPlan {
   return { layings: plans.flatMap((plan) => plan.layings), places, cost };
 }
 
-function sumEffort(efforts: Cost[]): Cost {
+function sumCosts(costs: Cost[]): Cost {
   const sum = { lengthMm: 0, crossJoins: 0, seamLengthMm: 0 };
-  for (const cost of efforts) {
+  for (const cost of costs) {
     sum.lengthMm += cost.lengthMm;
     sum.crossJoins += cost.crossJoins;
     sum.seamLengthMm += cost.seamLengthMm;
@@ -64,8 +63,8 @@ function sumEffort(efforts: Cost[]): Cost {
   return sum;
 }
 
-/** An effort no plan of these rooms can undercut: each room's least share of length, joins and seams. */
-function boundEffort(rooms: Laying[][], rollWidthMm: number): Cost {
+/** A lower bound of the cost of any plan of these rooms: each room's least length, joins and seams. */
+function boundCost(rooms: Laying[][], rollWidthMm: number): Cost {
   const widths = new Set(rooms.flat().flatMap((laying) => laying.part?.widthMm ?? []));
   let lengthMm = 0;
   for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
@@ -87,7 +86,7 @@ function boundEffort(rooms: Laying[][], rollWidthMm: number): Cost {
   return { lengthMm, crossJoins: minOf('crossJoins'), seamLengthMm: minOf('seamLengthMm') };
 }
 
-/** One laying for each room: `effort` is what the plan costs at least; `rects` still want packing. */
+/** One laying for each room: `cost` is a lower bound of the plan, `rects` are still to be packed. */
 type Candidate = {
   layings: number[];
   counts: number[];
@@ -103,12 +102,12 @@ function toCandidate(chosen: Laying[], layings: number[], rollWidthMm: number): 
   }
   const bandsMm = chosen.reduce((sum, each) => sum + each.fullWidths * each.dropLengthMm, 0);
   const lengthMm = bandsMm + boundStripLength(rects, rollWidthMm);
-  const cost = sumEffort(chosen.map((each) => ({ ...each, lengthMm: 0 })));
+  const cost = sumCosts(chosen.map((each) => ({ ...each, lengthMm: 0 })));
   const counts = chosen.map(({ part }) => part?.count ?? 0);
   return { layings, counts, rects, bandsMm, cost: { ...cost, lengthMm } };
 }
 
-/** Every combination of layings with few enough pieces, or null if there are too many to go through. */
+/** Every combination of layings with few enough pieces, or null if there are too many to enumerate. */
 function listCandidates(rooms: Laying[][], rollWidthMm: number): Candidate[] | null {
   const minAfter = rooms.map((_, at) =>
     rooms

@@ -1,17 +1,17 @@
 /**
- * The front of what is placed on a strip: segment i spans edges[i] to edges[i + 1] at height
- * tops[i], all in mm. Neighbouring segments differ in height.
+ * The upper edge of the pieces placed on a strip: segment i spans edges[i] to edges[i + 1] at height
+ * tops[i], all in mm. Adjacent segments differ in height.
  */
 export type Skyline = { segments: number; edges: Int32Array; tops: Int32Array };
 
 export function createSkyline(stripWidthMm: number, pieces: number): Skyline {
-  // Each piece adds two segments at most: itself, and what it leaves free beside it.
+  // Each piece adds two segments at most: itself, and the space left free beside it.
   const edges = new Int32Array(2 * pieces + 2);
   edges[1] = stripWidthMm;
   return { segments: 1, edges, tops: new Int32Array(2 * pieces + 1) };
 }
 
-/** The lowest segment, the leftmost of equals. */
+/** The lowest segment; the leftmost of equals. */
 export function findLowest({ segments, tops }: Skyline): number {
   let low = 0;
   for (let i = 1; i < segments; i++) {
@@ -20,12 +20,12 @@ export function findLowest({ segments, tops }: Skyline): number {
   return low;
 }
 
-/** The lowest segment whose left end is a place for a piece of this width. */
-export function findRest(outline: Skyline, widthMm: number): number {
+/** The lowest segment at whose left end a piece of this width can lie. */
+export function findRest(skyline: Skyline, widthMm: number): number {
   let rest = 0;
   let restMm = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < outline.segments; i++) {
-    const yMm = measureRest(outline, i, widthMm);
+  for (let i = 0; i < skyline.segments; i++) {
+    const yMm = measureRest(skyline, i, widthMm);
     if (yMm < restMm) {
       rest = i;
       restMm = yMm;
@@ -34,9 +34,9 @@ export function findRest(outline: Skyline, widthMm: number): number {
   return rest;
 }
 
-/** The height at which a piece rests that starts where a segment starts; Infinity off the strip. */
-export function measureRest(outline: Skyline, segment: number, widthMm: number): number {
-  const { segments, edges, tops } = outline;
+/** The height at which a piece lies that starts where a segment starts; Infinity off the strip. */
+export function measureRest(skyline: Skyline, segment: number, widthMm: number): number {
+  const { segments, edges, tops } = skyline;
   const rightMm = (edges[segment] as number) + widthMm;
   if (rightMm > (edges[segments] as number)) return Number.POSITIVE_INFINITY;
   let yMm = tops[segment] as number;
@@ -47,8 +47,8 @@ export function measureRest(outline: Skyline, segment: number, widthMm: number):
 }
 
 /**
- * Writes to `to` the outline `from` with its segment `low` covered from `xMm` to `rightMm` up to
- * `topMm`. What lies left of that is given up: it is raised to the wall on the left.
+ * Writes to `to` the skyline `from` with its segment `low` covered from `xMm` to `rightMm` up to `topMm`.
+ * The space left of that is given up: it is raised to the wall on the left.
  */
 export function coverSegment(
   from: Skyline,
@@ -64,17 +64,17 @@ export function coverSegment(
     to.tops[i] = tops[i] as number;
   }
   to.segments = low;
-  // With a gap on the left the wall's own segment simply grows as far as the piece.
+  // With a gap on the left, the wall's own segment extends as far as the piece.
   append(to, xMm, topMm);
   if (rightMm < (edges[low + 1] as number)) append(to, rightMm, tops[low] as number);
   for (let i = low + 1; i < segments; i++) append(to, edges[i] as number, tops[i] as number);
   to.edges[to.segments] = edges[segments] as number;
 }
 
-function append(outline: Skyline, edgeMm: number, topMm: number): void {
-  const { segments } = outline;
-  if (segments > 0 && outline.tops[segments - 1] === topMm) return;
-  outline.edges[segments] = edgeMm;
-  outline.tops[segments] = topMm;
-  outline.segments = segments + 1;
+function append(skyline: Skyline, edgeMm: number, topMm: number): void {
+  const { segments } = skyline;
+  if (segments > 0 && skyline.tops[segments - 1] === topMm) return;
+  skyline.edges[segments] = edgeMm;
+  skyline.tops[segments] = topMm;
+  skyline.segments = segments + 1;
 }

@@ -1,12 +1,12 @@
 import { divideUp } from './whole-numbers.ts';
 
-/** A piece to be cut: its width lies across the roll, its length along it. Pieces are never turned. */
+/** A piece to cut: its width is across the roll, its length along it. Pieces are never turned. */
 export type Rect = { widthMm: number; lengthMm: number };
 
 /**
- * The width a piece must at least be charged when pieces narrower than `slimMm` are left out: a
- * piece that leaves less than `slimMm` beside it shares the roll with none of the others. With
- * `slimMm` 0 this is the plain area bound; `slimMm` is at most half the strip.
+ * The width to charge for a piece in a lower bound that leaves out pieces narrower than `slimMm`: a piece
+ * with less than `slimMm` beside it shares the roll with none of the others. With `slimMm` 0 this is the
+ * plain area bound; `slimMm` is at most half the strip.
  */
 export function chargeWidth(widthMm: number, stripWidthMm: number, slimMm: number): number {
   if (widthMm < slimMm) return 0;
@@ -24,8 +24,8 @@ export function listSlimWidths(widthsMm: Iterable<number>, stripWidthMm: number)
 }
 
 /**
- * A length in mm that no packing of the pieces can be shorter than. (Dual feasible functions,
- * Fekete and Schepers, "New classes of fast lower bounds for bin packing problems", 2001.)
+ * A lower bound in mm of the length of any packing of the pieces. (Dual feasible functions, Fekete and
+ * Schepers, "New classes of fast lower bounds for bin packing problems", 2001.)
  */
 export function boundStripLength(rects: Rect[], stripWidthMm: number): number {
   let bound = 0;
@@ -44,7 +44,7 @@ export function boundStripLength(rects: Rect[], stripWidthMm: number): number {
   return bound;
 }
 
-/** Whether the same argument, made across and along the strip at once, rules out a given length. */
+/** Whether the same bound, applied across and along the strip at once, rules out a given length. */
 export function isTooTight(rects: Rect[], stripWidthMm: number, stripLengthMm: number): boolean {
   const widths = rects.map((rect) => rect.widthMm);
   const lengths = rects.map((rect) => rect.lengthMm);

@@ -4,7 +4,7 @@ import type { Rect } from './strip-bound.ts';
 
 /**
  * The shortest packing of a few pieces on a strip, without turning, or null if none is as short as
- * `maxLengthMm`. Exact unless the budget runs out, in which case the best one met is answered.
+ * `maxLengthMm`. Exact unless the budget runs out; then the best packing found so far is returned.
  */
 export function packStrip(
   rects: Rect[],
@@ -12,17 +12,17 @@ export function packStrip(
   maxLengthMm: number,
   budget: StepBudget = { steps: Number.POSITIVE_INFINITY },
 ): Packing | null {
-  const { loners, others } = splitOffLoners(rects, stripWidthMm);
-  const lonersLengthMm = loners.reduce((sum, index) => sum + lengthOf(rects, index), 0);
+  const { unpairable, others } = splitOffUnpairable(rects, stripWidthMm);
+  const unpairableLengthMm = unpairable.reduce((sum, index) => sum + lengthOf(rects, index), 0);
   const chosen = others.map((index) => rects[index] as Rect);
-  const packed = packTogether(chosen, stripWidthMm, maxLengthMm - lonersLengthMm, budget);
+  const packed = packTogether(chosen, stripWidthMm, maxLengthMm - unpairableLengthMm, budget);
   if (!packed) return null;
   const places: Place[] = rects.map(() => ({ xMm: 0, yMm: 0 }));
   others.forEach((index, i) => {
     places[index] = packed.places[i] as Place;
   });
   let yMm = packed.lengthMm;
-  for (const index of loners) {
+  for (const index of unpairable) {
     places[index] = { xMm: 0, yMm };
     yMm += lengthOf(rects, index);
   }
@@ -33,8 +33,11 @@ function lengthOf(rects: Rect[], index: number): number {
   return (rects[index] as Rect).lengthMm;
 }
 
-/** A piece beside which not even the narrowest other piece fits has its stretch of roll to itself. */
-function splitOffLoners(rects: Rect[], stripWidthMm: number) {
+/**
+ * Separates the pieces beside which not even the narrowest other piece fits: each has its own stretch of
+ * roll.
+ */
+function splitOffUnpairable(rects: Rect[], stripWidthMm: number) {
   const others = rects.map((_, index) => index);
   const widthOf = (index: number | undefined) => (rects[index as number] as Rect).widthMm;
   others.sort((a, b) => widthOf(b) - widthOf(a) || lengthOf(rects, b) - lengthOf(rects, a));
@@ -45,5 +48,5 @@ function splitOffLoners(rects: Rect[], stripWidthMm: number) {
   ) {
     start++;
   }
-  return { loners: others.slice(0, start), others: others.slice(start) };
+  return { unpairable: others.slice(0, start), others: others.slice(start) };
 }

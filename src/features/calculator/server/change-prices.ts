@@ -16,8 +16,8 @@ import {
 import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.ts';
 
 /**
- * Replaces prices, given in shown units; estimates that were given before stay as they are.
- * @throws Problem 409 when somebody else has saved since the version that the change was made from
+ * Replaces prices, given in displayed units; stored estimates do not change.
+ * @throws Problem 409 when somebody else has saved since the version on which the change is based
  */
 export function changePrices(
   { db, clock }: { db: Db; clock: () => Date },
@@ -61,7 +61,7 @@ export function presentPriceBook({ version, prices, edits }: PriceBookRow): Show
   };
 }
 
-/** What the newest save has made of the prices. */
+/** Describes what the latest save changed. */
 function describeWhatIsNew({ prices, edits }: PriceBookRow): string {
   const newest = priceNames
     .flatMap((name) => (edits[name] ? [edits[name].at] : []))

@@ -7,7 +7,7 @@ import type { PriceBook } from '../price-book.ts';
 import { type EstimatedProduct, presentEstimate, toMillimetres } from './present-estimate.ts';
 import { insertEstimate, readPriceBook } from './queries.ts';
 
-/** Prices a job, here or in a thread of its own. */
+/** Prices a job in this thread or in another one. */
 export type PriceJob = (job: EstimateJob, prices: PriceBook) => PricedJob | Promise<PricedJob>;
 
 const flooringOf: Record<string, EstimateRequest['flooringType']> = {
@@ -18,9 +18,9 @@ const flooringOf: Record<string, EstimateRequest['flooringType']> = {
 };
 
 /**
- * Prices a job from the price book, or from a product's own price, and keeps the estimate under
- * an id of 128 random bits.
- * @throws Problem 400 when the product cannot be estimated or is not of the flooring type asked for
+ * Prices a job with the price book, or with a product's own price, and stores the estimate under an id of
+ * 128 random bits.
+ * @throws Problem 400 when the product cannot be estimated or is not of the requested flooring type
  */
 export async function giveEstimate(
   db: Db,

@@ -44,8 +44,8 @@ function send(payload: unknown) {
   });
 }
 
-describe('whatever a stranger sends', () => {
-  it('is answered by an estimate that adds up or by a sentence that names a field, never by a 500', async () => {
+describe('arbitrary input', () => {
+  it('gets a consistent estimate or an error message that names a field, never a 500', async () => {
     await fc.assert(
       fc.asyncProperty(body, async (payload) => {
         const answer = await send(payload);
@@ -66,7 +66,7 @@ describe('whatever a stranger sends', () => {
   });
 
   it.each(['__proto__', 'constructor'])(
-    'may hide things under %s, which nobody reads',
+    'removes data under %s before the schemas check the field',
     async (key) => {
       const hidden = `{"${key}":{"prototype":{"rooms":[]},"flooringType":"vinyl"}}`;
       const answer = await site.app.inject({
@@ -81,7 +81,7 @@ describe('whatever a stranger sends', () => {
     },
   );
 
-  it('as an address of an estimate, an area or a picture is never a 500', async () => {
+  it('in the URL of an estimate, an area or an image is never a 500', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(

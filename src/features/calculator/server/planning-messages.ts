@@ -1,7 +1,7 @@
 import type { Estimate, EstimateJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';
 
-/** What the server and its planning thread send each other. */
+/** Messages between the server and its planning thread. */
 export type PlanningQuestion = { id: number; job: EstimateJob; prices: PriceBook };
 export type PlanningAnswer = { id: number } & (
   | { estimate: Estimate; error?: undefined }

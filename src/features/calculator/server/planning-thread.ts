@@ -1,4 +1,4 @@
-// Prices jobs in a thread of its own: asked and answered by messages.
+// The worker thread that prices jobs: receives and answers messages of PlanningWorker.
 import { parentPort } from 'node:worker_threads';
 import { estimateJob } from '../estimate.ts';
 import type { PlanningAnswer, PlanningQuestion } from './planning-messages.ts';

@@ -13,19 +13,19 @@ const job = (rooms: number): EstimateJob => ({
   includeInstallation: true,
 });
 
-it('gives the same answers as the function it calls, each to who asked', async () => {
+it('returns the results of the function it calls, each to its caller', async () => {
   const jobs = [1, 5, 2, 8].map(job);
   const answers = await Promise.all(jobs.map((one) => planning.estimateJob(one, defaultPriceBook)));
   expect(answers).toEqual(jobs.map((one) => estimateJob(one, defaultPriceBook)));
 });
 
-it('tells who asked what went wrong, and goes on', async () => {
+it('rejects with the error, and continues', async () => {
   const impossible = { ...job(1), rooms: [{ lengthMm: -1, widthMm: 0 }] };
   await expect(planning.estimateJob(impossible, defaultPriceBook)).rejects.toThrow();
   expect(await planning.estimateJob(job(1), defaultPriceBook)).toMatchObject({ packs: null });
 });
 
-it('answers nobody after its end, and starts anew when asked again', async () => {
+it('rejects pending jobs when it is ended, and restarts for the next job', async () => {
   const lost = planning.estimateJob(job(30), defaultPriceBook);
   lost.catch(() => {});
   await planning.close();

@@ -6,15 +6,15 @@ import type { PlanningAnswer, PlanningQuestion } from './planning-messages.ts';
 type Waiting = { resolve: (estimate: Estimate) => void; reject: (error: Error) => void };
 
 /**
- * Prices jobs in a thread beside the server's: a plan of many rooms takes a tenth of a second, in which nobody
- * else would be answered. The thread starts with the first job, and anew after it has failed.
+ * Prices jobs in a worker thread: a plan of many rooms takes a tenth of a second, which would block all
+ * other requests. The thread starts with the first job, and again after it has failed.
  */
 export class PlanningWorker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #lastId = 0;
 
-  /** As `estimateJob`. @throws what that throws, as an Error with its message */
+  /** As the function `estimateJob`. @throws its errors, as an Error with the same message */
   readonly estimateJob = (job: EstimateJob, prices: PriceBook): Promise<Estimate> =>
     new Promise((resolve, reject) => {
       this.#lastId += 1;
@@ -24,7 +24,10 @@ export class PlanningWorker {
       this.#worker.postMessage(question);
     });
 
-  /** Has the thread started and its code compiled: the first large plan takes several times as long as the next. */
+  /**
+   * Starts the thread and has its code compiled: the first large plan takes several times as long as
+   * later ones.
+   */
   async warm() {
     const rooms = Array.from({ length: 12 }, (_, i) => ({
       lengthMm: 2_300 + 310 * i,
@@ -42,7 +45,7 @@ export class PlanningWorker {
     const worker = new Worker(new URL('./planning-thread.ts', import.meta.url));
     worker.unref();
     worker.on('message', (answer: PlanningAnswer) => this.#settle(answer));
-    // A thread that fails takes its questions along: who asked is told.
+    // Rejects the pending jobs of a thread that failed.
     worker.on('error', (error: Error) => this.#end(worker, error));
     worker.on('exit', () => this.#end(worker, new Error('The planning thread has ended.')));
     return worker;

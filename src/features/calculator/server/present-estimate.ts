@@ -2,7 +2,7 @@ import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
 import type { CutPlan } from '../cut-plan/cut-plan.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
 
-/** The product an estimate is for, as far as pricing goes. */
+/** The product of an estimate, reduced to what pricing needs. */
 export type EstimatedProduct = {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ const mmToMetres = (mm: number) => mm / 1000;
 const mm2ToSquareMetres = (mm2: number) => mm2 / 1_000_000;
 const penceToPounds = (pence: number) => pence / 100;
 
-/** A priced job as the API answers and keeps it: pounds, metres, square metres. */
+/** Converts a priced job to the form that the API returns and stores: pounds, metres, square metres. */
 export function presentEstimate(
   priced: PricedJob,
   request: EstimateRequest,
@@ -59,7 +59,7 @@ export function presentEstimate(
   };
 }
 
-/** Metres as typed to the whole millimetres that everything is worked out in. */
+/** Converts metres to whole millimetres, the unit of all calculations. */
 export function toMillimetres(metres: number): number {
   return Math.round(metres * 1000);
 }

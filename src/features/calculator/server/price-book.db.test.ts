@@ -38,7 +38,7 @@ async function estimateCarpet() {
   return answer.json();
 }
 
-it('holds the prices that the site opens with', async () => {
+it('holds the default prices', async () => {
   const book = await read();
   expect(book.version).toBe(1);
   expect(
@@ -56,7 +56,7 @@ it('holds the prices that the site opens with', async () => {
   ).toBe(true);
 });
 
-it('a changed price is what the next estimate and the shown prices have; estimates given before stay', async () => {
+it('a changed price applies to the next estimate and the displayed prices; stored estimates stay', async () => {
   const before = await estimateCarpet();
   const { version } = await read();
   const { status, body } = await save({ version, prices: { carpetMaterial: 26.49, gripper: 1.2 } });
@@ -73,7 +73,7 @@ it('a changed price is what the next estimate and the shown prices have; estimat
   expect(kept.breakdown.total).toBe(1081.99);
 });
 
-it('the second of two who save from the same version is told what the first changed, and changes nothing', async () => {
+it('the second of two saves from one version is refused with the changes of the first', async () => {
   const { version } = await read();
   const outcomes = await Promise.all([
     save({ version, prices: { doorBar: 9.75 } }),
@@ -96,7 +96,7 @@ it.each([
   [{ vinylWaste: 51 }, 'prices.vinylWaste: must be a whole number from 0 to 50.'],
   [{ installation: '15' }, 'prices.installation: must be a number.'],
   [{ underlay: 4 }, /underlay/],
-])('%j is refused by name and changes nothing', async (prices, sentence) => {
+])('%j is refused with its name and changes nothing', async (prices, sentence) => {
   const before = await read();
   const { status, body } = await save({
     version: before.version,

@@ -5,14 +5,14 @@ import { estimates, priceBooks } from './schema.ts';
 
 const onlyBook = 1;
 
-/** The prices in force. @throws when the reference content was never planted. */
+/** The prices in force. @throws when the reference content was never seeded */
 export async function readPriceBook(db: Db): Promise<PriceBook> {
   return (await readPriceBookRow(db)).prices;
 }
 
 export type PriceBookRow = typeof priceBooks.$inferSelect;
 
-/** The prices with their edits. `hold` keeps them as they are until the transaction ends. */
+/** The prices with their edits. `hold` locks the row until the transaction ends. */
 export async function readPriceBookRow(db: DbOrTx, hold?: 'hold'): Promise<PriceBookRow> {
   const query = db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
   const [row] = await (hold ? query.for('update') : query);
@@ -35,7 +35,7 @@ export function insertEstimate(db: Db, row: typeof estimates.$inferInsert) {
   return db.insert(estimates).values(row);
 }
 
-/** The stored answer, or undefined. */
+/** The stored estimate, or undefined. */
 export async function findEstimate(db: DbOrTx, id: string) {
   const [row] = await db
     .select({ answer: estimates.answer })

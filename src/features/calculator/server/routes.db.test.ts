@@ -74,7 +74,7 @@ describe('an estimate', () => {
     expect(answer).toMatchObject({ carpetWidth: 4, includeInstallation: true });
   });
 
-  it('is kept, and answered again under its id', async () => {
+  it('is stored, and can be read by its id', async () => {
     const given = await (await ask(job)).json();
     expect(given.id).toMatch(/^[\w-]{22}$/);
     const kept = await fetch(`${site.origin}/api/estimates/${given.id}`);
@@ -93,7 +93,7 @@ describe('an estimate', () => {
     expect(answer.breakdown.materials).toBe(527.76);
   });
 
-  it('for a carpet sold with fitting included costs nothing more, which makes the £4.50 claim true', async () => {
+  it('for a carpet sold with fitting included has no further costs, as the £4.50 claim requires', async () => {
     const body = { ...job, productId: 'kennet-level-loop-supplied-and-fitted' };
     expect((await (await ask(body)).json()).breakdown).toEqual({
       materials: 108,
@@ -104,7 +104,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('that nobody was given is a 404 in words', async () => {
+  it('with an unknown id is a 404 with a message', async () => {
     const answer = await fetch(`${site.origin}/api/estimates/AAAAAAAAAAAAAAAAAAAAAA`);
     expect(answer.status).toBe(404);
     expect((await answer.json()).detail).toBe('There is no estimate at this address.');
@@ -173,7 +173,7 @@ describe('bad input', () => {
       'rooms: must hold at least one room.',
     ],
     ['2 MB', JSON.stringify({ ...job, pad: 'x'.repeat(2_000_000) }), 413, 'too large'],
-  ])('%s is refused in words', async (_, body, status, words) => {
+  ])('%s is refused with a message', async (_, body, status, words) => {
     const answer = await ask(body, true);
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toContain(words);
@@ -189,7 +189,7 @@ describe('bad input', () => {
 });
 
 describe('the limit on estimates', () => {
-  it('answers 429 with Retry-After when one address asks too often, and forgets a minute later', async () => {
+  it('answers 429 with Retry-After when one IP address asks too often, for one minute', async () => {
     let now = new Date('2026-06-01T10:00:00Z');
     const limited = await startTestApp({ estimatesPerMinute: 3, clock: () => now });
     const askLimited = () =>

@@ -16,6 +16,7 @@ import { giveEstimate, type PriceJob } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
 import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
 
+/** Routes of the cost calculator: estimates, displayed prices, and the price book for admins. */
 export function addCalculatorRoutes(
   app: FastifyInstance,
   deps: {

@@ -3,13 +3,13 @@ import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { PriceBook } from '../price-book.ts';
 import type { PriceName } from '../price-fields.ts';
 
-/** The prices the estimator works with: one row, edited by an admin. */
+/** The price book: one row, edited by admins. */
 export const priceBooks = pgTable('price_books', {
   id: integer().primaryKey(),
   prices: jsonb().$type<PriceBook>().notNull(),
-  /** One more with each edit: whoever saves what was read before is told so. */
+  /** Incremented by each edit, so that a save based on an older version is refused. */
   version: integer().notNull().default(1),
-  /** Who changed a price last, and when (UTC). */
+  /** Who changed each price last, and when (UTC). */
   edits: jsonb()
     .$type<Partial<Record<PriceName, { by: string; at: string }>>>()
     .notNull()
@@ -17,7 +17,7 @@ export const priceBooks = pgTable('price_books', {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every estimate that was given, under an id that nobody can guess. */
+/** Every estimate, under an id that cannot be guessed. */
 export const estimates = pgTable(
   'estimates',
   {

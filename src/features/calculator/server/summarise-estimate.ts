@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import { findEstimate } from './queries.ts';
 
-/** What others need of a stored estimate, or undefined. Areas in m². */
+/** The summary of a stored estimate for other features, or undefined. Areas in m². */
 export async function summariseEstimate(db: DbOrTx, id: string) {
   const estimate = await findEstimate(db, id);
   if (!estimate) return undefined;

@@ -15,10 +15,10 @@ import type { Category, PageLocation, PageSlug } from '../vocabulary.ts';
 import { makeCards } from './cards/catalogue-cards.ts';
 import type { ProductFilter } from './cards/product-filters.ts';
 
-/** All products, in shop order; banners among them. */
+/** Query of all products and banners, in shop order. */
 export const productsQuery = queryOptions<Product[]>({ queryKey: ['/api/products'] });
 
-/** The cards behind a filter of the home page; those of 'all' come with the page. */
+/** Query of the cards of a filter on the home page; those of 'all' are in the page's data. */
 export function cardsQuery(filter: ProductFilter) {
   const path = filter === 'all' ? '/api/products' : `/api/products?category=${filter}`;
   return queryOptions({
@@ -33,15 +33,15 @@ async function fetchProducts(path: string): Promise<Product[]> {
   return response.json();
 }
 
-/** One page of the cards of a category page. */
+/** Query of one page of a category page's cards. */
 export function storeProductsQuery(category: PageSlug, filters: PageFilters) {
-  // The slug of a category page is what makes the API answer store-style products.
+  // The slug of a category page makes the API return store-style products.
   return pageQuery<typeof listProducts, StoreProduct>('/api/products', {
     query: { category, ...queryOfFilters(filters) },
   });
 }
 
-/** What stands on a page: its banners, and the products that it lists. */
+/** Query of the banners and products of a page. */
 export const pageProductsQuery = (pageLocation: PageLocation) =>
   readQuery<typeof listProductsOfPage>('/api/products/page/:pageLocation', {
     params: { pageLocation },
@@ -50,10 +50,10 @@ export const pageProductsQuery = (pageLocation: PageLocation) =>
 export const productQuery = (slug: string) =>
   readQuery<typeof getProductBySlug>('/api/products/by-slug/:slug', { params: { slug } });
 
-/** Everything of one kind, in shop order; banners among it. */
+/** Query of all products and banners of a category, in shop order. */
 export const categoryProductsQuery = (category: Category) =>
   queryOptions<Product[]>({ queryKey: [`/api/products?category=${category}`] });
 
-/** Counts one more "Add to Quote". @throws RequestError */
+/** Counts an "Add to Quote" towards the product's popularity. @throws RequestError */
 export const countQuoteAdd = (id: string) =>
   callEndpoint<typeof addToQuote>('POST', '/api/products/:id/quote-adds', { params: { id } });

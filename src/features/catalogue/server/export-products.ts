@@ -6,7 +6,7 @@ import { findProductsPage } from './queries-staff.ts';
 
 type Filters = Omit<Parameters<typeof findProductsPage>[1], 'limit' | 'cursor'>;
 
-const partLength = 200;
+const pageSize = 200;
 
 export const exportHeadings = [
   'Id',
@@ -30,11 +30,11 @@ export const exportHeadings = [
   'Address',
 ];
 
-/** The rows of the file, read part by part while they are being sent. */
+/** The rows of the CSV file, read page by page while they are sent. */
 export async function* exportRows(db: Db, filters: Filters) {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await findProductsPage(db, { ...filters, limit: partLength, cursor });
+    const { rows, next } = await findProductsPage(db, { ...filters, limit: pageSize, cursor });
     for (const row of rows) yield lineOf(row);
     cursor = next && writeCursor(next);
   } while (cursor);

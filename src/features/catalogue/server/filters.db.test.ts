@@ -37,12 +37,12 @@ describe('a category page of the catalogue', () => {
     expect(list.every((product) => product.price > 0)).toBe(true);
   });
 
-  it('keeps the specifications in the order in which they were written', async () => {
+  it('keeps the order of the specifications', async () => {
     const { list } = await ask('category=carpets&search=oat');
     expect(Object.keys(list[0]?.specifications ?? {})[0]).toBe('Construction');
   });
 
-  it('is paged without a product twice or missing', async () => {
+  it('is paged without repeated or missing products', async () => {
     const seen = [];
     for (const page of [1, 2, 3]) {
       seen.push(...names((await ask(`category=carpets&per_page=5&page=${page}`)).list));
@@ -75,19 +75,19 @@ describe('a category page of the catalogue', () => {
     expect((await ask('category=carpets&search=100%25_')).list).toEqual([]);
   });
 
-  it('is sorted by what is paid now', async () => {
+  it('is sorted by current selling price', async () => {
     const up = (await ask('category=carpets&orderby=price&order=asc')).list.map((p) => p.price);
     expect(up).toEqual([...up].sort((a, b) => a - b));
     const down = (await ask('category=carpets&orderby=price&order=desc')).list.map((p) => p.price);
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
 
-  it('is sorted by title without regard to capitals', async () => {
+  it('is sorted by title, ignoring case', async () => {
     const list = names((await ask('category=lvt&orderby=title')).list);
     expect(list).toEqual([...list].sort());
   });
 
-  it('puts first by popularity what was added to most quotes', async () => {
+  it('is sorted by popularity, the number of additions to quotes', async () => {
     const add = (id: string) =>
       fetch(`${site.origin}/api/products/${id}/quote-adds`, { method: 'POST' });
     const [status] = await Promise.all(

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { sellingPence } from './present-product.ts';
 import { findProduct } from './queries.ts';
 
-/** What the estimator needs to know of a product, or undefined when there is none by this id. */
+/** The calculator's view of a product, or undefined when there is none with this id. */
 export async function findProductForEstimate(db: Db, id: string) {
   const row = await findProduct(db, id);
   if (!row) return undefined;

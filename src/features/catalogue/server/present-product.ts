@@ -1,12 +1,12 @@
 import type { Product, StoreProduct } from '../contract.ts';
 import type { ProductRow } from './queries.ts';
 
-/** What a product sells for now: the sale price where it is lower. In pence. */
+/** The current selling price in pence: the sale price where it is lower. */
 export function sellingPence({ pricePence, salePricePence }: ProductRow): number {
   return salePricePence !== null && salePricePence < pricePence ? salePricePence : pricePence;
 }
 
-/** A stored product as the API shows it: pounds, metres, square metres. */
+/** Converts a stored product to the API's units: pounds, metres, square metres. */
 export function presentProduct(row: ProductRow): Product {
   return {
     ...row,
@@ -18,7 +18,7 @@ export function presentProduct(row: ProductRow): Product {
   };
 }
 
-/** A stored product in the shape of the store API. */
+/** Converts a stored product to the form of the store API. */
 export function presentStoreProduct(row: ProductRow): StoreProduct {
   const selling = sellingPence(row);
   const onSale = selling < row.pricePence;

@@ -3,7 +3,7 @@ import type { ProductChange } from '../contract.ts';
 import type { ColourOption, StockStatus } from '../vocabulary.ts';
 import type { ProductRow } from './queries.ts';
 
-/** The columns behind the fields that are named: pence, millimetres, square millimetres. */
+/** Converts the given fields to database columns: pence, millimetres, square millimetres. */
 export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<ProductRow> {
   const { version, stockStatus, inStock, price, salePrice, rollWidths, packArea, ...same } = fields;
   const columns = {
@@ -19,7 +19,7 @@ export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<P
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** What is out of stock stays on back order, if it was, until it is in stock. */
+/** The new stock status: `inStock: false` keeps a back order until the product is in stock. */
 function stockOf(
   { stockStatus, inStock }: Pick<ProductChange, 'stockStatus' | 'inStock'>,
   before: StockStatus = 'instock',

@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { images } from '#platform/server/images/schema.ts';
 import { products } from './schema.ts';
 
-/** So long somebody may have a form open in which a picture waits to be saved. */
+/** Grace period for an image in a form that has not been saved yet. */
 const unusedHours = 24;
 
-/** Takes away what was uploaded and belongs to no product. @returns how many */
+/** Deletes uploaded images that belong to no product. @returns their number */
 export async function deleteUnusedImages(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedHours * 3_600_000);
   const address = sql`'/images/' || ${images.id} || '.webp'`;

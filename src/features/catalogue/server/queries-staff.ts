@@ -12,12 +12,12 @@ export type StaffFilters = Omit<ProductFilters, 'category'> & { category?: Categ
 type Order = {
   by: SQL;
   descending?: true;
-  /** What a cursor says of a row, and how the database reads it. */
+  /** The cursor's value for a row, as SQL. */
   key: SQL<string>;
   readKey: (key: string) => SQL;
 };
 
-/** A key that is a number, so that no cursor of another list is read as one. */
+/** Rejects cursor keys that are no number, such as those of another list. */
 function checked(key: string): string {
   if (/^-?\d{1,16}$/.test(key)) return key;
   throw new Problem(400, 'cursor: must be a cursor that a list gave.');
@@ -37,15 +37,15 @@ const orders: Record<ProductSort, Order> = {
   changed: {
     by: sql`${products.updatedAt}`,
     descending: true,
-    // To the microsecond: the dates of JavaScript are coarser, and a cursor would skip rows.
+    // In microseconds: JavaScript dates are coarser, and a cursor would skip rows.
     key: sql<string>`((extract(epoch from ${products.updatedAt}) * 1000000)::bigint)::text`,
     readKey: (key) => sql`timestamptz 'epoch' + ${checked(key)}::bigint * interval '1 microsecond'`,
   },
 };
 
 /**
- * A part of the list of products, and where the next part begins.
- * @throws Problem 400 for a cursor that no list gave
+ * Returns one page of the product list, and the cursor of the next page.
+ * @throws Problem 400 for an invalid cursor
  */
 export async function findProductsPage(
   db: Db,
@@ -73,7 +73,7 @@ export async function findProductsPage(
   }
 }
 
-/** How many products of each type there are. */
+/** Counts the products of each type. */
 export async function countByType(
   db: Db,
   filters: StaffFilters,
@@ -86,7 +86,7 @@ export async function countByType(
   return new Map(rows.map(({ type, number }) => [type, number]));
 }
 
-/** Stores a product unless its slug is taken. @returns it, or undefined */
+/** Inserts a product unless its slug is taken. @returns it, or undefined */
 export async function insertProduct(
   tx: Tx,
   values: typeof products.$inferInsert,
@@ -99,7 +99,7 @@ export async function insertProduct(
   return row;
 }
 
-/** A product that nobody else can change before this transaction ends, or undefined. */
+/** Locks a product until the transaction ends. @returns it, or undefined */
 export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | undefined> {
   const [row] = await tx
     .select(productColumns)
@@ -109,7 +109,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
   return row;
 }
 
-/** Writes a product that is held. */
+/** Updates a locked product. */
 export async function updateProduct(
   tx: Tx,
   id: string,

@@ -18,7 +18,7 @@ import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';
 
-/** All but what is only searched through. */
+/** All columns except the search text. */
 const { searchText: _, ...productColumns } = getTableColumns(products);
 
 export { productColumns };
@@ -27,11 +27,11 @@ export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
 const maxProducts = 500;
 const maxWords = 8;
 
-/** What a product sells for now, in pence. */
+/** The current selling price in pence. */
 export const sellingPence = sql<number>`least(${products.pricePence}, coalesce(${products.salePricePence}, ${products.pricePence}))`;
 const isReduced = sql<boolean>`coalesce(${products.salePricePence} < ${products.pricePence}, false)`;
 
-/** There are no reviews yet, so a rating is as good as a date. */
+/** The column of each sort order. There are no reviews yet, so `rating` sorts by date. */
 const orderColumns: Record<Ordering, { by: SQL | typeof products.name; usual: 'asc' | 'desc' }> = {
   date: { by: sql`${products.createdAt}`, usual: 'desc' },
   rating: { by: sql`${products.createdAt}`, usual: 'desc' },
@@ -41,8 +41,8 @@ const orderColumns: Record<Ordering, { by: SQL | typeof products.name; usual: 'a
 };
 
 /**
- * One page of the products that pass every filter, and how many pass in all.
- * @param category what to show, or undefined for everything; banners are left out when `forSale`
+ * Returns one page of the products that match every filter, and their total number.
+ * @param category the category to list, or undefined for all; banners are excluded with `forSale`
  */
 export async function findProducts(
   db: Db,
@@ -82,7 +82,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
   return row;
 }
 
-/** One product for sale by its slug, or undefined. */
+/** Finds a product for sale by its slug, or undefined. */
 export async function findProductBySlug(db: Db, slug: string): Promise<ProductRow | undefined> {
   const [row] = await db
     .select(productColumns)
@@ -91,7 +91,7 @@ export async function findProductBySlug(db: Db, slug: string): Promise<ProductRo
   return row;
 }
 
-/** The slug of everything for sale, in shop order. */
+/** The slugs of all products for sale, in shop order. */
 export async function findSoldSlugs(db: Db): Promise<string[]> {
   const rows = await db
     .select({ slug: products.slug })
@@ -101,7 +101,7 @@ export async function findSoldSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Counts one more "Add to Quote". @returns whether there is such a product */
+/** Increments a product's count of "Add to Quote". @returns whether the product exists */
 export async function countQuoteAdd(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(products)
@@ -116,7 +116,7 @@ async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What a product must be to pass each filter. */
+/** The SQL conditions of the filters. */
 export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
   const { search, min_price, max_price, stock_status, featured, on_sale } = filters;
   const { pageLocation, productType } = filters;

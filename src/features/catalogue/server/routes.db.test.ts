@@ -31,7 +31,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['carpet', 'vinyl', 'laminate', 'accessories'])(
-    'filtered by %s holds only that',
+    'filtered by %s contains only that category',
     async (category) => {
       const products = await list(`?category=${category}`);
       expect(products.length).toBeGreaterThan(1);
@@ -39,13 +39,13 @@ describe('the catalogue', () => {
     },
   );
 
-  it('filtered by a category nobody sells is a 400 that names it', async () => {
+  it('filtered by an unknown category is a 400 that names it', async () => {
     const answer = await fetch(`${site.origin}/api/products?category=marble`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).detail).toMatch(/^category: /);
   });
 
-  it('of a page holds what belongs there and what belongs on every page', async () => {
+  it('of a page lists its products and those of every page', async () => {
     const products = await list('/page/carpets');
     expect(new Set(products.map((product) => product.pageLocation))).toEqual(
       new Set(['carpets', 'all']),

@@ -26,6 +26,7 @@ import { type CatalogueDeps, unknownProduct } from './write-product.ts';
 
 const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 
+/** Routes of the catalogue: the public ones, and those of the admin panel. */
 export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
   const { db, clock } = deps;
   addProductStaffRoutes(app, deps);

@@ -18,7 +18,10 @@ import type {
   Unit,
 } from '../vocabulary.ts';
 
-/** Everything the firm sells. Money in pence, lengths in millimetres, areas in square millimetres. */
+/**
+ * The products table: everything that the firm sells. Money in pence, lengths in millimetres, areas in
+ * square millimetres.
+ */
 export const products = pgTable(
   'products',
   {
@@ -36,27 +39,27 @@ export const products = pgTable(
     imageUrl: text(),
     brand: text(),
     colorOptions: jsonb().$type<ColourOption[]>().notNull().default([]),
-    /** Text, not jsonb: it keeps the order in which staff wrote them. */
+    /** json, not jsonb: it keeps the order in which staff entered them. */
     specifications: json().$type<Record<string, string>>().notNull().default({}),
     features: jsonb().$type<string[]>().notNull().default([]),
     sortOrder: integer().notNull().default(0),
     featured: boolean().notNull().default(false),
     stockStatus: text().$type<StockStatus>().notNull().default('instock'),
-    /** Roll widths it is made in; empty for what is sold by the pack or piece. */
+    /** Roll widths; empty for products sold by the pack or piece. */
     rollWidthsMm: jsonb().$type<number[]>().notNull().default([]),
-    /** Floor area one pack covers; null for what comes off a roll or by the piece. */
+    /** Floor area that one pack covers; null for products sold off a roll or by the piece. */
     packAreaMm2: integer(),
-    /** True when the price already pays for underlay, gripper and fitting. */
+    /** Whether the price includes underlay, gripper and fitting. */
     fittingIncluded: boolean().notNull().default(false),
-    /** How often it was put into a quote basket: what popularity counts. */
+    /** How often it was added to a quote basket, which defines its popularity. */
     quoteAdds: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** One more with every change by staff: who changes an older one is told. */
+    /** Incremented by every change that staff make, so that a change of an older version is refused. */
     version: integer().notNull().default(1),
-    /** Who of the staff changed it last, by name. */
+    /** Name of the staff account that changed it last. */
     updatedBy: text(),
-    /** What a search looks through, in one column: five of them take five times as long. */
+    /** All searchable texts in one column: searching five columns takes five times as long. */
     searchText: text().generatedAlwaysAs(
       sql`lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(brand, '') || ' ' || description || ' ' || specifications::text)`,
     ),

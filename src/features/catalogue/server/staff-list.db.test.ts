@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every part of a list, one after the other. */
+/** Reads all pages of a list. */
 async function readParts(query: string): Promise<Product[][]> {
   const parts: Product[][] = [];
   let cursor: string | null = '';
@@ -35,8 +35,8 @@ async function readParts(query: string): Promise<Product[][]> {
 const idsOf = (products: Product[]) => products.map(({ id }) => id);
 const counts = async (query = '') => (await callProducts(site, 'GET', `/counts${query}`)).json();
 
-describe('the list in parts', () => {
-  it.each(productSorts)('sorted by %s holds everything once', async (sort) => {
+describe('the paged list', () => {
+  it.each(productSorts)('sorted by %s contains everything once', async (sort) => {
     const parts = await readParts(`limit=7&sort=${sort}`);
     expect(parts.length).toBe(Math.ceil(all.length / 7));
     expect(new Set(idsOf(parts.flat()))).toEqual(new Set(idsOf(all)));
@@ -56,7 +56,7 @@ describe('the list in parts', () => {
     expect((await first('changed'))[0]).toMatchObject({ id: target.id, sku: 'JUST-NOW' });
   });
 
-  it('passes every filter, and the counts say how many there are of each type', async () => {
+  it('matches every filter, with counts by type', async () => {
     const [vinyl] = await readParts('limit=200&pageLocation=vinyl&productType=catalog');
     expect(vinyl?.length).toBeGreaterThan(1);
     for (const product of vinyl ?? [])
@@ -78,7 +78,7 @@ describe('the list in parts', () => {
   });
 
   it.each(['nonsense', 'WyJhYmMiLCJ4Il0', 'WyIxIiwiXHUwMDAwIl0'])(
-    'refuses the cursor %s that no list gave',
+    'refuses the invalid cursor %s',
     async (cursor) => {
       const answer = await callProducts(site, 'GET', `?limit=5&sort=price&cursor=${cursor}`);
       expect(answer.status).toBe(400);
@@ -86,20 +86,20 @@ describe('the list in parts', () => {
     },
   );
 
-  it('without a limit is all of it, as before', async () => {
+  it('is complete without a limit', async () => {
     const answer = await fetch(`${site.origin}/api/products`);
     expect(answer.headers.get('x-next-cursor')).toBeNull();
     expect(answer.headers.get('x-wp-total')).toBe(String(all.length));
   });
 });
 
-it('every product that the shop opens with can be saved by its form', () => {
+it('every seeded product can be saved by its form', () => {
   for (const product of all)
     expect([product.name, readDraft(draftOf(product)).errors]).toEqual([product.name, undefined]);
 });
 
-describe('the file', () => {
-  it('holds every product that fits, safe to open', async () => {
+describe('the CSV file', () => {
+  it('contains every matching product, without formulas', async () => {
     const answer = await callProducts(site, 'GET', '/export.csv?sort=name');
     expect(answer.headers.get('content-disposition')).toMatch(/products-\d{4}-\d\d-\d\d\.csv/);
     const text = await answer.text();
@@ -114,7 +114,7 @@ describe('the file', () => {
     expect(banners.trimEnd().split('\r\n')).toHaveLength((await counts()).banner + 1);
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     for (const path of ['/export.csv', '/counts'])
       expect((await callProducts(site, 'GET', path, { role: 'support' })).status).toBe(403);
   });

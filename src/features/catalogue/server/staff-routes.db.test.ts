@@ -4,7 +4,7 @@ import { addProduct, callProducts, changeProduct } from '#tests/support/fixtures
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Product } from '../contract.ts';
 
-/** A page of carpets that says what the API says. */
+/** A renderer of the carpets page that shows the API's response. */
 const renderer: PageRenderer = {
   classifyPage: () => ({ kind: 'shared', search: '', keep: true }),
   fixedPaths: [],
@@ -80,7 +80,7 @@ describe('a new product', () => {
     expect(await readProduct(id)).toMatchObject(fields);
   });
 
-  it('of a name that exists gets an address of its own, even in a race', async () => {
+  it('of a name that exists gets a slug of its own, even in a race', async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => addProduct(site, { name: 'Twin Carpet' })),
     );
@@ -115,7 +115,7 @@ describe('a new product', () => {
     [{ rollWidths: [3.5] }, 'rollWidths[0]: must be one of 2, 3, 4, 5.'],
     [{ stockStatus: 'instock', inStock: false }, 'inStock: says something else'],
     [{ name: 'a\u0000b' }, 'name: holds a character that is not text.'],
-  ])('%j is refused with a sentence that names the field', async (fields, sentence) => {
+  ])('%j is refused with a message that names the field', async (fields, sentence) => {
     const body = Object.keys(fields).length ? { name: 'Refused Product', ...fields } : fields;
     const answer = await callProducts(site, 'POST', '', { body });
     expect(answer.status).toBe(400);
@@ -126,7 +126,7 @@ describe('a new product', () => {
 });
 
 describe('a change', () => {
-  it('touches what it names, keeps the address and counts the version', async () => {
+  it('changes only the given fields, keeps the slug and increments the version', async () => {
     const before = await addProduct(site, { name: 'Moving Target', price: 20, features: ['Soft'] });
     const after = await changeProduct(site, before.id, { name: 'Moved Target', salePrice: 15.5 });
     expect(after).toEqual({ ...before, name: 'Moved Target', salePrice: 15.5, version: 2 });
@@ -136,7 +136,7 @@ describe('a change', () => {
     });
   });
 
-  it('may not leave a sale price that is none', async () => {
+  it('may not leave a sale price above the price', async () => {
     const { id } = await addProduct(site, { name: 'Reduced', price: 20, salePrice: 15 });
     const answer = await callProducts(site, 'PATCH', `/${id}`, { body: { price: 15 } });
     expect(answer.status).toBe(400);
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect(await readProduct(id)).toMatchObject({ price: 20, version: 1 });
   });
 
-  it('of inStock is a change of the stock; back order stays until it is in stock', async () => {
+  it('of inStock sets the stock status; a back order stays until it is in stock', async () => {
     const { id } = await addProduct(site, { name: 'Stocked' });
     const write = async (change: object) => (await changeProduct(site, id, change)).stockStatus;
     expect(await write({ inStock: false })).toBe('outofstock');
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(await write({ inStock: true })).toBe('instock');
   });
 
-  it('of what somebody else changed meanwhile is a 409 that says who, and changes nothing', async () => {
+  it('of an outdated version is a 409 that says who was faster, and changes nothing', async () => {
     const { id, version } = await addProduct(site, { name: 'Contested', price: 10 });
     await changeProduct(site, id, { version, price: 11 });
     const answer = await callProducts(site, 'PATCH', `/${id}`, { body: { version, price: 12 } });

@@ -14,7 +14,7 @@ import { presentProduct } from './present-product.ts';
 import { countByType } from './queries-staff.ts';
 import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
 
-/** What the admin panel does with products. */
+/** Routes of the admin panel for creating, changing, deleting, counting and exporting products. */
 export function addProductStaffRoutes(app: FastifyInstance, deps: CatalogueDeps) {
   const { db, clock } = deps;
 

@@ -23,7 +23,7 @@ async function uploadColour(colour: string): Promise<string> {
 }
 const isKept = async (url: string) => (await fetch(site.origin + url)).status === 200;
 
-it('a picture that no product shows is taken away after a day, others stay', async () => {
+it('an image without a product is deleted after a day, others stay', async () => {
   const [shown, colour, unused] = await Promise.all(
     ['#111111', '#222222', '#333333'].map(uploadColour),
   );
@@ -53,7 +53,7 @@ it('a picture that no product shows is taken away after a day, others stay', asy
   expect(await deleteUnusedImages(site.database.db, now)).toBe(3);
 });
 
-it('with it go the sizes that were made of it, and no others', async () => {
+it('its cached sizes are deleted too, and no others', async () => {
   const { folder, remove } = await makeFolder();
   const sizer = new ImageResizer(folder);
   const [kept, gone] = await Promise.all(['#555555', '#666666'].map(uploadColour));

@@ -21,7 +21,7 @@ export type CatalogueDeps = {
 
 type WriteDeps = CatalogueDeps & { staff: Staff };
 
-/** Adds a product, at an address made of its name. @throws Problem 400 */
+/** Creates a product with a slug made from its name. @throws Problem 400 */
 export function addProduct(deps: WriteDeps, input: ProductInput) {
   const { db, clock, staff } = deps;
   return db.transaction(async (tx) => {
@@ -42,8 +42,8 @@ export function addProduct(deps: WriteDeps, input: ProductInput) {
 }
 
 /**
- * Changes what is named of a product; its address stays.
- * @throws Problem 400, 404, and 409 when somebody else changed it since the version named
+ * Changes the given fields of a product; its slug stays.
+ * @throws Problem 400, 404, and 409 when somebody else has changed it since the given version
  */
 export function editProduct(deps: WriteDeps, id: string, change: ProductChange) {
   const { db, clock, staff } = deps;
@@ -75,7 +75,7 @@ export function deleteProduct(deps: WriteDeps, id: string, version: number | und
   });
 }
 
-/** Writes down who did it and, of a change, how it was before. */
+/** Records the change in the audit log, with the values before it. */
 async function record(
   { clock, staff }: WriteDeps,
   tx: Tx,
@@ -87,7 +87,7 @@ async function record(
   });
 }
 
-/** What staff decide about a product; the rest counts itself. */
+/** The values for the audit log: those that staff decide, without counters. */
 function loggedOf(row: ProductRow) {
   const { id, version, updatedAt, updatedBy, createdAt, quoteAdds, ...decided } = row;
   return decided;
@@ -109,7 +109,7 @@ export const unknownProduct = () =>
 
 const maxNumbered = 20;
 
-/** The name's own address, else with a number behind it. */
+/** Inserts the product with the slug of its name, or with a number appended. */
 async function insertAtFreeSlug(
   tx: Tx,
   values: Omit<Parameters<typeof insertProduct>[1], 'slug'>,
@@ -126,7 +126,7 @@ async function insertAtFreeSlug(
 
 const upload = /^\/images\/(upload-[0-9a-f-]+)\.webp$/;
 
-/** Uploaded pictures that are named stay; one that was cleaned away is refused. */
+/** Marks the product's uploaded images as used; rejects one that was already deleted. */
 async function keepImages(
   tx: Tx,
   { imageUrl, colorOptions = [] }: Pick<ProductChange, 'imageUrl' | 'colorOptions'>,

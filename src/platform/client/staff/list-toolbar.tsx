@@ -8,14 +8,14 @@ export const compactButton =
 
 type SelectProps = {
   address: ListParams;
-  /** The parameter of the address. */
+  /** The name of the URL parameter. */
   name: string;
   label: string;
-  /** Values with what they are called; the empty one is the default. */
+  /** Values with their labels; the empty value is the default. */
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** One filter or order of a list, kept in the address. */
+/** One filter or sort order of a list, kept in the URL. */
 export function ListSelect({ address, name, label, options }: SelectProps) {
   const known = options.some(([value]) => value === address.read(name));
   return (
@@ -38,7 +38,7 @@ export function ListSelect({ address, name, label, options }: SelectProps) {
 
 type ToolbarProps = { address: ListParams; searchHint: string; children: ReactNode };
 
-/** The search field of a list, which settles by itself or on Enter, with its filters. */
+/** The search field of a list, applied after a pause in typing or on Enter, with the list's filters. */
 export function ListToolbar({ address, searchHint, children }: ToolbarProps) {
   const { words, type, settle } = useSearchWords(address);
   return (

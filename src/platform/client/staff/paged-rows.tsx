@@ -5,29 +5,32 @@ import type { Page } from '../query-client.ts';
 import { compactButton } from './list-toolbar.tsx';
 
 type PagedRowsProps<T> = {
-  /** Gives the read of the part at a cursor. */
+  /** Query options of the page at a cursor. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever its key is
   read: (cursor: string) => UseQueryOptions<Page<T>, Error, Page<T>, any>;
   renderRow: (item: T) => ReactNode;
   columns: number;
-  /** What stands in place of rows when there are none. */
+  /** Shown in place of rows when there are none. */
   empty: ReactNode;
-  /** Where no more than the first part is wanted. */
+  /** Shows the first page only. */
   only?: 'first';
   cursor?: string;
 };
 
-/** The body of a table: its rows part by part, the next on demand; skeletons, emptiness and failure in the same place. */
+/**
+ * The body of a table: rows page by page, the next page on demand; skeletons, the empty state and errors
+ * appear in the same place.
+ */
 export function PagedRows<T>(props: PagedRowsProps<T>) {
   const { read, renderRow, columns, empty, cursor = '' } = props;
-  const part = read(cursor);
+  const options = read(cursor);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...part,
+    ...options,
     placeholderData: (before) => before,
   });
   const [moreOf, setMoreOf] = useState('');
   const first = cursor === '';
-  // For these filters: others begin with their first part again.
+  // Other filters start again with their first page.
   const filters = JSON.stringify(read('').queryKey);
   if (error)
     return (

@@ -3,14 +3,14 @@ import { compactButton } from './list-toolbar.tsx';
 
 type SideSheetProps = {
   title: string;
-  /** Called when it was closed, by Escape or by its button too. */
+  /** Called when it is closed, including by Escape and by its button. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Details beside the list that they belong to, open as long as it is rendered. The browser keeps the
- * focus inside and gives it back at the end; the list behind stays where it was.
+ * Details beside the list that they belong to, open as long as it is rendered. The browser traps the
+ * focus and restores it at the end; the list keeps its scroll position.
  */
 export function SideSheet({ title, onClose, children }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -5,14 +5,14 @@ import { navigate } from 'wouter/use-browser-location';
 const settleMs = 300;
 
 /**
- * What of a list is shown, kept in the address, so that Back, a reload and a sent link show the same.
- * A settled change is an entry of its own in the history.
+ * The filters of a list, kept in the URL so that Back, a reload and a shared link show the same rows.
+ * Each applied change is an entry in the browser's history.
  */
 export function useListParams() {
   const parameters = new URLSearchParams(useSearch());
   const read = (name: string) => parameters.get(name) ?? '';
   const change = (values: Record<string, string>, entry: 'new' | 'same' = 'new') => {
-    // Of now, not of the last rendering: a search may settle after another change.
+    // Reads the current URL and not the last rendered one: a search may be applied after another change.
     const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(values))
       if (value) next.set(name, value);
@@ -28,14 +28,14 @@ export function useListParams() {
 }
 export type ListParams = ReturnType<typeof useListParams>;
 
-/** The words of a search field, which run ahead of the address while somebody types. */
+/** The text of a search field, which is ahead of the URL while somebody types. */
 export function useSearchWords({ read, change }: ListParams) {
   const inAddress = read('search');
   const [words, setWords] = useState(inAddress);
   const [followed, setFollowed] = useState(inAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed by itself (Back, a link): the field follows it.
+  // The URL changed by other means (Back, a link): the field follows it.
   if (followed !== inAddress) {
     setFollowed(inAddress);
     if (words.trim() !== inAddress) setWords(inAddress);

@@ -2,17 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type DialogProps = {
   title: string;
-  /** Called when it was closed, by Escape or by its button too. */
+  /** Called when it is closed, including by Escape and by its button. */
   onClose: () => void;
-  /** For a form with much in it. */
+  /** For a long form. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it
- * back at the end.
- */
+/** A modal dialog, open as long as it is rendered. The browser traps the focus and restores it at the end. */
 export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

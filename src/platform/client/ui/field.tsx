@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   label: string;
-  /** What is wrong with what was entered. */
+  /** The field's validation error. */
   error?: string | undefined;
   hint?: ReactNode;
 };
 
-/** What a control of a field needs to be found by those who do not see it. */
+/** Attributes that tie a control to its label, hint and error for screen readers. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
@@ -17,7 +17,7 @@ export type ControlProps = {
 export const controlClass =
   'min-h-11 w-full rounded border border-line-strong bg-white px-3 text-base aria-invalid:border-2 aria-invalid:border-error';
 
-/** A label, a control, what helps and what is wrong, tied together. */
+/** A label, a control, a hint and an error, tied together for screen readers. */
 export function Field({
   label,
   error,
@@ -50,7 +50,7 @@ export function Field({
   );
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   error,
@@ -65,7 +65,7 @@ export function TextField({
   );
 }
 
-/** One of a few. `children` are the options. */
+/** A select field; `children` are the options. */
 export function SelectField({
   label,
   error,

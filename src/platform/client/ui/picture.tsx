@@ -2,18 +2,18 @@ import { imageSrcSet } from '#platform/image-widths.ts';
 
 type PictureProps = {
   src: string;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative image. */
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, in the form of the `sizes` attribute. */
+  /** The displayed width, as the value of the `sizes` attribute. */
   sizes: string;
-  /** Above the fold: fetched at once instead of when it comes near. */
+  /** For an image above the fold: fetched at once instead of lazily. */
   eager?: boolean;
   className?: string;
 };
 
-/** A picture in the formats and widths that the server offers; one from elsewhere as it is. */
+/** An image in the formats and widths that the server offers; an external image as it is. */
 export function Picture({ src, alt, width, height, sizes, eager, className }: PictureProps) {
   const largest = Math.max(width, 160);
   const avif = imageSrcSet(src, 'avif', largest);
@@ -36,7 +36,7 @@ export function Picture({ src, alt, width, height, sizes, eager, className }: Pi
   );
 }
 
-/** Has a picture above the fold fetched before the browser meets it; with the `sizes` of the picture. */
+/** Preloads an image above the fold; takes the same `sizes` as the image. */
 export function PicturePreload({
   src,
   width,

@@ -5,11 +5,11 @@ type TabsProps<Name extends string> = {
   tabs: readonly { name: Name; label: string }[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** Panels of which one shows. Arrow keys, Home and End move along the tabs and choose at once. */
+/** Tabs with one visible panel. Arrow keys, Home and End move between tabs and select at once. */
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, chosen, onChoose, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const marks = [1, 2, 3, 4];
 
-/** A tape measure pulled out to a share of its length, with a mark at every quarter. Says nothing to screen readers. */
+/** A progress bar drawn as a tape measure with a mark at every quarter; hidden from screen readers. */
 export function TapeBar({ percent }: { percent: number }) {
   const id = useId();
   return (

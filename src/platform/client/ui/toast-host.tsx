@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { readToast, subscribeToToasts } from './toast-store.ts';
 
-/** Waits for the first toast and loads what shows toasts only then. */
+/** Loads the toaster when the first toast is shown. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {

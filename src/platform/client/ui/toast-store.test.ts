@@ -17,7 +17,7 @@ afterEach(() => {
 
 const shownId = () => readToast()?.id ?? 0;
 
-test('a new toast takes the place of the one on screen', () => {
+test('a new toast replaces the one on screen', () => {
   showToast({ title: 'First' });
   const first = shownId();
   showToast({ title: 'Second', variant: 'destructive' });
@@ -26,7 +26,7 @@ test('a new toast takes the place of the one on screen', () => {
   dismissToast(shownId());
 });
 
-test('a dismissed toast closes at once and is taken out after 1,000,000 ms', () => {
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   showToast({ title: 'Sent' });
   dismissToast(shownId());
   expect(readToast()?.open).toBe(false);
@@ -47,7 +47,7 @@ test('the removal of an old toast leaves a newer one alone', () => {
   dismissToast(shownId());
 });
 
-test('listeners hear showing and dismissing until they leave', () => {
+test('listeners are called on show and dismiss until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToToasts(listener);
   showToast({ title: 'Heard' });

@@ -6,7 +6,7 @@ export type Toast = {
 };
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** One toast visible at a time; a dismissed one is taken out of the page much later. */
+/** One toast is visible at a time; a dismissed one is removed from the page much later. */
 export const toastLimits = { visible: 1, displayMs: 5_000, removalDelayMs: 1_000_000 } as const;
 
 let current: ShownToast | undefined;
@@ -14,7 +14,7 @@ let count = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one on screen. May be called from anywhere in the browser. @returns its id */
+/** Shows a toast in place of the one on screen; callable from anywhere in the browser. @returns its id */
 export function showToast(toast: Toast): number {
   clearTimeout(removal);
   count += 1;
@@ -22,14 +22,14 @@ export function showToast(toast: Toast): number {
   return count;
 }
 
-/** Closes a toast, if it is still the one on screen. */
+/** Closes a toast if it is still the one on screen. */
 export function dismissToast(id: number) {
   if (current?.id !== id || !current.open) return;
   change({ ...current, open: false });
   removal = setTimeout(() => change(undefined), toastLimits.removalDelayMs);
 }
 
-/** For the toaster: hears every change. */
+/** Subscribes to every change of the toast. @returns a function that unsubscribes */
 export function subscribeToToasts(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -10,7 +10,10 @@ import {
   toastLimits,
 } from './toast-store.ts';
 
-/** Shows the toast of the store. Radix reads it out, pauses it under the pointer and lets it be swiped away. */
+/**
+ * Renders the toast of the store. Radix announces it, pauses it under the pointer and lets it be swiped
+ * away.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast);
   const place = useTopLayer(toast?.id);
@@ -26,7 +29,10 @@ export function Toaster() {
   );
 }
 
-/** Where a person can reach a toast: in the modal dialog that is open, for all else is inert then. */
+/**
+ * The element in which a toast is reachable: the open modal dialog, since everything else is inert, or
+ * the body.
+ */
 function useTopLayer(toastId: number | undefined): Element {
   const [place, setPlace] = useState<Element>(document.body);
   useEffect(() => {

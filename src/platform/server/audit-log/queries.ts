@@ -8,10 +8,10 @@ import { auditLog } from './schema.ts';
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
 
-/** An entry was written; the payload says nothing of it. */
+/** Notifies that an audit log entry was written; it has no payload. */
 export const auditLogChannel = signalChannel('change_logged');
 
-/** Writes a line and tells every process of it at the commit. */
+/** Inserts an entry and notifies every process at the commit. */
 export async function insertAuditLogEntry(tx: Tx, row: Omit<AuditLogRow, 'id'>) {
   await tx
     .insert(auditLog)
@@ -20,8 +20,8 @@ export async function insertAuditLogEntry(tx: Tx, row: Omit<AuditLogRow, 'id'>) 
 }
 
 /**
- * A part of the log, newest first, and where the next part begins.
- * @throws Problem 400 for a cursor that no list gave
+ * Returns one page of the log, newest first, and the cursor of the next page.
+ * @throws Problem 400 for an invalid cursor
  */
 export async function findAuditLogEntries(
   db: Db,
@@ -55,9 +55,9 @@ function comesAfter(cursor: string): SQL {
   return sql`(${auditLog.at}, ${auditLog.id}) < (${key?.toISOString() ?? 'infinity'}::timestamptz, ${id}::bigint)`;
 }
 
-/** Everybody who has changed something, by name. */
+/** Names of everybody who has changed something, in alphabetical order. */
 export async function findAuthors(db: Db): Promise<string[]> {
-  // From one name to the next in the index: there are few names on many lines.
+  // A loose index scan: there are few names among many entries.
   const { rows } = (await db.execute(sql`
     with recursive people as (
       (select ${auditLog.by} as name from ${auditLog} order by ${auditLog.by} limit 1)
@@ -69,7 +69,10 @@ export async function findAuthors(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Takes every value out of what was logged about several things, or under a name. That it happened stays. */
+/**
+ * Removes all values from the entries about several subjects or with one label; the entries themselves
+ * stay.
+ */
 export async function redactAuditLog(tx: Tx, { about, label }: { about: string[]; label: string }) {
   await tx
     .update(auditLog)

@@ -3,7 +3,7 @@ import { type AuditLogRow, insertAuditLogEntry } from './queries.ts';
 
 type Values = Record<string, unknown>;
 
-/** `by` is left out for a customer who acts by a private link. */
+/** A change to be logged. `by` is left out for a customer who acts through a private link. */
 export type Change = Pick<AuditLogRow, 'at' | 'kind' | 'what'> & {
   by: { id: string; name: string } | undefined;
   subject?: string;
@@ -14,13 +14,13 @@ export type Change = Pick<AuditLogRow, 'at' | 'kind' | 'what'> & {
 
 export const byCustomer = 'customer';
 
-/** Characters of a text in the log: it tells what changed, and is no second copy. */
+/** Maximum characters of a text in the log: the log is not a second copy of the data. */
 const maxTextLength = 300;
 
 /**
- * Writes a change into the log, in the transaction that makes it. Of the values only those that
- * differ are kept; an edit that changes none is not written.
- * @throws Error for a value that must not stand in a log
+ * Writes a change to the audit log, in the transaction that makes it. Only values that differ are stored;
+ * an edit that changes none is not logged.
+ * @throws Error for a value that must not be logged
  */
 export async function recordAuditLogEntry(tx: Tx, change: Change) {
   const { before = {}, after = {}, by, subject = null, label = null, ...rest } = change;

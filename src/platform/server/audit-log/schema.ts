@@ -1,19 +1,22 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who changed what, when, and how it was before and after. Nothing secret, and nothing of who was erased. */
+/**
+ * The audit log: who changed what, when, with the values before and after. It holds no secrets and no
+ * personal data of erased customers.
+ */
 export const auditLog = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The account; null for a customer with a private link. */
+    /** The staff account; null for a customer with a private link. */
     byId: text(),
     by: text().notNull(),
     kind: text().notNull(),
     what: text().notNull(),
     /** The id of what was changed. */
     subject: text(),
-    /** What people call it, such as a customer's name. */
+    /** Its readable name, such as a customer's name. */
     label: text(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),

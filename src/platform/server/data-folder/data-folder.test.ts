@@ -22,13 +22,13 @@ function writeOpen(entry: string) {
   fs.chmodSync(path.dirname(file), 0o777);
 }
 
-it('is made for its owner alone', async () => {
+it('is created accessible to its owner only', async () => {
   await prepareDataFolder(path.join(folder, 'deeper'));
   expect(modeOf('deeper')).toBe(0o700);
   expect(fs.readdirSync(path.join(folder, 'deeper'))).toEqual([]);
 });
 
-it('has what the server keeps in it closed to others, and nothing else', async () => {
+it('has the permissions of the server’s own entries restricted, and of no others', async () => {
   for (const entry of [
     'postgres/base/1',
     'mail/a.eml',
@@ -50,7 +50,7 @@ it('has what the server keeps in it closed to others, and nothing else', async (
   expect(modeOf('mail/link')).toBe(0o666);
 });
 
-it('that is a file, or below one, is refused', async () => {
+it('is refused when it is a file or lies below one', async () => {
   fs.writeFileSync(folder, '');
   for (const place of [folder, path.join(folder, 'deeper')])
     await expect(prepareDataFolder(place)).rejects.toThrow(
@@ -58,7 +58,7 @@ it('that is a file, or below one, is refused', async () => {
     );
 });
 
-it('that is shared with other accounts is refused and left as it is', async () => {
+it('is refused and left unchanged when it is shared with other accounts', async () => {
   fs.mkdirSync(folder);
   fs.chmodSync(folder, 0o1777);
   await expect(prepareDataFolder(folder)).rejects.toThrow(
@@ -67,7 +67,7 @@ it('that is shared with other accounts is refused and left as it is', async () =
   expect(modeOf('.')).toBe(0o1777);
 });
 
-it('keeps nothing of a probe', async () => {
+it('contains no probe file after a probe', async () => {
   await prepareDataFolder(folder);
   writeProbeFile(folder);
   expect(fs.readdirSync(folder)).toEqual([]);
@@ -80,7 +80,7 @@ it.each([
   ['EACCES', /^The server may not write to the data folder /],
   ['EPERM', /^The server may not write to the data folder /],
   ['EIO', /^The disk that holds .* fails \(write: EIO\): /],
-])('%s is told in a sentence', async (code, sentence) => {
+])('%s is explained in a sentence', async (code, sentence) => {
   const error = Object.assign(new Error(), { code, syscall: 'write' });
   const failing = inFolder('/data', () => Promise.reject(error));
   await expect(failing).rejects.toThrow(DataFolderError);

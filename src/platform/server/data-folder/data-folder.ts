@@ -3,10 +3,10 @@ import path from 'node:path';
 import { explainDiskError, readDiskError } from './disk-error.ts';
 import { tightenModes } from './tighten-modes.ts';
 
-/** The data folder cannot be used; the message is a sentence for the person starting the server. */
+/** The data folder cannot be used; the message is one sentence for the person starting the server. */
 export class DataFolderError extends Error {}
 
-/** What the server keeps in its data folder. Anything else there belongs to somebody else. */
+/** The entries that the server creates in its data folder. Everything else there is left alone. */
 const ownEntries = [
   'postgres',
   'mail',
@@ -16,12 +16,16 @@ const ownEntries = [
   'database.json',
 ];
 
-/** More than file systems keep in hand for small files, and little enough to be written every second. */
+/**
+ * Larger than what file systems store inline or preallocate for small files, and small enough to be
+ * written every second.
+ */
 const probe = Buffer.alloc(64 * 1024);
 const stickyBit = 0o1000;
 
 /**
- * Makes the data folder, closes it and what the server keeps in it to other accounts, and tries to write.
+ * Creates the data folder, restricts it and the server's entries in it to the owner, and tests that it
+ * can be written to.
  * @throws DataFolderError when it cannot be used
  */
 export function prepareDataFolder(folder: string): Promise<void> {
@@ -37,7 +41,10 @@ export function prepareDataFolder(folder: string): Promise<void> {
   });
 }
 
-/** A mounted folder may belong to another account; what the server makes in it is closed to others by itself. */
+/**
+ * Restricts the folder to its owner. A mounted folder may belong to another account; the files created in
+ * it have restricted modes of their own.
+ */
 function closeToOthers(folder: string) {
   try {
     fs.chmodSync(folder, 0o700);
@@ -47,8 +54,8 @@ function closeToOthers(folder: string) {
 }
 
 /**
- * Writes a little to the data folder and takes it away again.
- * @throws the error of the file system when there is no room, or nothing may be written
+ * Writes a small file to the data folder and deletes it.
+ * @throws the file system's error when the disk is full or not writable
  */
 export function writeProbeFile(folder: string) {
   const file = path.join(folder, `disk-probe-${process.pid}`);
@@ -59,7 +66,7 @@ export function writeProbeFile(folder: string) {
   }
 }
 
-/** Runs work on the data folder. @throws DataFolderError for an error of the disk */
+/** Runs `work`; turns disk errors into sentences. @throws DataFolderError for a disk error */
 export async function inFolder<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

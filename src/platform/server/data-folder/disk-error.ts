@@ -1,21 +1,21 @@
-/** An error of the disk, or of what the account may do there: somebody can mend it. */
+/** A disk or permission error, which an administrator can fix. */
 export type DiskError = { code: string; syscall: string };
 
 const failures = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'];
 const refusals = ['EACCES', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
-/** Reads an error of Node's file system. @returns undefined for any other error */
+/** Parses an error of Node's file system. @returns undefined for any other error */
 export function readDiskError(error: unknown): DiskError | undefined {
   const { code = '', syscall = '' } = (error ?? {}) as { code?: string; syscall?: string };
   return failures.includes(code) || refusals.includes(code) ? { code, syscall } : undefined;
 }
 
-/** Whether the disk itself failed; the others are also what programs try in the course of their work. */
+/** Whether the disk itself failed. Programs also meet the other errors in normal operation. */
 export const isDiskFailure = ({ code }: DiskError) => failures.includes(code);
 
 export const isDiskFull = ({ code }: DiskError) => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** What a disk error means, in one sentence for the person who starts the server. */
+/** Explains a disk error in one sentence for the person who starts the server. */
 export function explainDiskError(error: DiskError, folder: string): string {
   if (isDiskFull(error))
     return `The disk is full: ${folder} takes no more data. Free some space, then start again.`;

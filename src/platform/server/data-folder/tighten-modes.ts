@@ -4,8 +4,8 @@ import path from 'node:path';
 const others = 0o077;
 
 /**
- * Takes away what other accounts may do with a file, or with a folder and all that is in it: earlier
- * versions left files that everybody could write. Links inside are left alone, and so is what they lead to.
+ * Removes the permissions of other accounts on a file, or on a folder and everything in it: earlier
+ * versions created files that everybody could write. Symbolic links and their targets are left unchanged.
  */
 export function tightenModes(entry: string) {
   const stats = fs.statSync(entry, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, DbOrTx } from './database.ts';
 
-/** A channel of NOTIFY with the type of its payload. PostgreSQL carries at most 8,000 bytes. */
+/** A NOTIFY channel with a typed payload. PostgreSQL limits a payload to 8,000 bytes. */
 export type Channel<T> = {
   readonly name: string;
   readonly encode: (payload: T) => string;
@@ -15,7 +15,7 @@ export const idChannel = (name: string): Channel<string> => ({
   decode: (text) => text,
 });
 
-/** A channel that only says that something changed. */
+/** A channel without a payload: it only says that something changed. */
 export const signalChannel = (name: string): Channel<void> => ({
   name,
   encode: () => '',
@@ -28,15 +28,15 @@ export const jsonChannel = <T>(name: string): Channel<T> => ({
   decode: (text) => JSON.parse(text) as T,
 });
 
-/** The expression that notifies, for a statement that writes; delivered at the commit. */
+/** SQL expression that sends a notification as part of a statement; it is delivered at the commit. */
 export const notify = <T>(channel: Channel<T>, payload: T): SQL =>
   sql`pg_notify(${channel.name}, ${channel.encode(payload)})`;
 
-/** The same with an id that the statement knows: a column. */
+/** As `notify`, with an id taken from a column of the statement. */
 export const notifyOfId = (channel: Channel<string>, id: SQLWrapper): SQL =>
   sql`pg_notify(${channel.name}, ${id})`;
 
-/** Notifies every process, this one included; inside a transaction at its commit. */
+/** Notifies every process, this one included; inside a transaction, at its commit. */
 export async function publish<T>(db: DbOrTx, channel: Channel<T>, ...payloads: T[]) {
   const texts = JSON.stringify(payloads.map(channel.encode));
   await db.execute(
@@ -49,11 +49,11 @@ type Subscriber<T> = {
   onEvent: (payload: T) => void;
   /** Called when events may have been missed (a lost connection). */
   onGap: () => void;
-  /** Hears what `onEvent`, or reading a payload, threw. */
+  /** Called with errors thrown by `onEvent` or by parsing a payload. */
   onError: (error: unknown) => void;
 };
 
-/** Calls back for every event of a channel, from whichever process. @returns a function that stops it */
+/** Subscribes to a channel's events from all processes. @returns a function that unsubscribes */
 export function subscribe<T>(
   database: Pick<Database, 'listen'>,
   channel: Channel<T>,

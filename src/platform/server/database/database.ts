@@ -4,9 +4,9 @@ type Queries = Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, 'transa
 declare const kind: unique symbol;
 
 /**
- * An open transaction. What locks, notifies or writes in several steps takes this and nothing else.
- * While it is open, a query by the `Db` around it waits for ever on the embedded database, which has
- * one session.
+ * An open transaction. Functions that lock, notify or write in several steps take only this type. While a
+ * transaction is open, a query on the outer `Db` deadlocks on the embedded database, which has a single
+ * session.
  */
 export type Tx = Queries & { readonly [kind]: 'transaction' };
 
@@ -16,23 +16,26 @@ export type Db = Queries & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 
-/** What a single statement needs: the first argument of every query that may run in either. */
+/**
+ * What runs a single statement: the first argument of every query that may run inside or outside a
+ * transaction.
+ */
 export type DbOrTx = Db | Tx;
 
-/** The database cannot serve; the message is a sentence for whoever looks after the server. */
+/** The database cannot serve requests; the message is one sentence for the administrator. */
 export class DatabaseNotReady extends Error {}
 
 export type Database = {
   kind: 'embedded' | 'postgres';
   db: Db;
   /**
-   * Resolves while the database can serve.
-   * @throws DatabaseNotReady when it does not answer in time, its schema is another one than the
-   * code's, or nothing can be written to it
+   * Resolves when the database can serve.
+   * @throws DatabaseNotReady when it does not answer in time, its schema version differs from the code's,
+   * or it takes no writes
    */
   checkReady(): Promise<void>;
   /**
-   * Hears NOTIFY on a channel, from this process and from every other on the same database.
+   * Receives the NOTIFY events of a channel, from this process and every other on the same database.
    * `onGap` is called when notifications may have been missed (a lost connection).
    */
   listen(
@@ -41,9 +44,9 @@ export type Database = {
     onGap: () => void,
   ): Promise<() => Promise<void>>;
   /**
-   * Brings the tables up to date; safe when several processes start at once.
-   * @param onWait hears why it has to wait, in a sentence
-   * @throws SchemaMismatch when the database is of another version than the code
+   * Applies the migrations; safe when several processes start at once.
+   * @param onWait called with one sentence when it has to wait
+   * @throws SchemaMismatch when the database has a version that the code does not know
    */
   migrate(folder: string, onWait?: (sentence: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -19,20 +19,20 @@ import { yieldBetweenQueries } from './embedded/yield-between-queries.ts';
 import { createReadinessCheck, writeProbe } from './readiness.ts';
 import { createSchemaVersion } from './schema-version.ts';
 
-/** What migrations may add; PGlite brings it along only when it is named at the start. */
+/** PostgreSQL extensions that migrations may create; PGlite bundles only those named when it is opened. */
 export const embeddedExtensions = { pg_trgm };
 
 const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
 
-/** Ends the process. The sentence is for whoever looks after the server. */
+/** Ends the process after logging one sentence for the administrator. */
 export type EndProcess = (sentence: string) => never;
 
 /**
- * Opens the embedded PostgreSQL in a folder, durable against kill -9 and power cuts. Makes it first
- * where the folder has none.
- * @param endProcess called when the database can no longer go on; it must not return
- * @throws DataFolderInUse when another process holds the folder; DataFolderError when the folder cannot
- * be used; EmbeddedDatabaseError when the database does not open or the self-check fails
+ * Opens the embedded PostgreSQL in a folder, durable against kill -9 and power cuts; creates the database
+ * if the folder has none.
+ * @param endProcess called when the database cannot continue; it must not return
+ * @throws DataFolderInUse when another process has locked the folder; DataFolderError when the folder
+ * cannot be used; EmbeddedDatabaseError when the database does not open or the self-check fails
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -100,7 +100,8 @@ async function startPostgres(folder: string, dataDir: string, endProcess: EndPro
 }
 
 /**
- * A row can often be written over where the disk has no room for a new one: only a file shows that.
+ * Tests that the disk takes new data by writing a file: a full disk often still allows a row to be
+ * overwritten.
  * @throws DatabaseNotReady when the disk takes no more data
  */
 function probeDisk(dataDir: string) {
@@ -112,8 +113,8 @@ function probeDisk(dataDir: string) {
 }
 
 /**
- * The same interface over a PGlite that is already open (tests, a database in memory).
- * @param probeDisk throws a DatabaseNotReady where nothing more can be stored
+ * Wraps an open PGlite as a `Database` (tests, in-memory databases).
+ * @param probeDisk throws DatabaseNotReady when the disk takes no more data
  */
 export function wrapEmbedded(
   pg: PGlite,

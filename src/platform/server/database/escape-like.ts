@@ -1,2 +1,2 @@
-/** The pattern of `like` for texts with a word anywhere in them, whatever marks the word has. */
+/** A `like` pattern that matches texts containing a word, with the word's own wildcards escaped. */
 export const escapeLike = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

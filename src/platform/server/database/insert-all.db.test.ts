@@ -23,13 +23,13 @@ const mail = (id: string) => ({
   lastError: null,
 });
 
-/** Without the position, which counts on. */
+/** All mails without `position`, which is a running number. */
 async function readMails() {
   const rows = await database.db.select().from(mails).orderBy(mails.id);
   return rows.map(({ position, ...row }) => row);
 }
 
-it('rows inserted together come back as they would one by one, with the defaults of what they leave out', async () => {
+it('rows inserted together equal rows inserted one by one, including column defaults', async () => {
   const rows = ['a', 'b', 'c'].map(mail);
   await database.db.execute(insertAll(mails, rows));
   const together = await readMails();
@@ -39,7 +39,7 @@ it('rows inserted together come back as they would one by one, with the defaults
   expect(together).toEqual(await readMails());
 });
 
-it('what follows the statement belongs to it', async () => {
+it('clauses appended to the statement apply to it', async () => {
   const { rows } = (await database.db.execute(
     sql`${insertAll(mails, [mail('a'), mail('new')])} on conflict (event_key) do nothing returning id`,
   )) as unknown as { rows: unknown[] };

@@ -3,9 +3,9 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * An INSERT of rows that all have the same keys; what follows it (`on conflict`, `returning`) may
- * be written behind it. All rows are one parameter: building a statement of a thousand costs more
- * than running it.
+ * An INSERT of rows that all have the same keys; clauses such as `on conflict` and `returning` may be
+ * appended. All rows are one JSON parameter: building a statement with a thousand rows costs more than
+ * running it.
  */
 export function insertAll<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const known = Object.entries(getTableColumns(table));

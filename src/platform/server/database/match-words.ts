@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** What stands between words: in `search_words` there are spaces in its place. */
+/** Word separators; `search_words` has spaces in their place. */
 const separators = /[\n.@\-_,/+()":]/g;
-/** The index knows pieces of three characters, the first of which may be the space before a word. */
+/** The trigram index covers pieces of three characters, the first of which may be the space before a word. */
 const shortestPiece = 3;
 
 /**
- * Every word must stand somewhere in what a row can be searched by; one of less than three characters
- * at the beginning of a word. The column `search_words` is made by the database of other columns, and
- * no row type names it, so that it is not read.
+ * Conditions that every word of a search occurs in a row's searchable text; a word of fewer than three
+ * characters must be at the beginning of a word. `search_words` is a generated column that no row type
+ * names, so that it is never selected.
  */
 export function matchWords(table: PgTable, search: string): SQL[] {
   return search

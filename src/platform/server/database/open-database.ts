@@ -3,8 +3,8 @@ import { type EndProcess, openEmbeddedDatabase } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded database in the data folder.
- * @param endProcess called when the embedded database can no longer go on
+ * Opens PostgreSQL when a URL is given, otherwise the embedded database in the data folder.
+ * @param endProcess called when the embedded database cannot continue
  */
 export function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string },

@@ -9,31 +9,35 @@ import { createSchemaVersion } from './schema-version.ts';
 
 const int8 = 20;
 
-/** With one connection for readiness and one that listens, a process has eleven at most. */
+/** Pool size. With one connection for readiness and one for LISTEN, a process has at most eleven. */
 const maxQueryClients = 9;
-/** A network that drops a connection tells nobody: the system asks after ten seconds of silence. */
+/**
+ * TCP keep-alive finds connections that the network dropped silently: the first probe follows ten seconds
+ * of silence.
+ */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const queryLimits = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 30_000,
-  // The server ends a statement first; this one is for a server that says nothing.
+  // Client-side limit for a server that does not answer; the server's own statement timeout comes first.
   query_timeout: 33_000,
   lock_timeout: 3_000,
-  // A transaction whose process vanished would hold its locks until the system notices, hours later.
+  // Without this, a transaction whose process vanished keeps its locks until the operating system
+  // notices, hours later.
   idle_in_transaction_session_timeout: 15_000,
 };
-/** Whoever asks for readiness waits for a few seconds only. */
+/** Readiness checks wait for a few seconds only. */
 const readinessLimits = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 2_000,
   query_timeout: 2_000,
 };
-/** A migration takes as long as it takes, but what waits for it must not wait for its locks too. */
+/** A migration may take any time, but gives up waiting for locks so that queries do not queue behind it. */
 const migrationLimits = { connectionTimeoutMillis: 10_000, lock_timeout: 3_000 };
 const silenceMs = 2_000;
 
 export type PostgresOptions = {
-  /** How often the connection that listens is asked for a sign of life, and how long that may take. */
+  /** How often the listening connection is probed, and how long the answer may take. */
   probeEveryMs?: number;
   deadlineMs?: number;
 };
@@ -41,7 +45,7 @@ export type PostgresOptions = {
 /**
  * Opens a PostgreSQL database.
  * @param url connection string
- * @param onError hears of a lost connection, once, unless the query that failed with it tells its caller
+ * @param onError called once per lost connection, unless the failed query's caller receives the error
  * @throws the driver's error when the server cannot be reached
  */
 export async function openPostgres(
@@ -56,7 +60,7 @@ export async function openPostgres(
   });
   const types = { getTypeParser: readNumbers as typeof pg.types.getTypeParser };
   const pool = openPool({ ...connect('queries'), ...queryLimits, max: maxQueryClients, types });
-  // Of its own, so that a busy process is still told from one without a database.
+  // A separate connection, so that readiness tells a busy process from one without a database.
   const reserved = openPool({ ...connect('readiness'), ...readinessLimits, max: 1, types });
   const reservedDb = makeDb(reserved);
   const clients = new Set<pg.PoolClient>();
@@ -98,12 +102,12 @@ export async function openPostgres(
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
-  // What happens to idle clients is heard by the listener that each client has.
+  // Errors of idle clients are handled by each client's own listener.
   pool.on('error', () => {});
   return pool;
 }
 
-/** bigint and count() come as numbers, as they do on the embedded database. */
+/** Parses bigint and count() as numbers, as the embedded database does. */
 function readNumbers(type: number, format?: 'text' | 'binary') {
   return type === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(type, format);
 }

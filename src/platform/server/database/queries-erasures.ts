@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from './database.ts';
 import { erasures } from './schema.ts';
 
-/** Notes that something was erased. */
+/** Records that personal data was erased. */
 export function recordErasure(
   tx: Tx,
   erasure: { at: Date; by: string; counts: Record<string, number> },

@@ -4,15 +4,15 @@ import { isConnectionLost } from './unavailable.ts';
 const maxAgeMs = 1_000;
 const deadlineMs = 5_000;
 
-/** What shows that rows can be written; the same row each time, so that nothing grows. */
+/** Tests that rows can be written; always the same row, so that the table does not grow. */
 export const writeProbe = `insert into readiness_probes (id, at) values (1, now())
   on conflict (id) do update set at = excluded.at`;
 
 /**
- * Makes a readiness check of a probe. A result, good or bad, is shared by all who ask within a second,
- * so that nobody can load the database by asking.
- * @param probe runs against the database; a DatabaseNotReady that it throws is passed on
- * @returns the check of `Database.checkReady`
+ * Creates a readiness check from a probe. Each result, good or bad, is shared by all callers within a
+ * second, so that readiness requests cannot load the database.
+ * @param probe runs against the database; a DatabaseNotReady that it throws is rethrown
+ * @returns the implementation of `Database.checkReady`
  */
 export function createReadinessCheck(
   probe: () => Promise<void>,
@@ -21,7 +21,7 @@ export function createReadinessCheck(
   let last: { startedAt: number; running: boolean; result: Promise<void> } | undefined;
   return () => {
     if (last && (last.running || performance.now() - last.startedAt < maxAgeMs)) return last.result;
-    // A probe that overran its deadline still occupies a connection: no second one is started behind it.
+    // A probe past its deadline still occupies a connection: no second one is started.
     const work = probe().finally(() => {
       current.running = false;
     });

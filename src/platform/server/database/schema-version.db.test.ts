@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 let folder: string;
 let place: Awaited<ReturnType<typeof makePostgresDatabase>> | undefined;
 
-/** An empty database of the kind that the suite runs on. */
+/** Opens an empty database of the kind that the suite runs on. */
 async function openEmpty(): Promise<{ database: Database; close: () => Promise<void> }> {
   if (inject('template').kind === 'embedded') {
     const embedded = await openEmptyEmbedded();
@@ -37,7 +37,7 @@ async function openEmpty(): Promise<{ database: Database; close: () => Promise<v
   };
 }
 
-/** Migrations of which some are left out. */
+/** Writes a migrations folder with some migrations left out. */
 async function writeMigrations(keep: (index: number, count: number) => boolean) {
   await cp(migrations, folder, { recursive: true });
   const journal = path.join(folder, 'meta/_journal.json');
@@ -74,13 +74,13 @@ it('a database of the same version is ready, and migrating it again does nothing
   await database.checkReady();
 });
 
-it('an older database is brought up to date', async () => {
+it('an older database is migrated', async () => {
   await database.migrate(await writeMigrations((index, count) => index < count - 1));
   await database.migrate(migrations);
   await database.checkReady();
 });
 
-it('a newer database is refused, and so is one with a migration that nobody knows', async () => {
+it('a newer database is refused, and so is one with an unknown migration', async () => {
   await database.migrate(migrations);
   const older = await writeMigrations((index, count) => index < count - 1);
   await expect(database.migrate(older)).rejects.toThrow(newer);
@@ -90,7 +90,7 @@ it('a newer database is refused, and so is one with a migration that nobody know
   await expect(database.migrate(migrations)).rejects.toThrow(newer);
 });
 
-it('a database with a hole in its migrations is refused before anything is changed', async () => {
+it('a database with a missing migration is refused before anything is changed', async () => {
   await database.migrate(await writeMigrations((index) => index < 3));
   await database.db.execute(sql`delete from drizzle.__drizzle_migrations where id = 2`);
   await expect(database.migrate(migrations)).rejects.toThrow(
@@ -98,7 +98,7 @@ it('a database with a hole in its migrations is refused before anything is chang
   );
 });
 
-it('a running process is not ready once another has brought the database further, or a backup back', async () => {
+it('a running process is not ready once another process migrated the database, or an older backup was restored', async () => {
   await database.migrate(migrations);
   await database.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9999999999999)`,
@@ -112,9 +112,9 @@ it('a running process is not ready once another has brought the database further
     .toMatch(/^The database lacks the migration 0004_/);
 });
 
-// The embedded database is one process's: nobody waits for it.
+// Only one process can use the embedded database, so there is nothing to wait for.
 if (inject('template').kind === 'postgres')
-  it('two processes migrate a table in use once, when it is free, and say what they wait for', async () => {
+  it('two processes migrate a table in use once, when it is unlocked, and report what they wait for', async () => {
     await database.migrate(migrations);
     await writeMigrations(() => true);
     await addMigration('9999_more', 'alter table products add column more int');

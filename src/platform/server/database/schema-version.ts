@@ -3,25 +3,25 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { DatabaseNotReady, type Db } from './database.ts';
 
-/** The tables of the database are not those that this code knows; the message is a sentence. */
+/** The database's tables are not those that the code expects; the message is one sentence. */
 export class SchemaMismatch extends DatabaseNotReady {}
 
-/** A migration file: its name, and the time by which the database remembers it. */
+/** A migration file: its name, and the timestamp under which the database records it. */
 type Migration = { name: string; when: number };
 
 const undefinedTable = '42P01';
 
 /**
- * Compares the migrations of the code with those that a database has had. Both databases use it.
- * `check` is content before `migrate`: a handle that never migrated knows no version of its own.
+ * Compares the code's migrations with those applied to a database; used for both kinds of database.
+ * `check` passes before `migrate` was called: without it there is no expected version.
  */
 export function createSchemaVersion() {
   let known: Migration[] | undefined;
   return {
     /**
      * Applies the migrations of a folder that the database lacks.
-     * @param apply applies those later than the last one in the database
-     * @throws SchemaMismatch before anything is changed when the database is of another version
+     * @param apply applies those later than the database's last one
+     * @throws SchemaMismatch before any change when the database has another version
      */
     async migrate(db: Db, folder: string, apply: () => Promise<void>) {
       known = await readMigrations(folder);
@@ -33,7 +33,7 @@ export function createSchemaVersion() {
       await apply();
       compare(known, await findApplied(db));
     },
-    /** @throws SchemaMismatch when the database is not of the version that `migrate` made it */
+    /** @throws SchemaMismatch when the database no longer has the version that `migrate` left */
     async check(db: Db) {
       if (known) compare(known, await findApplied(db));
     },

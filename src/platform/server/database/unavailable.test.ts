@@ -16,7 +16,7 @@ it.each([
   new Error('Query read timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
   new AggregateError([coded('ECONNREFUSED')]),
-])('a lost connection is one: %s', (error) => {
+])('is a lost connection: %s', (error) => {
   for (const one of [error, wrapped(error), new Error('around', { cause: wrapped(error) })]) {
     expect(isConnectionLost(one)).toBe(true);
     expect(isDatabaseUnavailable(one)).toBe(true);
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['53300', '53100', '55P03', '57014', '25006'])(
-  'a database that cannot do it now, %s, is unavailable over a connection that is fine',
+  'SQLSTATE %s means an unavailable database on a working connection',
   (code) => {
     expect(isDatabaseUnavailable(wrapped(coded(code)))).toBe(true);
     expect(isConnectionLost(wrapped(coded(code)))).toBe(false);
@@ -38,6 +38,6 @@ it.each([
   new Error('a word about ECONNREFUSED'),
   'text',
   undefined,
-])('anything else is not: %s', (error) => {
+])('is not an unavailable database: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -1,6 +1,12 @@
-/** What PostgreSQL says when it ends a connection or takes none: connection exceptions, operator intervention. */
+/**
+ * SQLSTATEs with which PostgreSQL ends or rejects a connection: connection exceptions, operator
+ * intervention.
+ */
 const lostStates = /^(08|57P)/;
-/** What it says when it is there but cannot do this now: out of resources, a lock or a statement that takes too long, a standby that takes no writes. */
+/**
+ * SQLSTATEs of a server that is up but cannot do this now: out of resources, a lock or statement timeout,
+ * a read-only standby.
+ */
 const busyStates = /^(53|55P03$|57014$|25006$)/;
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -13,11 +19,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** The drivers' own errors have no code. */
+/** The drivers' own errors have no code and are recognised by their messages. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after calling end|PGlite is clos)/;
 
-/** Whether an error, or what caused it, says that a connection to the database is of no use any more. */
+/** Whether an error or one of its causes means that the database connection is unusable. */
 export function isConnectionLost(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
@@ -27,8 +33,8 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
- * Whether an error, or what caused it, says that the database cannot be reached or cannot answer
- * now, so that the same call may work a little later. What was being written may be stored or not.
+ * Whether an error or one of its causes means that the database cannot be reached or cannot answer now,
+ * so that a retry may succeed. Whether a write was stored is unknown.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
@@ -37,12 +43,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a query was given up by this side: whether it runs, or ran, is not known. */
+/** Whether this side timed out on a query: it may still run, or have run. */
 export function isQueryTimeout(error: unknown): boolean {
   return causesOf(error).some(({ message }) => message === 'Query read timeout');
 }
 
-/** An error and its causes, drizzle's wrapping and Node's tries of several addresses included. */
+/** An error and its causes, including drizzle's wrappers and the attempts at several IP addresses by Node. */
 function causesOf(error: unknown): { code: string | undefined; message: string }[] {
   const causes = [];
   const seen = new Set<unknown>();

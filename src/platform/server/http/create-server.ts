@@ -27,13 +27,13 @@ import { refuseCrossSiteWrites } from './security/cross-site.ts';
 import { addSecurityHeaders, isPlainFile } from './security/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
-/** Log lines of calls that were refused. */
+/** Rate of log lines for 4xx responses. */
 const errorLines = { capacity: 100, perSecond: 10 };
 const seconds = 1_000;
-/** Enough for a photograph from a phone on a poor line. */
+/** Enough to upload a photo from a phone on a slow connection. */
 const requestTimeout = 60 * seconds;
 const headersTimeout = 15 * seconds;
-/** Of a connection on which nothing moves; longer than the pause between two live events. */
+/** For an idle connection; longer than the interval between two server-sent events. */
 const connectionTimeout = 60 * seconds;
 const keepAliveTimeout = 30 * seconds;
 
@@ -42,12 +42,12 @@ const serverOptions: ServerOptions = {
   headersTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: 5 * seconds,
-  // Any other upgrade that is offered, such as to h2c, may be ignored, and is: the page is the answer.
+  // Other upgrades, such as h2c, are ignored as the standard allows: the request is served normally.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 };
 
 /**
- * An HTTP server with what every route shares: request ids, one log line an answer, problem
+ * Creates an HTTP server with what every route shares: request ids, one log line per response, problem
  * documents, security headers, schema validation. It has no routes yet and does not listen.
  */
 export function createServer(options: {
@@ -55,11 +55,11 @@ export function createServer(options: {
   publicUrl: string;
   trustProxy: string[];
   authenticate: Authenticate;
-  /** In which anonymous calls wait for their turn. */
+  /** The queue of anonymous requests. */
   queue: NetworkQueue;
-  /** The style element of pages. */
+  /** CSS of the pages' style element, allowed by its hash. */
   style?: string;
-  /** Another address to answer instead of the one asked for. */
+  /** Maps a requested URL to the URL that is served. */
   rewriteUrl?: (url: string) => string;
 }): FastifyInstance {
   config({ localeError: describeIssue });
@@ -72,18 +72,18 @@ export function createServer(options: {
       return server;
     },
     loggerInstance: options.logger,
-    // Answers are logged below, one line each.
+    // `logAnswers` writes one line per response.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit,
-    // No schema names these keys, so what hides under them is left out like any unknown key.
+    // No schema names these keys, so they are dropped like any unknown key.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    // A stop first lets requests finish (drain.ts); what is left then is cut off.
+    // A graceful shutdown first lets requests finish (drain.ts); the remaining connections are cut off.
     forceCloseConnections: true,
     return503OnClosing: false,
-    // Longer than any address of ours: what is longer is no page, and no id.
+    // Longer than any URL parameter in use: longer ones match no page and no id.
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: ({ url = '/' }: IncomingMessage) => options.rewriteUrl?.(url) ?? url,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -105,7 +105,10 @@ export function createServer(options: {
   return app as unknown as FastifyInstance;
 }
 
-/** Behind a proxy that is not named, all visitors share one network's limits: whoever runs the server must hear of it. */
+/**
+ * Warns once when requests come through an unconfigured proxy: the limits then count all visitors as one
+ * network.
+ */
 function warnOfUnnamedProxy(app: FastifyInstance) {
   let isWarned = false;
   app.addHook('onRequest', (request, _reply, done) => {
@@ -114,21 +117,27 @@ function warnOfUnnamedProxy(app: FastifyInstance) {
       const { remoteAddress: proxy } = request.socket;
       request.log.warn(
         { proxy },
-        'TRUST_PROXY is not set, but calls come through a proxy: limits count all visitors as one',
+        'TRUST_PROXY is not set, but requests come through a proxy: limits count all visitors as one',
       );
     }
     done();
   });
 }
 
-/** Whoever reads the log must not be able to open the private links in it. */
+/**
+ * The URL for the log, without the tokens of private links: whoever reads the log must not be able to
+ * open them.
+ */
 function nameForLog({ url, params }: FastifyRequest): string {
   const [path = '/'] = url.split('?', 1);
   const token = (params as { token?: string } | undefined)?.token;
   return token ? path.replace(encodeURIComponent(token), ':token') : path;
 }
 
-/** Reads that went well are logged at debug level: a page view is not news, and logging it costs as much as serving it. */
+/**
+ * Logs responses. Successful reads are logged at debug level: logging a page view costs as much as
+ * serving it.
+ */
 function logAnswers(app: FastifyInstance, verbose: boolean) {
   const refusals = new TokenBucket(errorLines);
   let unlogged = 0;
@@ -139,7 +148,7 @@ function logAnswers(app: FastifyInstance, verbose: boolean) {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     const quiet = request.method === 'GET' && statusCode < 400;
-    // Strangers can cause refusals as fast as they like, and a log takes room on the disk.
+    // Anybody can cause 4xx responses at any rate, and log lines take disk space: they are rate-limited.
     const isLeftOut = statusCode >= 400 && statusCode < 500 && refusals.tryTake() > 0;
     if (isLeftOut && !verbose) unlogged += 1;
     else if (verbose || !quiet) {

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Spreadsheets read a file as UTF-8 only if it begins with this. */
+/** Spreadsheets read a file as UTF-8 only when it begins with a byte order mark. */
 const byteOrderMark = '\uFEFF';
 
-/** Characters that are sent at once: a write for each row costs more than the row. */
+/** Characters per write: one write per row costs more than producing the row. */
 const chunkLength = 32_768;
 
 type Cell = string | number | boolean | null;
 
 /**
- * One line of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in
- * front: customers write these texts, and staff open them.
+ * Formats one line of a CSV file (RFC 4180). A cell that a spreadsheet would take for a formula gets a
+ * leading apostrophe: customers write these texts, and staff open them.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
@@ -24,7 +24,7 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Sends rows as a file while they are being read, so that a long list takes no memory. */
+/** Streams rows as a CSV download while they are read, so that memory use does not grow with the list. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

@@ -1,23 +1,23 @@
 import { Problem } from './errors/problem.ts';
 
-/** Where a part of a list ended: the value it is sorted by, and the id. */
+/** The position in a sorted list after which its next page begins: the sort value and the id. */
 export type Cursor<Key> = { key: Key; id: string };
 
-/** An instant as a key; null where there is none, which comes after all instants. */
+/** An instant as a sort key; null sorts after all instants. */
 export type InstantKey = Date | null;
 
 export function writeCursor({ key, id }: Cursor<string | InstantKey>): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-/** Reads a cursor of a list that is sorted by a text. @throws Problem 400 for what no list gave */
+/** Parses the cursor of a list sorted by a text. @throws Problem 400 for an invalid cursor */
 export function readTextCursor(text: string): Cursor<string> {
   const [key, id] = parse(text);
   if (typeof key !== 'string') throw notACursor();
   return { key, id };
 }
 
-/** Reads a cursor of a list that is sorted by an instant. @throws Problem 400 for what no list gave */
+/** Parses the cursor of a list sorted by an instant. @throws Problem 400 for an invalid cursor */
 export function readInstantCursor(text: string): Cursor<InstantKey> {
   const [key, id] = parse(text);
   if (key === null) return { key, id };
@@ -31,7 +31,7 @@ function parse(text: string): [key: unknown, id: string] {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString());
     if (typeof id === 'string' && !id.includes('\0')) return [key, id];
   } catch {
-    // Answered below, like any other text that is not a cursor.
+    // Rejected below, like any other invalid cursor.
   }
   throw notACursor();
 }

@@ -8,17 +8,17 @@ const graceMs = 5_000;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The first step of a stop, while the server still listens: refuses new calls with 503, ends what
-     * `onDrain` was given, and waits for the calls under way, up to five seconds. The second step,
-     * `close()`, cuts off what is left; it drains first if nobody has.
+     * First step of a shutdown, while the server still listens: refuses new requests with 503, runs the
+     * `onDrain` functions, and waits up to five seconds for running requests. The second step, `close()`,
+     * cuts off the rest; it drains first if `drain` was not called.
      */
     drain: () => Promise<void>;
-    /** Has something ended in the first step of a stop, such as sockets. */
+    /** Registers a function that ends something in the first step of a shutdown, such as sockets. */
     onDrain: (end: () => Promise<void>) => void;
   }
 }
 
-/** Lets a server stop in two steps: see `drain`. */
+/** Adds the two-step shutdown to a server: see `drain`. */
 export function addDrain(app: FastifyInstance) {
   const underWay = new Set<object>();
   const ends: (() => Promise<void>)[] = [];
@@ -61,7 +61,7 @@ export function addDrain(app: FastifyInstance) {
 
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
-    // A stream of events has no end of its own: it is not waited for.
+    // An event stream never ends by itself, so the drain does not wait for it.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       underWay.delete(reply);
     done(null, payload);

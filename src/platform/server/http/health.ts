@@ -4,7 +4,7 @@ import { Problem } from './errors/problem.ts';
 
 const retryAfterSeconds = '5';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, its database answers and takes writes. */
+/** Adds `/healthz` (the process runs) and `/readyz` (the database answers and takes writes). */
 export function addHealthRoutes(app: FastifyInstance, checkReady: () => Promise<void>) {
   app.get('/healthz', { config: { access: 'anyone' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -11,16 +11,16 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  /** Who is calling; there is always somebody where the endpoint is not for anyone. */
+  /** The caller's staff account; always present unless the endpoint is for anyone. */
   staff: E['access'] extends 'anyone' ? undefined : Staff;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
 /**
- * Mounts an endpoint: callers who may not make this call are refused before anything is read, its parts are parsed by the schemas of the contract before `handle` runs,
- * and the answer passes through the answer schema. Answers 200, or 204 where none is declared,
- * unless `handle` sets another code on the reply.
+ * Mounts an endpoint. The caller is authorised before anything is read, the request is parsed by the
+ * contract's schemas before `handle` runs, and the response passes through the answer schema. Answers
+ * 200, or 204 where no answer is declared, unless `handle` sets another status on the reply.
  */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -54,8 +54,8 @@ export function serveEndpoint<E extends Endpoint>(
 }
 
 /**
- * Mounts an endpoint whose handler sends the answer itself, as a stream: a file, or events. Callers
- * are refused and the query is parsed as everywhere.
+ * Mounts an endpoint whose handler sends the response itself as a stream: a file, or events. Callers are
+ * authorised and the query is parsed as in `serveEndpoint`.
  */
 export function serveStream<E extends Endpoint>(
   app: FastifyInstance,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Finds the master of a picture by its name and the first 8 hex digits of its SHA-256. */
+/** Finds the master of an image by its name and the first 8 hex digits of its SHA-256. */
 export type FindMaster = (name: string, hash: string) => Promise<Buffer | undefined>;
 
-/** The masters in a folder, each known by name and content, so that their addresses never go stale. */
+/** Indexes the master images of a folder by name and content hash, so that their URLs never go stale. */
 export async function indexImageFolder(folder: string): Promise<FindMaster> {
   const files = new Map<string, string>();
   for (const file of await readdir(folder)) {

@@ -6,8 +6,8 @@ import type { ImageFormat } from '#platform/image-widths.ts';
 import { runImageTask } from './image-task.ts';
 
 /**
- * Makes the sizes of pictures when they are first asked for and keeps them in a folder. A size
- * asked for by many at once is made once, and only a few are made at a time: encoding is heavy.
+ * Creates image sizes on demand and caches them in a folder. Simultaneous requests for a size share one
+ * encoding, and only a few encodings run at a time: they are expensive.
  */
 export class ImageResizer {
   readonly #folder: string;
@@ -18,8 +18,8 @@ export class ImageResizer {
   }
 
   /**
-   * @param key names the master and its content; part of a file name
-   * @param width pixels; a master that is narrower is not enlarged
+   * @param key identifies the master and its content; part of a file name
+   * @param width pixels; a narrower master is not enlarged
    */
   async size(
     key: string,
@@ -38,8 +38,8 @@ export class ImageResizer {
   }
 
   /**
-   * Deletes the sizes of uploads that are kept no more, from this process's folder.
-   * @param findKept answers which of these ids are still kept
+   * Deletes the cached sizes of deleted uploads from this process's folder.
+   * @param findKept returns those of the given ids that still exist
    */
   async deleteStale(findKept: (ids: string[]) => Promise<string[]>) {
     const files = (await readdir(this.#folder).catch(ignoreMissing)) ?? [];
@@ -61,7 +61,7 @@ export class ImageResizer {
       : picture.webp({ quality: 76 })
     ).toBuffer();
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // Written beside and renamed, so that another process never reads half a picture.
+    // Written to a temporary file and renamed, so that another process never reads half an image.
     const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, bytes, { mode: 0o600 });
     await rename(draft, file);

@@ -39,7 +39,7 @@ function crc32(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0;
 }
 
-/** A sound PNG of black pixels, one bit each: a small file of many pixels. */
+/** A valid PNG of black pixels, one bit each: a small file with many pixels. */
 function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -54,7 +54,7 @@ function blackPng(side: number): Buffer {
   ]);
 }
 
-describe('an uploaded picture', () => {
+describe('an uploaded image', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is kept and served', async (format) => {
     const file = await plainImage(300, 200).toFormat(format).toBuffer();
     const answer = await upload(site, [['file', file, 'a name that lies.svg']]);
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect([width, height]).toEqual([300, 200]);
   });
 
-  it('comes in the widths and formats that the page asks for, like the pictures of the house', async () => {
+  it('is served in the widths and formats of the site’s own images', async () => {
     const file = await plainImage(2000, 1000).jpeg().toBuffer();
     const picture = await (await upload(site, [['file', file]])).json();
     expect(picture).toMatchObject({ width: 1600, height: 800 });
@@ -88,7 +88,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is turned upright, and nothing that the camera wrote is left', async () => {
+  it('is rotated upright and has no camera metadata', async () => {
     const file = await plainImage(400, 100)
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody Private' }, IFD3: { GPSLatitude: '51/1 27/1 0/1' } })
@@ -102,7 +102,7 @@ describe('an uploaded picture', () => {
     expect(bytes.includes('Private')).toBe(false);
   });
 
-  it('sent twice has one address', async () => {
+  it('uploaded twice has one URL', async () => {
     const file = await plainImage(60, 60, '#123456').png().toBuffer();
     const [one, other] = await Promise.all([
       upload(site, [['file', file]]),
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('what is no picture of ours', () => {
+describe('an invalid upload', () => {
   it.each([
     ['text', Buffer.from('hello')],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
@@ -121,7 +121,7 @@ describe('what is no picture of ours', () => {
     ['a head alone', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a head and noise', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(5_000, 7)])],
     ['a film', Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(5_000)])],
-  ])('%s is refused whatever it is called', async (_, bytes) => {
+  ])('%s is refused whatever its file name', async (_, bytes) => {
     await expectError(await upload(site, [['file', bytes]]), 400, /^file: must be a JPEG, PNG/);
   });
 
@@ -137,7 +137,7 @@ describe('what is no picture of ours', () => {
     await expectError(await upload(site, [['file', half]]), 400, /^file: .*damaged/);
   });
 
-  it('a small file that unfolds into gigabytes is refused before it does', async () => {
+  it('a small file with gigabytes of pixels is refused before it is decoded', async () => {
     const bomb = blackPng(30_000);
     expect(bomb.length).toBeLessThan(200_000);
     await expectError(
@@ -199,7 +199,7 @@ describe('what is no picture of ours', () => {
     await expectError(answer, status, /"file"|file:/);
   });
 
-  it('an upload that breaks off leaves the server well', async () => {
+  it('the server survives an aborted upload', async () => {
     const { hostname, port } = new URL(site.origin);
     const { cookie } = await staffHeaders(site, 'admin');
     const socket = connect(Number(port), hostname);
@@ -211,7 +211,7 @@ describe('what is no picture of ours', () => {
     expect((await upload(site, [['file', file]])).status).toBe(201);
   });
 
-  it('is refused to support and to nobody before anything is read', async () => {
+  it('is refused to support and to visitors before the body is read', async () => {
     const file = await plainImage(20, 20).jpeg().toBuffer();
     await expectError(await upload(site, [['file', file]], 'support'), 403, /^Only an admin/);
     const form = new FormData();

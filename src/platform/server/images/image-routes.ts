@@ -12,7 +12,7 @@ import { storeImage } from './store-image.ts';
 
 const uploadLimit = { name: 'upload', limit: 60, windowSeconds: 60 };
 
-/** Takes pictures. In a scope of its own: no other route reads multipart bodies. */
+/** Adds the upload route. It has a plugin scope of its own: no other route parses multipart bodies. */
 export async function addImageRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: () => Date },
@@ -22,7 +22,7 @@ export async function addImageRoutes(
       limits: { fileSize: uploadLimits.bytes, files: 2, fields: 1, parts: 3 },
       throwFileSizeLimit: false,
     });
-    // After the access was checked, before any of the body is read.
+    // After authorisation, before the body is read.
     scope.addHook('preParsing', async (request) => {
       if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
         throw new Problem(

@@ -8,8 +8,9 @@ const onlyOne = 'send one picture, in the field "file", and nothing else.';
 type Upload = { file?: Buffer; isTooLarge?: boolean; isMore?: boolean };
 
 /**
- * The one file of a multipart body.
- * @throws Problem 400 for anything but one file in the field `file`, 413 for one that is too large
+ * Reads the single file of a multipart body.
+ * @throws Problem 400 unless there is exactly one file, in the field `file`; 413 for one that is too
+ * large
  */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const { file, isTooLarge, isMore } = await readParts(request).catch((error) => {
@@ -24,7 +25,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return file;
 }
 
-/** Reads to the end whatever comes: browsers show an answer only once they have sent everything. */
+/** Reads the body to its end: browsers show a response only once they have sent everything. */
 async function readParts(request: FastifyRequest): Promise<Upload> {
   const upload: Upload = {};
   for await (const part of request.parts()) {

@@ -4,8 +4,8 @@ const beginsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
 /**
- * Tells by its first bytes whether a file may be one of the formats that are taken. What is not is
- * never handed to a decoder: SVG, PDF and the like would run code that nobody needs here.
+ * Whether the first bytes of a file are those of an accepted format. Other files never reach a decoder:
+ * SVG, PDF and the like would run code that is not needed here.
  */
 export function isImageType(bytes: Buffer): boolean {
   return (

@@ -7,8 +7,8 @@ import type { ImageResizer } from './image-resizer.ts';
 const fileName = /^([a-z0-9_-]+)-([0-9a-f]{8})(?:-(\d+))?\.(avif|webp)$/;
 
 /**
- * Serves `/images/<name>-<hash>.webp` (the master) and `/images/<name>-<hash>-<width>.<avif|webp>`.
- * The address holds the content's hash, so browsers may keep the answer for good.
+ * Serves `/images/<name>-<hash>.webp` (the master) and `/images/<name>-<hash>-<width>.<avif|webp>`. The
+ * URL holds the content's hash, so responses are cacheable for ever.
  */
 export function serveImages(app: FastifyInstance, findMaster: FindMaster, sizer: ImageResizer) {
   app.get<{ Params: { file: string } }>(
@@ -32,7 +32,7 @@ export function serveImages(app: FastifyInstance, findMaster: FindMaster, sizer:
       if (width === undefined && format !== 'webp') throw notFound();
       if (width !== undefined && !imageWidths.some((known) => String(known) === width))
         throw notFound();
-      // A size that is kept is answered without its master.
+      // A cached size is sent without reading its master.
       const bytes =
         width === undefined
           ? await readMaster()

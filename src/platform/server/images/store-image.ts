@@ -5,16 +5,16 @@ import { Problem } from '../http/errors/problem.ts';
 import { runImageTask } from './image-task.ts';
 import { isImageType, uploadFormats } from './recognise-image.ts';
 
-/** What is kept of a picture: upright, without what the camera wrote into it. */
+/** A stored image: rotated upright, without camera metadata. */
 export type StoredImage = { id: string; bytes: Buffer; width: number; height: number };
 
-/** No page shows a picture larger than this, in pixels. */
+/** The largest size that any page shows, in pixels. */
 const largest = { width: 1600, height: 2400 };
 const maxSeconds = 30;
 
 /**
- * Decodes a whole picture and writes it anew, so that nothing of the file itself is ever served.
- * @throws Problem 400 for what is no picture or a broken one, 413 for one with too many pixels
+ * Decodes an uploaded image completely and re-encodes it, so that the uploaded bytes are never served.
+ * @throws Problem 400 for a file that is no image or a broken one, 413 for one with too many pixels
  */
 export async function storeImage(file: Buffer): Promise<StoredImage> {
   if (!isImageType(file)) throw badFile(`must be ${uploadFormats}.`);
@@ -39,7 +39,7 @@ async function writeAnew(file: Buffer): Promise<StoredImage> {
   }
 }
 
-/** A small file can unfold into gigabytes: its head says so before anything is unfolded. */
+/** Reads the dimensions from the header before decoding: a small file can decode to gigabytes. */
 async function refuseTooManyPixels(file: Buffer) {
   const { width, height, format, compression } = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -54,7 +54,7 @@ async function refuseTooManyPixels(file: Buffer) {
     );
 }
 
-/** Named after what it shows, so that its address never goes stale and the same picture is kept once. */
+/** The id of an image is its content hash, so its URL never goes stale and equal images are stored once. */
 function nameOf(bytes: Buffer): string {
   const hash = createHash('sha256').update(bytes).digest('hex');
   return `upload-${hash.slice(8, 40)}-${hash.slice(0, 8)}`;

@@ -3,24 +3,24 @@ import { isIPv6 } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** Where calls come from that the server makes to itself (`app.inject`); no peer can have this address. */
+/** Remote address of requests that the server makes to itself (`app.inject`); no peer can have it. */
 export const insideAddress = 'inside';
 
 export const isFromInside = ({ socket }: FastifyRequest) => socket.remoteAddress === insideAddress;
 
-/** Whom the limits count a call for. */
+/** The network for which the limits count a request. */
 export const callerNetwork = ({ ip }: FastifyRequest) => networkOf(ip);
 
 /**
- * Makes the function that finds where an upgrade comes from, as `request.ip` tells it for a call.
- * @param trustProxy proxies whose X-Forwarded-For is believed
+ * Creates the function that finds the network of an upgrade, as `request.ip` does for a request.
+ * @param trustProxy proxies whose X-Forwarded-For is trusted
  */
 export function makeReadNetwork(trustProxy: string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddress.compile(trustProxy);
   return (request) => networkOf(proxyAddress(request, isTrusted));
 }
 
-/** What one caller has of the internet: an IPv4 address, or the 2^64 addresses of an IPv6 network. */
+/** The network of an IP address: the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

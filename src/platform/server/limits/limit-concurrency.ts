@@ -1,6 +1,6 @@
 /**
- * Has a few pieces of work done at a time; the rest waits in line.
- * @returns a function that does a piece of work when its turn has come, and answers what the work answers
+ * Limits how many tasks run at once; the others wait in a queue.
+ * @returns a function that runs a task when a place is free and returns its result
  */
 export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -2,17 +2,17 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './caller-network.ts';
 
-/** Of a process. Each costs a few KB, and a file handle. */
+/** Per process. Each connection costs a few KB and a file handle. */
 const maxConnections = 10_000;
-/** Of one network: a browser keeps six. */
+/** Per network: a browser opens six. */
 const maxPerNetwork = 256;
-/** Requests sent on one connection before the first is answered. Browsers send one. */
+/** Pipelined requests without a response on one connection. Browsers send one. */
 const maxUnanswered = 16;
 const banMs = 10_000;
 
 /**
- * Limits what connections may cost before a request is looked at. Where a proxy is trusted, connections
- * are the proxy's, and theirs to limit.
+ * Limits connections before any request is parsed. Behind a trusted proxy the connections are the
+ * proxy's, which has to limit them itself.
  */
 export class ConnectionLimits {
   readonly #open = new Map<string, number>();
@@ -24,7 +24,7 @@ export class ConnectionLimits {
     this.#behindProxy = behindProxy;
   }
 
-  /** Ends connections beyond what one network, and all together, may hold open. */
+  /** Ends connections beyond the limits per network and per process. */
   watch(server: Server) {
     server.maxConnections = maxConnections;
     if (this.#behindProxy) return;
@@ -42,8 +42,8 @@ export class ConnectionLimits {
   }
 
   /**
-   * Hands on requests, but ends a connection that sends many without waiting for answers: thousands fit
-   * into one read, and all would be begun in one turn of the event loop.
+   * Wraps a request listener: ends a connection that pipelines many requests, since thousands fit into
+   * one read and would all start in one turn of the event loop.
    */
   guard(handle: RequestListener): RequestListener {
     return (request, response) => {

@@ -4,7 +4,7 @@ import { NetworkQueue, TooManyWaiting } from './network-queue.ts';
 import { TokenBucket, TokenBuckets } from './token-bucket.ts';
 
 describe('a token bucket', () => {
-  it('gives what it holds at once, and then what comes back with time', () => {
+  it('allows a burst up to its capacity, then its refill rate', () => {
     let now = 0;
     const bucket = new TokenBucket({ capacity: 3, perSecond: 2 }, () => now);
     expect([1, 2, 3, 4].map(() => bucket.tryTake())).toEqual([0, 0, 0, 500]);
@@ -14,7 +14,7 @@ describe('a token bucket', () => {
     expect([1, 2, 3, 4].map(() => bucket.tryTake())).toEqual([0, 0, 0, 500]);
   });
 
-  it('lends when asked to, and says when the debt is paid', () => {
+  it('can go into debt, and returns the time until the debt is paid', () => {
     let now = 0;
     const bucket = new TokenBucket({ capacity: 1, perSecond: 1 }, () => now);
     expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 1_000, 2_000]);
@@ -22,7 +22,7 @@ describe('a token bucket', () => {
     expect(bucket.take()).toBe(1_000);
   });
 
-  it('is kept for each key apart, and for no more keys than memory allows', () => {
+  it('is separate for each key, and the number of keys is limited', () => {
     const buckets = new TokenBuckets({ capacity: 1, perSecond: 1 }, () => 0);
     expect([buckets.tryTake('a'), buckets.tryTake('b'), buckets.tryTake('a')]).toEqual([
       0, 0, 1_000,
@@ -51,7 +51,7 @@ describe('the queue of a network', () => {
     expect(queue.size).toBe(0);
   });
 
-  it('goes on after work that fails, and refuses work when too much waits', async () => {
+  it('continues after a failed task, and rejects tasks when too many wait', async () => {
     const queue = makeQueue();
     const failed = queue.run('a', () => Promise.reject(new Error('no')));
     await expect(failed).rejects.toThrow('no');
@@ -62,8 +62,8 @@ describe('the queue of a network', () => {
   });
 });
 
-describe('limited work', () => {
-  it('is done a few at a time, each once, also after one that fails', async () => {
+describe('limitConcurrency', () => {
+  it('runs a few tasks at a time, each once, also after a failed one', async () => {
     const limited = limitConcurrency(2);
     let running = 0;
     let most = 0;

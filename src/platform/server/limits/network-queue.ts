@@ -1,10 +1,10 @@
-/** One network's line: how many of its calls run, and what waits. */
+/** The queue of one network: how many of its requests run, and those that wait. */
 type Line = { running: number; waiting: (() => void)[] };
 
 /**
- * Has a few calls of each network run at a time; the rest of that network's calls wait in line. A network
- * that asks for everything at once waits for itself, and the others hardly notice: there is no rate that
- * is too high for many people behind one address, and none that is harmless from one machine.
+ * Runs a few requests of each network at a time; the network's other requests wait. A network that sends
+ * everything at once delays itself and hardly affects others. A rate limit cannot do this: no rate is too
+ * high for many people behind one IP address and also harmless from one machine.
  */
 export class NetworkQueue {
   readonly #lines = new Map<string, Line>();
@@ -17,9 +17,9 @@ export class NetworkQueue {
   }
 
   /**
-   * Calls `start` once it is the network's turn: at once, or when a call of the same network has left.
-   * Each start is followed by one `leave`.
-   * @returns false when too many wait already; `start` is not called then
+   * Calls `start` when a place of the network is free: at once, or after a `leave` of the same network.
+   * Every start must be followed by one `leave`.
+   * @returns false when too many wait already; `start` is then not called
    */
   enter(network: string, start: () => void): boolean {
     let line = this.#lines.get(network);
@@ -37,7 +37,7 @@ export class NetworkQueue {
     return true;
   }
 
-  /** A call of the network has ended: the next in its line starts. */
+  /** Ends a request of the network and starts its next one. */
   leave(network: string) {
     const line = this.#lines.get(network);
     if (!line) return;
@@ -47,7 +47,7 @@ export class NetworkQueue {
     if (line.running === 0) this.#lines.delete(network);
   }
 
-  /** Does some work in the network's line. @throws what the work throws; TooManyWaiting */
+  /** Runs a task in the network's queue. @throws the task's error; TooManyWaiting */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve, reject) => {
       if (!this.enter(network, resolve)) reject(new TooManyWaiting());
@@ -59,13 +59,13 @@ export class NetworkQueue {
     }
   }
 
-  /** How many networks have something running. */
+  /** How many networks have running requests. */
   get size(): number {
     return this.#lines.size;
   }
 }
 
-/** A network has as much waiting as it may; the message is a sentence for who is refused. */
+/** The network's queue is full; the message is a sentence for the rejected client. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('Your network is asking for too much at once. Please wait a moment.');

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerNetwork, isFromInside } from './caller-network.ts';
 import { type NetworkQueue, TooManyWaiting } from './network-queue.ts';
 
-/** Who is refused waits for the answer as well: a client that asks again at once must not keep us busy. */
+/** Rejections are delayed: a client that retries at once must not keep the server busy. */
 const errorDelayMs = 1_000;
-/** What asks whether we live is never kept waiting. */
+/** Health checks are never queued. */
 const isHealthCheck = ({ url }: FastifyRequest) => url === '/healthz' || url === '/readyz';
 
 /**
- * Has every anonymous call wait for its turn in its network's line, once its body has arrived and until its
- * answer is ready to be sent: slow connections hold no place.
+ * Queues every anonymous request by network, from when its body has arrived until its response is ready
+ * to be sent: slow connections occupy no place.
  */
 export function queueCalls(app: FastifyInstance, queue: NetworkQueue) {
   const leaving = new WeakMap<FastifyRequest, () => void>();
@@ -24,7 +24,7 @@ export function queueCalls(app: FastifyInstance, queue: NetworkQueue) {
         hasLeft = true;
         queue.leave(network);
       };
-      // Its caller has gone meanwhile, with whatever else waited on the connection.
+      // The client has disconnected while its request waited.
       if (request.raw.socket.destroyed) return leave();
       leaving.set(request, leave);
       reply.raw.once('close', leave);

@@ -1,14 +1,14 @@
-/** How much a bucket holds, and how much of it comes back in a second. */
+/** How many tokens a bucket holds, and how many are refilled per second. */
 export type BucketSize = { capacity: number; perSecond: number };
 
-/** A token bucket: what was taken comes back with time, up to what it holds. */
+/** A token bucket: tokens are refilled over time, up to the capacity. */
 export class TokenBucket {
   readonly #size: BucketSize;
   readonly #now: () => number;
   #tokens: number;
   #filledAt: number;
 
-  /** @param now a clock in milliseconds that never goes back */
+  /** @param now a monotonic clock in milliseconds */
   constructor(size: BucketSize, now: () => number = () => performance.now()) {
     this.#size = size;
     this.#now = now;
@@ -16,14 +16,14 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Takes tokens whether or not they are there. @returns the milliseconds until the debt is paid; 0 for none */
+  /** Takes tokens even when there are too few. @returns the milliseconds until the debt is paid; 0 for none */
   take(tokens = 1): number {
     this.#fill();
     this.#tokens -= tokens;
     return this.#tokens >= 0 ? 0 : Math.ceil((-this.#tokens / this.#size.perSecond) * 1000);
   }
 
-  /** Takes a token if there is one. @returns the milliseconds until there is; 0 when it was taken */
+  /** Takes a token if there is one. @returns the milliseconds until there is one; 0 when it was taken */
   tryTake(): number {
     this.#fill();
     if (this.#tokens < 1) return Math.ceil(((1 - this.#tokens) / this.#size.perSecond) * 1000);
@@ -44,10 +44,10 @@ export class TokenBucket {
   }
 }
 
-/** Beyond it, buckets that are full again are deleted, and then the oldest. */
+/** Beyond this number full buckets are deleted, and then the oldest. */
 const maxBuckets = 20_000;
 
-/** A bucket for each key, such as a network. In the memory of one process. */
+/** Token buckets by key, such as a network, in the memory of one process. */
 export class TokenBuckets {
   readonly #buckets = new Map<string, TokenBucket>();
   readonly #size: BucketSize;
@@ -58,7 +58,10 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes a token of a key if there is one. @returns the milliseconds until there is; 0 when it was taken */
+  /**
+   * Takes a token of a key if there is one. @returns the milliseconds until there is one; 0 when it was
+   * taken
+   */
   tryTake(key: string): number {
     let bucket = this.#buckets.get(key);
     if (!bucket) {

@@ -48,7 +48,7 @@ const pass = (ms: number) => {
 };
 
 describe('a mail server that takes longer than a lease', () => {
-  it('gets each mail once from several workers', async () => {
+  it('receives each email once from several workers', async () => {
     mailbox.replyAfterMs = 120;
     for (const key of ['slow:1', 'slow:2']) await queue(key);
     const worker = () =>
@@ -64,7 +64,7 @@ describe('a mail server that takes longer than a lease', () => {
     expect(mailbox.connections).toBe(2);
   });
 
-  it('is hung up on when it never ends, and the attempt counts', async () => {
+  it('is disconnected when it never answers, and the attempt counts', async () => {
     mailbox.replyAfterMs = 60 * seconds;
     mailbox.judgeRecipient = () => undefined;
     await queue('slow:never');
@@ -73,7 +73,7 @@ describe('a mail server that takes longer than a lease', () => {
     expect(await only('waiting')).toMatchObject({ lastError: 'Timeout', leaseId: null });
   });
 
-  it('does not hold up a stop: the mail is given back as it was', async () => {
+  it('does not delay a shutdown: the email is released unchanged', async () => {
     await queue('slow:stopped');
     let isSending = false;
     const stop = startMailWorker({
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     expect(mailbox.arrived).toHaveLength(1);
   });
 
-  it('of one recipient does not keep others from their mails', async () => {
+  it('of one recipient does not delay others', async () => {
     mailbox.judgeRecipient = (address) => (address === 'gone@example.com' ? 550 : undefined);
     await queue('mixed:1', 'gone@example.com');
     await queue('mixed:2');
@@ -144,7 +144,7 @@ describe('a mail server that is out', () => {
   ];
 
   it.each(outages)(
-    '%s is tried with one mail after growing pauses, and no mail uses up a try',
+    '%s is probed with one email after growing pauses, without counting attempts',
     async (_how, begin) => {
       begin();
       const since = now.toISOString();
@@ -172,7 +172,7 @@ describe('a mail server that is out', () => {
     },
   );
 
-  it('that nobody listens at, or that has no address, is out too', async () => {
+  it('that refuses connections, or whose host name does not resolve, is out too', async () => {
     const port = await findFreePort();
     for (const url of [`smtp://127.0.0.1:${port}`, 'smtp://mail.invalid:25']) {
       await queue(`unreached:${url}`);
@@ -184,7 +184,7 @@ describe('a mail server that is out', () => {
     }
   });
 
-  it('that says nothing is given up on in time', async () => {
+  it('that never answers is given up on in time', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await until(() => silent.listening);
     const { port } = silent.address() as { port: number };
@@ -196,7 +196,7 @@ describe('a mail server that is out', () => {
   });
 });
 
-describe('a mail server that asks who we are', () => {
+describe('a mail server that requires a login', () => {
   const openWithLogin = async () => {
     const taken: string[] = [];
     const server = new SMTPServer({
@@ -222,7 +222,7 @@ describe('a mail server that asks who we are', () => {
     return { taken, sendAs, close };
   };
 
-  it('lets us in by user and password, and is out for a wrong one', async () => {
+  it('accepts the user and password, and counts as out for a wrong one', async () => {
     const { taken, sendAs, close } = await openWithLogin();
     await queue('login:1');
     await deliver({ send: sendAs('shop', 'wrong') });
@@ -237,7 +237,7 @@ describe('a mail server that asks who we are', () => {
   });
 });
 
-it('a connection that is cut while a mail is handed over counts as an attempt of that mail', async () => {
+it('a connection lost during a delivery counts as an attempt of that email', async () => {
   mailbox.cutAfterData = true;
   await queue('cut:1');
   await deliver();

@@ -52,7 +52,7 @@ async function queueFailed(...subjects: string[]) {
 }
 const logged = async () => (await call('GET', '/api/admin/history?kind=email', 'admin')).body;
 
-it('staff have all mails that were given up sent again, and the log says who did', async () => {
+it('staff retry all failed emails, and the audit log records who did', async () => {
   await queueFailed('one', 'two', 'three');
   expect(await call('POST', '/api/mails/retry-all')).toEqual({ status: 200, body: { mails: 3 } });
   await deliverMails(site.database.db, mailbox);
@@ -67,7 +67,7 @@ it('staff have all mails that were given up sent again, and the log says who did
   expect(await logged()).toHaveLength(before);
 });
 
-it('staff dismiss one: it leaves the list, is never sent and has no words any more', async () => {
+it('staff dismiss one: it leaves the list, is never sent and its content is deleted', async () => {
   await queueFailed('unwanted');
   const [failed] = (await call('GET', '/api/mails')).body;
   const dismissed = await call('POST', `/api/mails/${failed.id}/dismiss`);
@@ -88,14 +88,14 @@ it('staff dismiss one: it leaves the list, is never sent and has no words any mo
   });
 });
 
-it('one that is sent again is in the log too', async () => {
+it('retrying one is in the audit log too', async () => {
   await queueFailed('wanted');
   const [failed] = (await call('GET', '/api/mails')).body;
   await call('POST', `/api/mails/${failed.id}/retry`);
   expect((await logged())[0]).toMatchObject({ what: 'sent-again', after: { subject: 'wanted' } });
 });
 
-it('staff see since when the mail server has been out, and how many mails wait', async () => {
+it('staff see since when the mail server has been out, and how many emails wait', async () => {
   expect((await call('GET', '/api/mails/outage')).body).toEqual({ outage: null });
   mailbox.refuseConnection = 421;
   const mail = {

@@ -1,4 +1,4 @@
-/** Markup that needs no escaping any more. */
+/** Markup that is already escaped. */
 export type Html = { readonly html: string };
 
 const entities: Record<string, string> = {
@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Writes markup; text put into it is escaped, markup and lists of it are taken as they are. */
+/** Template tag for HTML: escapes interpolated text, and inserts `Html` values and lists of them unchanged. */
 export function html(
   strings: TemplateStringsArray,
   ...values: (string | number | Html | readonly Html[])[]

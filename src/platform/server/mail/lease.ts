@@ -7,26 +7,26 @@ export type LeaseOptions = {
   db: Db;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** How long after a process died another one takes up its mail. */
+  /** How long after a process died another one may take its email. */
   leaseMs?: number;
 };
 
-const usualLeaseMs = 60_000;
-/** Two renewals may fail before a lease has ended. */
-const renewalsInALease = 3;
+const defaultLeaseMs = 60_000;
+/** Renewals per lease: two may fail before the lease ends. */
+const renewalsPerLease = 3;
 
-export function beginLease({ clock, leaseMs = usualLeaseMs }: LeaseOptions): Lease {
+export function beginLease({ clock, leaseMs = defaultLeaseMs }: LeaseOptions): Lease {
   const now = clock();
   return { id: randomUUID(), now, until: new Date(now.getTime() + leaseMs) };
 }
 
 /**
- * Renews the lease of a mail while it is being sent, however long the mail server takes.
- * @returns a signal that is aborted when the lease is lost, before anybody else may have the mail;
- * and a function that ends the renewing
+ * Renews the lease of an email while it is being sent, however long the mail server takes.
+ * @returns a signal that is aborted when the lease is lost, before another worker may take the email; and
+ * a function that stops the renewals
  */
 export function keepLease(options: LeaseOptions, mailId: string, leaseId: string) {
-  const { db, clock, log, leaseMs = usualLeaseMs } = options;
+  const { db, clock, log, leaseMs = defaultLeaseMs } = options;
   const lost = new AbortController();
   let failures = 0;
   let renewal: Promise<void> = Promise.resolve();
@@ -38,12 +38,12 @@ export function keepLease(options: LeaseOptions, mailId: string, leaseId: string
     } catch (error) {
       log.warn({ err: error, mail: mailId }, 'mail lease not renewed');
       failures += 1;
-      if (failures === renewalsInALease - 1) lost.abort();
+      if (failures === renewalsPerLease - 1) lost.abort();
     }
   };
   const timer = setInterval(() => {
     renewal = renew();
-  }, leaseMs / renewalsInALease);
+  }, leaseMs / renewalsPerLease);
   return {
     lost: lost.signal,
     end: async () => {

@@ -1,40 +1,40 @@
-/** A part of a letter. */
+/** One block of an email's content. */
 export type ContentBlock =
   | { say: string }
-  /** Names and values, one line each; a value may have several lines. */
+  /** Names and values, one per line; a value may have several lines. */
   | { list: readonly (readonly [name: string, value: string])[] }
   | { link: string; to: string };
 
 export type EmailContent = { heading: string; parts: readonly ContentBlock[] };
 
-/** Writes a letter out as a mail's two forms, with the same words in both. */
+/** Renders an email's content as text and as HTML, with the same words in both. */
 export type RenderEmail = (letter: EmailContent) => { text: string; html: string };
 
-/** What a mail says, with an invitation where it tells of a date. */
+/** The content of an email, with a calendar invitation where it is about a date. */
 export type MailMessage = {
-  /** Written out when it is sent: as HTML it is eight times as long, and a commit waits for every byte. */
+  /** Rendered when it is sent: as HTML it is eight times as long, and the size of a commit matters. */
   letter: EmailContent;
-  /** Where an answer goes, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   replyTo?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 };
 
 export type NewMail = MailMessage & {
-  /** The event it tells of, such as `booking-received:7f3a`: the kind, a colon and what makes it one. */
+  /** Identifies the event, such as `booking-received:7f3a`: the kind, a colon and what makes it unique. */
   key: string;
-  /** What it is about. The mails about one thing to one recipient are sent in order. */
+  /** The id of the subject. Emails about one subject to one recipient are sent in order. */
   about?: string;
-  /** Which revision of that it tells of, counting from 0; left out where it never changes. */
+  /** The subject's revision, counting from 0; omitted where it never changes. */
   revision?: number;
-  /** Goes before all others that wait. */
+  /** Sent before all others that wait. */
   isUrgent?: boolean;
-  /** Why it is not sent at all: it is then only kept as dropped, without its words. */
+  /** Why it is not sent at all: it is then stored as dropped, without its content. */
   notSent?: string;
   to: string;
   subject: string;
 };
 
-/** What of a queued mail says whether its news is still true. */
+/** The fields of a queued email that decide whether it is stale. */
 export type QueuedMail = {
   /** See `NewMail`. */
   eventKey: string;

@@ -13,8 +13,8 @@ const minute = 60_000;
 let database: TestDatabase;
 let mailbox: Mailbox;
 let now = new Date();
-/** What the news of mails is by now. */
-let newest = 0;
+/** The current revision of every subject. */
+let currentRevision = 0;
 const dropped: string[] = [];
 beforeAll(async () => {
   [database, mailbox] = await Promise.all([openTestDatabase(), openMailbox()]);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   calm(mailbox);
-  newest = 0;
+  currentRevision = 0;
   dropped.length = 0;
   // Deleted rows would stay in the table and its indexes and change what the planner expects.
   await database.db.execute(sql`truncate mails`);
@@ -48,7 +48,7 @@ const options = () =>
     clock: () => now,
     staleCheck: {
       findStaleReason: async (_db, { revision }) =>
-        revision !== null && revision < newest ? 'it has changed' : undefined,
+        revision !== null && revision < currentRevision ? 'it has changed' : undefined,
       onDropped: async (_tx, { subject }, reason) => {
         dropped.push(`${subject}: ${reason}`);
       },
@@ -90,7 +90,7 @@ describe('mails about one thing to one recipient', () => {
     expect(await takeDueMail(database.db, { id: 'another', now, until })).toBeUndefined();
   });
 
-  it('do not wait for one that was given up', async () => {
+  it('do not wait for one that failed for good', async () => {
     mailbox.refuse = 550;
     await news(0);
     await deliver();
@@ -103,11 +103,11 @@ describe('mails about one thing to one recipient', () => {
     ]);
   });
 
-  it('are dropped where their news is out of date, at once and with a note, and leave no words', async () => {
+  it('are dropped when stale, at once and with a reason, and their content is deleted', async () => {
     greylist(1);
     await news(0);
     await deliver();
-    newest = 2;
+    currentRevision = 2;
     await news(1);
     await news(2);
     await deliver();
@@ -121,10 +121,10 @@ describe('mails about one thing to one recipient', () => {
     ]);
   });
 
-  it('are dropped rather than tried again when they got out of date while being sent', async () => {
+  it('are dropped rather than retried when they became stale while being sent', async () => {
     await news(0);
     mailbox.judgeRecipient = () => {
-      newest = 1;
+      currentRevision = 1;
       return 451;
     };
     await deliver();
@@ -139,7 +139,7 @@ it('urgent mails go before all others', async () => {
   expect(arrived()[0]).toBe('urgent:1');
 });
 
-it('a mail that must not be sent is kept without its words', async () => {
+it('an email that must not be sent is stored without its content', async () => {
   await queue('test:unsent', { notSent: 'enough for today' });
   await deliver();
   expect(arrived()).toEqual([]);

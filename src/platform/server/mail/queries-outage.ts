@@ -12,12 +12,12 @@ export async function findOutage(db: Db): Promise<MailOutage | undefined> {
   return outage;
 }
 
-/** How many mails wait to be sent. */
+/** How many emails wait to be sent. */
 export function countWaitingMails(db: Db): Promise<number> {
   return db.$count(mails, sql`${mails.state} = 'waiting'`);
 }
 
-/** Notes that the mail server is out, unless that is known. @returns whether it was news */
+/** Records an outage of the mail server, unless one is recorded. @returns whether it is new */
 export async function beginOutage(
   db: Db,
   { lastError, now, nextTryAt }: { lastError: string; now: Date; nextTryAt: Date },
@@ -31,8 +31,8 @@ export async function beginOutage(
 }
 
 /**
- * Claims the next try during an outage, for one process, where it is due and there is a mail to try
- * with. @returns the outage, or undefined
+ * Claims the next delivery attempt during an outage for one process, if it is due and an email waits.
+ * @returns the outage, or undefined
  */
 export async function claimProbe(
   db: Db,

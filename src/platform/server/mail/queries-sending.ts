@@ -6,13 +6,13 @@ import { mailOutages, mails } from './schema.ts';
 
 export type Lease = { id: string; now: Date; until: Date };
 
-// Written out, since a parameter would keep the planner from the indexes of what waits.
+// A literal: with a parameter the planner would not use the partial indexes of waiting emails.
 const isWaiting = sql`${mails.state} = 'waiting'`;
 const earlier = alias(mails, 'earlier');
 
 /**
- * The next mail that is due: the urgent first, then those never tried. A mail that comes after
- * another one about the same thing to the same recipient is not due before that one is done with.
+ * Selects the next email that is due: urgent ones first, then those never tried. An email that follows
+ * another about the same subject to the same recipient is not due before that one is finished.
  */
 export function selectDueMail(db: Db, now: Date, { isProbe }: { isProbe: boolean }) {
   const noneBefore = notExists(
@@ -39,9 +39,9 @@ export function selectDueMail(db: Db, now: Date, { isProbe }: { isProbe: boolean
 }
 
 /**
- * Takes one mail that is due, unless the mail server is out. Nobody else takes it before the lease
- * ends. Processes that ask at once get different mails.
- * @param lease.isProbe whether it is to find out if the mail server is back
+ * Leases one email that is due, unless the mail server is out. No other worker takes it before the lease
+ * ends; simultaneous calls get different emails.
+ * @param lease.isProbe whether the delivery is to find out if the mail server is back
  */
 export async function takeDueMail(
   db: Db,
@@ -58,7 +58,7 @@ export async function takeDueMail(
 const isHeld = (id: string, leaseId: string) =>
   and(eq(mails.id, id), eq(mails.leaseId, leaseId), isWaiting);
 
-/** Makes a lease last longer. @returns false when it has ended and somebody else has the mail */
+/** Extends a lease. @returns false when it has ended and another worker has the email */
 export async function renewLease(db: Db, id: string, lease: Pick<Lease, 'id' | 'until'>) {
   const renewed = await db
     .update(mails)
@@ -68,7 +68,7 @@ export async function renewLease(db: Db, id: string, lease: Pick<Lease, 'id' | '
   return renewed.length === 1;
 }
 
-/** The words are forgotten: a mail may hold a private link. */
+/** Marks an email as sent and deletes its content, which may hold a private link. */
 export function markSent(db: Db, id: string, now: Date) {
   return db
     .update(mails)
@@ -76,7 +76,7 @@ export function markSent(db: Db, id: string, now: Date) {
     .where(eq(mails.id, id));
 }
 
-/** Keeps a mail that is held as not sent, without its words. @returns whether it was held */
+/** Marks a leased email as dropped and deletes its content. @returns whether the lease was still valid */
 export async function markDropped(
   tx: Tx,
   id: string,
@@ -90,7 +90,10 @@ export async function markDropped(
   return dropped.length === 1;
 }
 
-/** Notes a failed attempt of who holds a mail: it is tried again at `dueAt`, or given up without one. */
+/**
+ * Records a failed attempt by the lease's owner: the email is retried at `dueAt`, or failed for good
+ * without one.
+ */
 export function markFailed(
   db: Db,
   id: string,
@@ -102,7 +105,7 @@ export function markFailed(
     .where(isHeld(id, leaseId));
 }
 
-/** Gives a mail back as if nobody had tried to send it. */
+/** Releases a leased email without counting an attempt. */
 export function releaseMail(
   db: Db,
   id: string,

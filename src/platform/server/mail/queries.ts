@@ -7,12 +7,12 @@ export type MailRow = typeof mails.$inferSelect;
 
 const isWaiting = sql`${mails.state} = 'waiting'`;
 
-/** Stores mails in the order given; an event that has one already gets no second. */
+/** Stores emails in the order given; an event that already has one gets no second. */
 export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]) {
   await tx.execute(sql`${insertAll(mails, rows)} on conflict (event_key) do nothing`);
 }
 
-/** Has the mails that wait for another try, about the same and to the same as a new one, tried at once. */
+/** Makes emails that wait for a retry due at once when a new one has the same subject and recipient. */
 export async function hastenEarlierMails(
   tx: DbOrTx,
   { about, recipient }: { about: string; recipient: string },
@@ -32,7 +32,7 @@ export async function hastenEarlierMails(
     );
 }
 
-/** Counts every mail that waits as sent when it was written, with nobody having got it: for samples. */
+/** Marks every waiting email as sent at the time it was written, without sending it: for sample data. */
 export function markAllSent(tx: Tx) {
   return tx
     .update(mails)
@@ -40,7 +40,7 @@ export function markAllSent(tx: Tx) {
     .where(isWaiting);
 }
 
-/** The newest mails of a state. */
+/** The newest emails in a state. */
 export function findMails(db: Db, state: MailRow['state'], limit: number): Promise<MailRow[]> {
   return db
     .select()
@@ -50,7 +50,7 @@ export function findMails(db: Db, state: MailRow['state'], limit: number): Promi
     .limit(limit);
 }
 
-/** The mails about each of several things, oldest first. */
+/** The emails about several subjects, oldest first. */
 export function findMailsAbout(db: Db, about: string[]): Promise<MailRow[]> {
   return db
     .select()
@@ -62,7 +62,7 @@ export function findMailsAbout(db: Db, about: string[]): Promise<MailRow[]> {
 const isFailed = eq(mails.state, 'failed');
 const tryAnew = (now: Date) => ({ state: 'waiting' as const, attempts: 0, dueAt: now });
 
-/** Has a mail that was given up tried again. @returns it, or undefined when there is none such */
+/** Queues a failed email again. @returns it, or undefined when there is no such failed email */
 export async function reviveMail(tx: Tx, id: string, now: Date): Promise<MailRow | undefined> {
   const [mail] = await tx
     .update(mails)
@@ -72,7 +72,7 @@ export async function reviveMail(tx: Tx, id: string, now: Date): Promise<MailRow
   return mail;
 }
 
-/** Has every mail that was given up tried again. @returns how many there were */
+/** Queues every failed email again. @returns their number */
 export async function reviveAllMails(tx: Tx, now: Date): Promise<number> {
   const revived = await tx
     .update(mails)
@@ -82,7 +82,10 @@ export async function reviveAllMails(tx: Tx, now: Date): Promise<number> {
   return revived.length;
 }
 
-/** Takes a mail that was given up off the list; its words are forgotten. @returns it, or undefined when there is none such */
+/**
+ * Dismisses a failed email and deletes its content. @returns it, or undefined when there is no such
+ * failed email
+ */
 export async function dismissMail(tx: Tx, id: string): Promise<MailRow | undefined> {
   const [mail] = await tx
     .update(mails)
@@ -92,7 +95,7 @@ export async function dismissMail(tx: Tx, id: string): Promise<MailRow | undefin
   return mail;
 }
 
-/** Deletes the mails to an address and those about any of several things. @returns their ids */
+/** Deletes the emails to an address and those about several subjects. @returns their ids */
 export async function eraseMails(
   tx: Tx,
   { recipient, about }: { recipient: string; about: string[] },

@@ -7,8 +7,8 @@ const urgent = 0;
 const usual = 1;
 
 /**
- * Writes mails into the outbox, in the transaction of what they tell of: they are sent soon after it
- * is committed, and never if it is not. An event that was told before is not told again.
+ * Adds emails to the outbox, in the transaction of the change that they report: they are sent soon after
+ * the commit, and never after a rollback. An event that already has an email gets no second.
  */
 export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
   if (mails.length === 0) return;
@@ -29,13 +29,13 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
       createdAt: now,
     })),
   );
-  // They go first or, where their news is out of date by now, not at all: the new ones wait for them.
+  // Earlier emails are sent first or, when stale, dropped: the new ones wait for them.
   for (const { about, revision, isUrgent, to } of mails)
     if (about !== undefined && (revision || isUrgent))
       await hastenEarlierMails(tx, { about, recipient: to }, now);
 }
 
-/** Writes one mail into the outbox; see `queueMails`. */
+/** Adds one email to the outbox; see `queueMails`. */
 export function queueMail(tx: Tx, mail: NewMail, now: Date) {
   return queueMails(tx, [mail], now);
 }

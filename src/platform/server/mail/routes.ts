@@ -18,7 +18,7 @@ import { countWaitingMails, findOutage } from './queries-outage.ts';
 
 const maxListed = 200;
 
-/** What staff see of the outbox, above all the mails that were given up, and what they do about them. */
+/** Staff routes of the mail outbox: list emails, retry or dismiss failed ones, read the outage. */
 export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, listMails, async ({ query }) =>
     (await findMails(db, query.state, maxListed)).map(presentMail),
@@ -39,7 +39,7 @@ export function addMailRoutes(app: FastifyInstance, { db, clock }: { db: Db; clo
     };
   });
 
-  /** Does something with a mail that was given up, and logs who did it. */
+  /** Runs an action on a failed email and records it in the audit log. */
   const act = (
     what: 'sent-again' | 'dismissed',
     staff: Staff,

@@ -13,43 +13,44 @@ import { mailStates } from '../../mail-states.ts';
 import type { MailMessage } from './message.ts';
 
 /**
- * The outbox: mails are written in the transaction of what they tell of, and sent afterwards. Those
- * about one thing to one recipient leave in the order of their positions.
+ * The mail outbox: emails are stored in the transaction of the change that they report, and sent
+ * afterwards. Those about one subject to one recipient are sent in the order of their positions.
  */
 export const mails = pgTable(
   'mails',
   {
-    /** Random; the Message-ID is made of it, so that a mail sent again is the same mail. */
+    /** Random; part of the Message-ID, so that a repeated delivery is recognised as the same email. */
     id: text().primaryKey(),
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** The event it tells of, so that no event is told twice. Begins with the kind and a colon. */
+    /** Identifies the event, so that it gets one email only. Begins with the kind and a colon. */
     eventKey: text().notNull().unique('one_mail_an_event'),
-    /** What it is about, such as an appointment's id. */
+    /** The id of the subject, such as an appointment's. */
     about: text(),
-    /** Which revision of that it tells of; null where there is only one. */
+    /** The subject's revision; null where there is only one. */
     revision: integer(),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Forgotten once it is sent: it may hold a private link. */
+    /** Deleted once the email is sent: it may hold a private link. */
     message: jsonb().$type<MailMessage>(),
     /**
-     * `failed`: given up, staff decide. `dropped`: not sent, since its news was out of date or its
-     * recipient had enough emails. `dismissed`: staff want it sent no more.
+     * `failed`: all attempts failed, staff decide. `dropped`: not sent, because it was stale or its
+     * recipient had enough emails. `dismissed`: staff decided not to send it.
      */
     state: text({ enum: mailStates }).notNull().default('waiting'),
-    /** The lower, the sooner it is sent. */
+    /** Lower values are sent first. */
     priority: smallint().notNull().default(1),
     attempts: integer().notNull().default(0),
-    /** When it may be taken; while it is being sent, when its lease ends. */
+    /** When it may be leased; while it is being sent, when its lease ends. */
     dueAt: timestamp({ withTimezone: true }).notNull(),
-    /** Of the worker that is sending it. */
+    /** The lease of the worker that is sending it. */
     leaseId: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     lastError: text(),
   },
   (table) => [
-    // In the order in which they are taken: the next one is found as quickly among many as among few.
+    // In the order of delivery, so that finding the next one does not slow down with the number that
+    // wait.
     index('mails_to_take')
       .on(table.priority, table.attempts, table.dueAt, table.position)
       .where(sql`state = 'waiting'`),
@@ -58,12 +59,12 @@ export const mails = pgTable(
   ],
 );
 
-/** One row while the mail server cannot be reached or does not let us in; no row while it works. */
+/** One row while the mail server cannot be reached or rejects the login; no row while it works. */
 export const mailOutages = pgTable('mail_outages', {
   id: integer().primaryKey(),
   since: timestamp({ withTimezone: true }).notNull(),
   lastError: text().notNull(),
-  /** Tries in a row that failed. */
+  /** Consecutive failed attempts. */
   failures: integer().notNull(),
   nextTryAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -22,16 +22,16 @@ import type { OutgoingMail, SendMail } from './transport.ts';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
-/** How long to wait after each failed attempt; after the last one the mail is given up. */
+/** Pauses after each failed attempt; after the last one the email fails for good. */
 const pauses = [1 / 6, 1, 5, 15, 60, 180, 360, 720].map((pause) => pause * minutes);
-/** How long to wait before the mail server is tried again; the last one holds until it is back. */
+/** Pauses between attempts during an outage; the last one repeats until the mail server is back. */
 const outagePauses = [10, 20, 40, 80, 160, 180].map((pause) => pause * seconds);
 
-/** Asks those who know what mails are about. */
+/** Stale checks and their consequences, provided by the features whose subjects the emails are about. */
 export type StaleCheck = {
-  /** Why the news of a mail is out of date; undefined while it is true. */
+  /** The reason why an email is stale, or undefined. */
   findStaleReason: (db: Db, mail: QueuedMail, now: Date) => Promise<string | undefined>;
-  /** Notes that a mail was dropped, in the transaction that drops it. */
+  /** Called in the transaction that drops an email. */
   onDropped: (tx: Tx, mail: QueuedMail, reason: string, now: Date) => Promise<void>;
 };
 
@@ -39,18 +39,17 @@ export type SendingOptions = LeaseOptions & {
   write: RenderEmail;
   send: SendMail;
   staleCheck: StaleCheck;
-  /** The right half of a Message-ID. */
+  /** The domain of the Message-ID. */
   domain: string;
 };
 
 type HeldMail = MailRow & { leaseId: string };
 
 /**
- * Sends the next mail that is due and whose news is true; those before it that are out of date are
- * dropped. What changes while a mail is on the wire is told by the next one, which waits until this
- * one is done with.
- * @param stopping ends a conversation with the mail server at once
- * @returns whether there was one and the mail server is there
+ * Sends the next email that is due and not stale; stale ones before it are dropped. A change during the
+ * delivery is reported by the next email, which waits until this one is finished.
+ * @param stopping aborts the SMTP session at once
+ * @returns whether there was an email and the mail server is available
  */
 export async function sendNextMail(
   options: SendingOptions,
@@ -102,7 +101,7 @@ async function dropIfStale({ db, clock, log, staleCheck }: SendingOptions, mail:
 
 type Failure = { kind: DeliveryFailure; lastError: string; isStopped: boolean };
 
-/** Hands a mail over. @returns why it was not taken, or undefined */
+/** Delivers an email. @returns why it was not taken, or undefined */
 async function deliver(
   options: SendingOptions,
   mail: HeldMail,
@@ -136,9 +135,9 @@ function address(mail: MailRow, { domain, write }: SendingOptions): OutgoingMail
 }
 
 /**
- * Begins, prolongs or ends the outage by what one delivery showed.
+ * Begins, extends or ends the outage according to one delivery.
  * @param probed the outage during which it was tried
- * @returns whether the mail server is out and has not seen the mail
+ * @returns whether the mail server is out and has not received the email
  */
 async function noteOutage(
   { db, clock, log }: SendingOptions,
@@ -168,7 +167,7 @@ async function noteFailure(options: SendingOptions, mail: HeldMail, { kind, last
   const pause = kind === 'refused' ? undefined : pauses[mail.attempts - 1];
   const dueAt = pause === undefined ? undefined : new Date(clock().getTime() + pause);
   await markFailed(db, mail.id, { leaseId: mail.leaseId, lastError, dueAt });
-  // Looked at afterwards: newer news that was queued meanwhile could not make this one due.
+  // Checked afterwards: a newer email queued meanwhile could not make this one due.
   const { about, recipient } = mail;
   if (dueAt && about !== null && (await staleCheck.findStaleReason(db, mail, clock())))
     await hastenEarlierMails(db, { about, recipient }, clock());

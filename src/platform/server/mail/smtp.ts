@@ -8,12 +8,12 @@ const seconds = 1000;
 const minutes = 60 * seconds;
 
 /**
- * How long a conversation may take, in milliseconds. Once a mail was handed over its answer is waited
- * for as long as RFC 5321 (4.5.3.2.6) asks for: whoever hangs up sooner sends the mail twice.
+ * Time limits of an SMTP session in milliseconds. After the message was sent the reply is awaited for as
+ * long as RFC 5321 (4.5.3.2.6) requires: disconnecting sooner sends the email twice.
  */
 export const smtpLimits = { greetingMs: 1 * minutes, loginMs: 2 * minutes, wholeMs: 10 * minutes };
 
-/** Sends through a mail server. @param url smtp: or smtps:, with user and password where it asks for them */
+/** Creates the delivery by SMTP. @param url smtp: or smtps:, with user and password where required */
 export function sendBySmtp(url: string, from: string, limits = smtpLimits): SendMail {
   const settings = new SMTPTransport(url);
   const options = {
@@ -49,7 +49,7 @@ export function sendBySmtp(url: string, from: string, limits = smtpLimits): Send
 type Done = (error?: Error | null) => void;
 type Conversation = ReturnType<typeof startConversation>;
 
-/** Before a mail has been named, nothing that goes wrong is about the mail. */
+/** Connects and logs in; any failure here is about the mail server and not about the email. */
 async function logIn(
   connection: SMTPConnection,
   { step, end }: Conversation,
@@ -73,16 +73,16 @@ async function logIn(
   }
 }
 
-/** A conversation that errors of the connection and aborted signals end, whatever step it is at. */
+/** Ends the SMTP session on connection errors and aborted signals, at whatever step it is. */
 function startConversation(connection: SMTPConnection, signals: AbortSignal[]) {
   const { promise: broken, reject } = Promise.withResolvers<never>();
-  // It may break while no step waits for it.
+  // It may reject while no step awaits it.
   broken.catch(() => {});
   connection.on('error', reject);
   const end = (error?: Error) => {
     if (error) {
       reject(error);
-      // Hung up at once: what is half sent must not look like a whole mail.
+      // Closed at once: a message sent in part must not look complete.
       connection.options.socketCloseTimeout = 0;
     }
     connection.close();

@@ -4,7 +4,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './message.ts';
 
 export type OutgoingMail = Omit<MailMessage, 'letter'> & {
-  /** Fixed for a mail, so that one sent again is known to be the same. */
+  /** Fixed per email, so that a repeated delivery is recognised as the same email. */
   messageId: string;
   date: Date;
   to: string;
@@ -14,12 +14,12 @@ export type OutgoingMail = Omit<MailMessage, 'letter'> & {
 };
 
 /**
- * Hands a mail over; an aborted signal ends it at once.
- * @throws DeliveryError or any other when it was not taken; whether it was may then be unknown
+ * Delivers an email; an aborted signal ends the delivery at once.
+ * @throws DeliveryError or any other error when it was not taken; whether it was may then be unknown
  */
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
-/** Writes each mail to a file of its own, as it would have been sent. */
+/** Creates the delivery to files: each email is written to a file of its own, as it would have been sent. */
 export function writeToFolder(folder: string, from: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   return async (mail) => {
@@ -31,7 +31,7 @@ export function writeToFolder(folder: string, from: string): SendMail {
   };
 }
 
-/** A mail in the mailer's own words. */
+/** Converts an email to nodemailer's options. */
 export function composeMessage({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
   return {
     ...mail,
@@ -44,7 +44,7 @@ export function composeMessage({ replyTo, calendar, ...mail }: OutgoingMail): Se
 
 const nameFile = (messageId: string) => `${messageId.replace(/[^\w.@-]/g, '')}.eml`;
 
-/** Deletes the files of mails, by the ids that their Message-IDs begin with. */
+/** Deletes the files of emails, by the ids that their Message-IDs begin with. */
 export async function deleteMailFiles(folder: string, ids: readonly string[]) {
   if (ids.length === 0) return;
   const known = new Set(ids);

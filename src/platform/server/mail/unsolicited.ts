@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
 import { countAllAgainstLimits } from '../http/submissions/rate-limit.ts';
 
-/** Emails a day to one address that anybody can cause who types it into a form. */
+/** Emails per day to one address that anybody can cause by entering it into a form. */
 export const unsolicitedEmailsADay = 3;
 
-/** Why such an email is not sent. */
+/** The reason recorded for an email that is not sent. */
 export const tooManyUnsolicited = `this address has had ${unsolicitedEmailsADay} emails in a day that it may not have asked for`;
 
 /**
- * Counts an email to each address, as often as it is named.
- * @returns for each in its place, whether the address may get it
+ * Counts one email for each entry of a list of addresses, with repetitions.
+ * @returns one result per entry, in order: whether the email may be sent
  */
 export async function countUnsolicited(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function countUnsolicited(
   return refusals.map((refusal) => refusal === undefined);
 }
 
-/** Domains that share their mailboxes. */
+/** Domains that are aliases of each other. */
 const aliases = new Map([
   ['googlemail.com', 'gmail.com'],
   ['me.com', 'icloud.com'],
@@ -32,7 +32,7 @@ const aliases = new Map([
 ]);
 const withoutDots = new Set(['gmail.com', 'proton.me']);
 
-/** The same for every way of writing a mailbox; hashed, since counts are no place for addresses. */
+/** Hash of a mailbox, the same for every spelling; hashed, so that the counters hold no addresses. */
 export function hashMailbox(address: string): string {
   const [local = '', named = ''] = splitAtLast(address.trim().toLowerCase(), '@');
   const domain = aliases.get(named) ?? named;

@@ -46,7 +46,7 @@ async function read(path: string, method = 'GET') {
 }
 
 describe('the outbox', () => {
-  it('tells of an event once, however often it is written', async () => {
+  it('stores one email per event, however often it is queued', async () => {
     await queue('test:once');
     await queue('test:once');
     await deliver();
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(mailbox.arrived[0]).toMatchObject({ subject: 'Hello', text: 'Words\n' });
   });
 
-  it('holds nothing of a transaction that was rolled back', async () => {
+  it('stores nothing of a transaction that was rolled back', async () => {
     const rolledBack = site.database.db.transaction(async (tx) => {
       await queueMail(tx, mail('test:rolled-back'), now);
       throw new Error('no');
@@ -65,14 +65,14 @@ describe('the outbox', () => {
     expect(mailbox.arrived).toEqual([]);
   });
 
-  it('gives each mail to one of several that ask at once', async () => {
+  it('leases each email to one of several simultaneous workers', async () => {
     for (let n = 0; n < 10; n += 1) await queue(`test:many-${n}`);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(mailbox.arrived).toHaveLength(10);
     expect(new Set(mailbox.arrived.map(({ messageId }) => messageId)).size).toBe(10);
   });
 
-  it('gives a mail again that was dropped while it was being sent, as the same mail', async () => {
+  it('leases an email again when its lease expired during the delivery, with the same Message-ID', async () => {
     await queue('test:dropped');
     const dropped = await takeDueMail(site.database.db, {
       id: 'a killed worker',
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('tries again after longer and longer pauses, then gives up and tells staff, who can have it tried anew', async () => {
+  it('retries after growing pauses, then fails for good and notifies staff, who can retry it', async () => {
     await queue('test:refused');
     mailbox.refuse = true;
     const failed = async () => (await read('/api/mails?state=failed')).json();

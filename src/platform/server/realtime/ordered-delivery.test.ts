@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { type Entry, OrderedDelivery, type Wanted } from './ordered-delivery.ts';
 
-/** A store in memory; loading takes a turn of the event loop, as a database would. */
+/** An in-memory store; loading takes a turn of the event loop, as a database would. */
 function makeStore() {
   const stored = new Map<string, number>();
   let loads = 0;
@@ -60,7 +60,7 @@ const range = (topic: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => `${topic}${from + i}`);
 
 describe('ordered delivery', () => {
-  it('brings a subscriber what comes after the number it has', async () => {
+  it('sends a subscriber the entries after its last number', async () => {
     const { delivery, publish } = start();
     publish('a', 3);
     const receiver = makeReceiver();
@@ -69,7 +69,7 @@ describe('ordered delivery', () => {
     await vi.waitFor(() => expect(receiver.heard).toEqual(['a2', 'a3', 'a4']));
   });
 
-  it('heals when announcements are lost, doubled or late', async () => {
+  it('recovers from lost, repeated and late notifications', async () => {
     const { delivery, add } = start();
     const receiver = makeReceiver();
     delivery.subscribe('a', receiver, 0);
@@ -83,7 +83,7 @@ describe('ordered delivery', () => {
     await vi.waitFor(() => expect(receiver.heard).toEqual(range('a', 1, 5)));
   });
 
-  it('brings watchers every announced entry of every topic, from when they began to watch', async () => {
+  it('sends watchers every published entry of every topic from when they began to watch', async () => {
     const { delivery, publish } = start();
     publish('a', 2);
     const watcher = makeReceiver();
@@ -93,7 +93,7 @@ describe('ordered delivery', () => {
     await vi.waitFor(() => expect(watcher.heard).toEqual(['a3', 'b1', 'b2']));
   });
 
-  it('loads many topics at once, and nothing where nobody listens', async () => {
+  it('loads many topics at once, and none without subscribers', async () => {
     const { delivery, publish, countLoads } = start();
     publish('nobody', 5);
     await new Promise((resolve) => setImmediate(resolve));
@@ -108,7 +108,7 @@ describe('ordered delivery', () => {
     expect(countLoads()).toBe(1);
   });
 
-  it('goes on by pages where somebody misses more than one load brings', async () => {
+  it('loads further pages for a subscriber that lacks more than one page', async () => {
     const { delivery, add } = start(10);
     add('a', 35);
     const receiver = makeReceiver();
@@ -126,7 +126,7 @@ describe('ordered delivery', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('forgets who left', async () => {
+  it('removes a receiver that left', async () => {
     const { delivery, publish } = start();
     const [gone, here] = [makeReceiver(), makeReceiver()];
     for (const receiver of [gone, here]) delivery.subscribe('a', receiver, 0);
@@ -136,7 +136,7 @@ describe('ordered delivery', () => {
     expect(gone.heard).toEqual([]);
   });
 
-  it('is once and in order for everybody, whatever happens when', async () => {
+  it('sends each entry once and in order to everybody, under random interleaving', async () => {
     const topics = ['a', 'b', 'c'];
     const action = fc.oneof(
       { weight: 6, arbitrary: fc.record({ do: fc.constant('publish'), n: fc.nat({ max: 2 }) }) },
@@ -176,7 +176,7 @@ describe('ordered delivery', () => {
             for (const topic of topics) {
               const [before, end] = [since.get(topic) ?? 0, last.get(topic) ?? 0];
               const all = heard.filter((text) => text.startsWith(topic));
-              // What was announced but not yet loaded when it began to watch, it may hear too.
+              // It may also receive what was published but not yet loaded when it began to watch.
               expect(all).toEqual(range(topic, end - all.length + 1, end));
               expect(all.length).toBeGreaterThanOrEqual(end - before);
             }

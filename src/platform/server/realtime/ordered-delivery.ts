@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An entry of a stored, numbered list: 1, 2, 3… within its topic. */
+/** An entry of a stored list, numbered 1, 2, 3… within its topic. */
 export type Entry = { topic: string; sequence: number };
-/** What is to be loaded: everything of a topic after a number. */
+/** What to load: all entries of a topic after a number. */
 export type Wanted = { topic: string; after: number };
 export type Receiver = { send(text: string): void };
 
 type Topic<R> = {
-  /** The last number each subscriber was sent. */
+  /** The last number sent to each subscriber. */
   marks: Map<R, number>;
-  /** Numbers that were announced and that watchers have not been sent yet. */
+  /** Published numbers that have not been sent to watchers yet. */
   published: { from: number; to: number } | undefined;
 };
 
 type Deps<E extends Entry> = {
-  /** Loads entries in the order of topic and number, up to `page` of them. */
+  /** Loads up to `page` entries, ordered by topic and number. */
   load: (wanted: Wanted[], page: number) => Promise<E[]>;
   encode: (entry: E) => string;
   onError: (error: unknown) => void;
@@ -24,10 +24,9 @@ type Deps<E extends Entry> = {
 const pauseAfterErrorMs = 250;
 
 /**
- * Brings what is stored to those who listen: each entry once, in order. An announcement only says
- * that there is something; what is sent is read from the store after the last number each
- * subscriber was sent, so announcements may be lost, doubled or late. All topics announced during
- * one load share the next.
+ * Sends stored entries to subscribers, each once and in order. A notification only says that there are
+ * new entries; entries are read from the store after the last number sent to each subscriber, so
+ * notifications may be lost, repeated or late. All topics published during one load share the next load.
  */
 export class OrderedDelivery<R extends Receiver, E extends Entry> {
   readonly #deps: Deps<E>;
@@ -44,12 +43,12 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     this.#page = deps.page ?? 500;
   }
 
-  /** A receiver hears every topic from now on: each announced number once. */
+  /** Sends a receiver every number of every topic that is published from now on, once. */
   watch(receiver: R) {
     this.#watchers.add(receiver);
   }
 
-  /** A receiver hears a topic after a number that it has. Subscribing again changes nothing. */
+  /** Sends a receiver a topic's entries after a number that it has. Subscribing again changes nothing. */
   subscribe(topic: string, receiver: R, after: number) {
     const { marks } = this.#open(topic);
     if (marks.has(receiver)) return;
@@ -59,7 +58,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     this.#want(topic);
   }
 
-  /** Forgets a receiver. @returns the topics it had subscribed to */
+  /** Removes a receiver. @returns the topics it had subscribed to */
   leave(receiver: R): string[] {
     this.#watchers.delete(receiver);
     const left = [...(this.#joined.get(receiver) ?? [])];
@@ -83,7 +82,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     return this.#watchers;
   }
 
-  /** Entries were stored. Of one topic, announcements come in order and do not overlap. */
+  /** Handles new stored entries. Within a topic, ranges come in order and do not overlap. */
   publish(topic: string, from: number, to: number) {
     if (this.#watchers.size === 0 && !this.#topics.has(topic)) return;
     const state = this.#open(topic);
@@ -91,7 +90,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     this.#want(topic);
   }
 
-  /** Announcements may have been missed: looks after every subscribed topic. */
+  /** Loads every subscribed topic: notifications may have been missed. */
   refresh() {
     for (const topic of this.#topics.keys()) this.#want(topic);
   }
@@ -148,7 +147,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     else for (const name of names) this.#tidy(name);
   }
 
-  /** The number after which somebody misses something. */
+  /** The number after which at least one receiver lacks entries. */
   #lowest(name: string): number | undefined {
     const topic = this.#topics.get(name);
     if (!topic) return undefined;
@@ -167,7 +166,7 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
       receiver.send(text);
     };
     for (const [receiver, mark] of topic.marks) {
-      // A hole would only be there if the store had lost an entry: it is never jumped over.
+      // A gap would mean that the store had lost an entry: it is never skipped.
       if (sequence !== mark + 1) continue;
       topic.marks.set(receiver, sequence);
       give(receiver);

@@ -5,23 +5,26 @@ import { type BucketSize, TokenBucket } from '../limits/token-bucket.ts';
 const internalError = 1011;
 const tryAgainLater = 1013;
 const defaultMaxBufferedBytes = 1024 * 1024;
-/** Frames that may wait before nothing more is read; at the largest frame that is half a megabyte. */
+/** Frames that may wait before reading pauses; at the largest frame size that is half a megabyte. */
 const maxWaiting = 8;
-/** One read from the network may bring thousands of tiny frames; who sends so many is cut off. */
+/**
+ * One read from the network may bring thousands of tiny frames; a client that sends so many is
+ * disconnected.
+ */
 const maxQueued = 1_000;
-/** What people and our own widget never reach, even in a burst after a reconnect. */
+/** More than people and the chat widget ever send, even in a burst after a reconnection. */
 const defaultFrameRate: BucketSize = { capacity: 100, perSecond: 20 };
 
 export type PeerOptions = {
-  /** Bytes that may wait for a client that does not read; beyond, it is cut off. */
+  /** Bytes that may wait for a client that does not read; beyond this it is disconnected. */
   maxBufferedBytes?: number | undefined;
-  /** How fast its frames are handled; more of them wait, first here and then in the network. */
+  /** How fast its frames are handled; the excess waits, first in this process and then in the network. */
   frameRate?: BucketSize | undefined;
-  /** Called with what a handler of frames throws; the socket is closed then. */
+  /** Called with errors thrown by the frame handler; the socket is then closed. */
   onError: (error: unknown) => void;
 };
 
-/** One connected client: sends without buffering for ever, and reads one frame after the other. */
+/** One connected client: sends with a bounded buffer, and handles one frame after the other. */
 export class Peer {
   readonly #socket: WebSocket;
   readonly #maxBuffered: number;
@@ -37,11 +40,11 @@ export class Peer {
     socket.on('pong', () => {
       this.#alive = true;
     });
-    // An error (a broken frame, a reset connection) is followed by the close, and that is acted on.
+    // An error (an invalid frame, a reset connection) is followed by `close`, which is handled.
     socket.on('error', () => {});
   }
 
-  /** Sends a text frame. A client that does not read what it was sent is cut off: it can come back and catch up. */
+  /** Sends a text frame. A client that does not read is disconnected: it can reconnect and catch up. */
   send(text: string) {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#maxBuffered) this.#socket.terminate();
@@ -49,8 +52,8 @@ export class Peer {
   }
 
   /**
-   * Hands over one frame at a time, as fast as its rate allows; while too many wait, nothing more is read
-   * from the network. A handler that throws costs this client its socket, and nobody else anything.
+   * Handles one frame at a time, at its rate limit; while too many wait, reading from the network pauses.
+   * A handler that throws closes this client's socket and affects no other client.
    */
   onFrame(handle: (data: RawData, isBinary: boolean) => Promise<void>) {
     let waiting = 0;
@@ -88,7 +91,7 @@ export class Peer {
     this.#socket.close(code, reason);
   }
 
-  /** Asks whether it is still there; one that did not answer the last time is cut off. */
+  /** Pings the client; disconnects it when it did not answer the last ping. */
   checkAlive() {
     if (!this.#alive) return this.#socket.terminate();
     this.#alive = false;

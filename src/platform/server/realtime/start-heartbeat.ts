@@ -1,7 +1,7 @@
 /**
- * Checks at an interval that every peer is still there: a connection whose other end vanished (a laptop
- * that fell asleep, a cable pulled) says nothing by itself.
- * @returns a function that stops the checks
+ * Pings every peer at an interval: a connection whose other end vanished (a laptop asleep, a pulled
+ * cable) emits no event.
+ * @returns a function that stops the pings
  */
 export function startHeartbeat(
   peers: Iterable<{ checkAlive(): void }>,

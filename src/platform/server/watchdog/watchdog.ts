@@ -1,27 +1,30 @@
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
-/** How long the event loop of a serving process may stand still, in milliseconds. */
+/** How long the event loop of a running server may be blocked, in milliseconds. */
 export const servingLimitMs = 15_000;
-/** Opening the database, migrations and reading the model hold the loop for good reason, on a slow machine for long. */
+/**
+ * How long it may be blocked during the start: opening the database, migrations and loading the model
+ * take long on a slow machine.
+ */
 export const startLimitMs = 180_000;
 
-/** What both threads see: how often the loop has turned, how long it may not, whether a debugger may hold it. */
+/** Memory shared by both threads: turns of the loop, the current limit, whether a debugger is attached. */
 const cells = { turns: 0, limitMs: 1, isDebugged: 2 } as const;
 
 const beatMs = 500;
 
 export type Watchdog = {
-  /** @param limit milliseconds for which the loop may stand still from now on */
+  /** @param limit milliseconds for which the loop may be blocked from now on */
   setLimit(limit: number): void;
   stop(): Promise<void>;
 };
 
 /**
- * Watches this thread from another one, and ends the process with SIGKILL and a line in the log when the
- * event loop has not turned for too long. Nothing in a thread that spins can do that: no signal handler
- * and no timer runs there. A machine's sleep, a stopped process and a debugger do not count.
- * @param limit milliseconds for which the loop may stand still
+ * Watches this thread from another one, and ends the process with SIGKILL and a log line when the event
+ * loop is blocked for too long. A blocked thread cannot do that itself: no signal handler and no timer
+ * runs there. A sleeping machine, a stopped process and a debugger do not count.
+ * @param limit milliseconds for which the loop may be blocked
  */
 export function startWatchdog(limit: number): Watchdog {
   const shared = new Int32Array(new SharedArrayBuffer(Object.keys(cells).length * 4));

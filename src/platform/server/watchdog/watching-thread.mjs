@@ -1,4 +1,5 @@
-// The watching side of watchdog.ts. Not TypeScript: a thread that strips types takes twice the memory.
+// The watching thread of watchdog.ts. JavaScript, because a thread that strips types takes twice the
+// memory.
 import fs from 'node:fs';
 import { hostname } from 'node:os';
 import { workerData } from 'node:worker_threads';
@@ -11,14 +12,14 @@ const { shared, cells } = workerData;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * For how long the loop has stood still. A step that took longer than it should counts once: then this
- * thread was suspended as well, by the machine's sleep or a signal.
+ * For how long the loop has been blocked, in milliseconds. A step that took longer than planned counts
+ * once: this thread was then suspended as well, by a sleeping machine or a signal.
  */
 let still = 0;
 let seen = 0;
 
 for (;;) {
-  // A sleep: nobody ever wakes it.
+  // Sleeps for one step: the location is never notified.
   Atomics.wait(nothing, 0, 0, stepMs);
   const turns = Atomics.load(shared, cells.turns);
   still = turns === seen && Atomics.load(shared, cells.isDebugged) === 0 ? still + stepMs : 0;
@@ -33,11 +34,11 @@ function endProcess() {
     pid: process.pid,
     hostname: hostname(),
     stillForMs: still,
-    msg: 'the event loop does not turn, so the process is ended',
+    msg: 'event loop blocked, process ended',
   };
   const text = `${JSON.stringify(line)}\n`;
   if (!tryWrite(1, text)) tryWrite(2, text);
-  // A log that nobody read may have held both threads: once it is read the loop turns again.
+  // A log without a reader may have blocked both threads: once it is read the loop turns again.
   if (Atomics.load(shared, cells.turns) === seen) process.kill(process.pid, 'SIGKILL');
 }
 
@@ -49,7 +50,7 @@ function tryWrite(fd, text) {
   try {
     return fs.writeSync(fd, text) > 0;
   } catch {
-    // Where nobody can be told, the process must end all the same.
+    // Without a log the process must end all the same.
     return false;
   }
 }

@@ -10,7 +10,7 @@ const share = (part: number, whole: number) =>
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** How Adam did in the last 30 days. */
+/** The assistant's results of the last 30 days. */
 export function AdamShares() {
   const { data } = useQuery(sharesQuery);
   if (!data) return <div className="skeleton h-16" aria-hidden="true" />;

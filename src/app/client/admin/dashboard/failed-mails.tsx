@@ -10,7 +10,7 @@ import { shortInstant } from '#platform/short-dates.ts';
 import { LoadError } from './load-error.tsx';
 import { describeMailFailure } from './mail-failure.ts';
 
-/** A mail is given up by itself, which nothing tells. */
+/** Polling interval: a failing email sends no event to the admin panel. */
 const readAgainMs = 60_000;
 const shownAtFirst = 5;
 const headings = ['To', 'Email', 'Waiting since', 'What went wrong', 'Action'];
@@ -21,7 +21,7 @@ const failedMailsQuery = {
   refetchInterval: readAgainMs,
 };
 
-/** The mails that were given up, each to be sent again or dismissed; nothing while there are none. */
+/** The failed emails, each with buttons to retry or dismiss it; nothing while there are none. */
 export function FailedMails() {
   const { data: mails, error, refetch } = useQuery(failedMailsQuery);
   const [isWhole, setIsWhole] = useState(false);

@@ -2,7 +2,7 @@ import { errorMessage } from '#platform/client/error-message.ts';
 
 type ReadFailureProps = { error: Error; onTryAgain: () => void };
 
-/** Says why something could not be read, where it would have been. */
+/** A load error, shown in place of the content. */
 export function LoadError({ error, onTryAgain }: ReadFailureProps) {
   return (
     <p>

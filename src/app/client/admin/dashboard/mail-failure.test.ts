@@ -22,7 +22,7 @@ test.each([
   ['Message failed: 554 Transaction failed', 'The mail server turned it away.'],
   ["ENOSPC: no space left on device, open '/data/mails/1.eml'", 'It could not be sent.'],
   [null, 'It could not be sent.'],
-])('%j is told as %s', (error, sentence) => {
+])('%j is explained as %s', (error, sentence) => {
   expect(describeMailFailure(error)).toMatch(sentence);
 });
 

@@ -1,6 +1,6 @@
 type Reason = [pattern: RegExp, sentence: string];
 
-/** Why no email at all can be sent. They are in the words of the mailer, of mail servers and of Node. */
+/** Reasons why no email can be sent, matched against messages of the mailer, mail servers and Node. */
 const serverReasons: Reason[] = [
   [
     /getaddrinfo|ENOTFOUND|EAI_AGAIN/,
@@ -17,7 +17,7 @@ const serverReasons: Reason[] = [
   [/TLS|SSL|certificate/i, 'No secure connection to the mail server could be made.'],
 ];
 
-/** The first that fits is told. */
+/** All reasons; the first that matches is used. */
 const reasons: Reason[] = [
   [/mailbox (is )?full|quota|\b[45]\.2\.2\b/i, 'The mailbox of this address is full.'],
   ...serverReasons,
@@ -33,12 +33,12 @@ const reasons: Reason[] = [
 const find = (among: Reason[], lastError: string | null) =>
   among.find(([pattern]) => pattern.test(lastError ?? ''))?.[1];
 
-/** Why an email could not be sent, in a sentence. */
+/** Explains in a sentence why an email could not be sent. */
 export function describeMailFailure(lastError: string | null): string {
   return find(reasons, lastError) ?? 'It could not be sent.';
 }
 
-/** Why no emails can be sent at the moment, in a sentence. */
+/** Explains in a sentence why no emails can be sent at the moment. */
 export function describeMailOutage(lastError: string): string {
   return find(serverReasons, lastError) ?? 'The mail server turns our emails away.';
 }

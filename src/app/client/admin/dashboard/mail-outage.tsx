@@ -10,7 +10,7 @@ const outageQuery = {
   refetchInterval: 60_000,
 };
 
-/** Says that no emails go out at the moment; nothing while they do. */
+/** A note that no emails are being sent at the moment; nothing while there is no outage. */
 export function MailOutageNote() {
   const { data } = useQuery(outageQuery);
   const outage = data?.outage;

@@ -40,7 +40,7 @@ const cards: Card[] = [
   },
 ];
 
-/** The four figures of the business, each a way to what it counts. */
+/** The four business figures, each a link to what it counts. */
 export function StatCards() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
   if (error && !stats) return <LoadError error={error} onTryAgain={refetch} />;

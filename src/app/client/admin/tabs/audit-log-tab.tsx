@@ -9,7 +9,7 @@ import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { shortInstant } from '#platform/short-dates.ts';
 import { describeChange } from '../describe-change.ts';
 
-const partLength = 50;
+const pageSize = 50;
 const kinds = [
   ['', 'All'],
   ['appointment', 'Appointments'],
@@ -23,13 +23,13 @@ const kinds = [
 ] as const;
 type Kind = Exclude<(typeof kinds)[number][0], ''>;
 const headings = ['When', 'What happened', 'Details'];
-// Somebody else may have changed something a moment ago.
+// Always refetched: somebody else may have changed something a moment ago.
 const authorsQuery = {
   ...readQuery<typeof listAuthors>('/api/admin/history/people'),
   staleTime: 0,
 };
 
-/** Who changed what, newest first. */
+/** The audit log, newest first. */
 export default function AuditLogTab() {
   const address = useListParams();
   const { data: authors = [] } = useQuery(authorsQuery);
@@ -63,7 +63,7 @@ export default function AuditLogTab() {
         <PagedRows
           read={(cursor) => ({
             ...pageQuery<typeof listAuditLog>('/api/admin/history', {
-              query: { ...filters, limit: partLength, cursor },
+              query: { ...filters, limit: pageSize, cursor },
             }),
             staleTime: 0,
           })}

@@ -2,7 +2,7 @@ import { phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from './booking-link.tsx';
 
-/** The pair of buttons under the first words of a page. */
+/** The two calls to action at the top of a page: book a visit, or phone. */
 export function BookOrCall({ action, className }: { action: string; className: string }) {
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>

@@ -15,23 +15,23 @@ const BookingDialog = lazyComponent(
 );
 
 /**
- * Opens the booking dialog for every link that asks for it, on arrival and on a click. It listens at
- * the window, before anybody else: links in parts of the page that still sleep work too.
+ * Opens the booking dialog for every booking link, on page load and on a click. It listens at the window
+ * in the capture phase, so that links in parts that are not hydrated work too.
  */
 export function BookingHost() {
-  /** The query of the link that asked for the dialog: it may say what to fill in. */
+  /** The query of the booking link; it may hold values to prefill. */
   const [asked, setAsked] = useState<string>();
   useEffect(() => {
     if (isBookingLink(location.href)) setAsked(location.search);
-    const hear = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
       if (!link || !isPlain || link.target === '_blank' || !isBookingLink(link.href)) return;
       event.preventDefault();
       setAsked(link.search);
     };
-    addEventListener('click', hear, true);
-    return () => removeEventListener('click', hear, true);
+    addEventListener('click', handleClick, true);
+    return () => removeEventListener('click', handleClick, true);
   }, []);
   if (asked === undefined) return null;
   return (

@@ -7,7 +7,7 @@ type BookingLinkProps = {
   className?: string;
 };
 
-/** The one way into booking: a link that `BookingHost` opens the dialog for. */
+/** A link for which `BookingHost` opens the booking dialog. */
 export function BookingLink({ look, children, className }: BookingLinkProps) {
   return (
     <a href={bookingPath} aria-haspopup="dialog" className={buttonClass(look, className)}>

@@ -1,10 +1,13 @@
-/** Whether an address of this site asks for the booking dialog. */
+/** Whether a URL of this site asks for the booking dialog. */
 export function isBookingLink(href: string): boolean {
   const url = new URL(href, location.href);
   return url.origin === location.origin && url.searchParams.has('book');
 }
 
-/** So that a reload or a shared address does not open the dialog again. */
+/**
+ * Removes the request for the dialog from the URL, so that a reload or a shared URL does not open it
+ * again.
+ */
 export function removeBookingFromUrl() {
   const url = new URL(location.href);
   if (!url.searchParams.has('book')) return;

@@ -1,8 +1,8 @@
-/** Keeps the name that a visitor gave, for the chat to greet with. */
+/** Stores the visitor's name for the chat's greeting. */
 export function keepCustomerName(name: string) {
   try {
     localStorage.setItem('customer_name', name);
   } catch {
-    // Storage is refused: the chat says "Customer".
+    // Storage is blocked: the chat says "Customer".
   }
 }

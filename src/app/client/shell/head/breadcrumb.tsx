@@ -4,7 +4,7 @@ import { useSiteOrigin } from './site-origin.ts';
 
 export type Crumb = { label: string; href: string };
 
-/** The way back up, for readers and for search engines. The last step is the page itself. */
+/** The breadcrumb trail, for readers and as structured data. The last item is the page itself. */
 export function Breadcrumb({ steps, current }: { steps: readonly Crumb[]; current: Crumb }) {
   const origin = useSiteOrigin();
   const trail = [...steps, current];

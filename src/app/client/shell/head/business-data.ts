@@ -8,7 +8,7 @@ import {
 } from '#features/business/facts.ts';
 import { heroImage } from '#features/business/images.ts';
 
-/** The business as schema.org describes one; a page adds what it says of it. */
+/** Describes the business in schema.org's terms; a page adds its own properties. */
 export function describeBusiness(origin: string) {
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -36,7 +36,7 @@ export function describeBusiness(origin: string) {
   };
 }
 
-/** A rating as schema.org describes one; each has its own pages. */
+/** Describes a rating in schema.org's terms; each rating belongs to certain pages. */
 export function describeRating(rating: { value: number; outOf: number; reviews: number }) {
   return {
     '@type': 'AggregateRating',

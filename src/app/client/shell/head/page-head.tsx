@@ -2,17 +2,17 @@ import { businessName } from '#features/business/facts.ts';
 import { useSiteOrigin } from './site-origin.ts';
 
 export type PageHeadProps = {
-  /** Whole, as a search result shows it. */
+  /** The full title, as a search result shows it. */
   title: string;
   description: string;
-  /** The page's one address. */
+  /** The page's canonical path. */
   path: string;
-  /** What a shared link shows. */
+  /** The image of a shared link. */
   picture: { src: string; width: number; height: number };
   imageAlt: string;
 };
 
-/** What search engines and shared links know of a page; React puts it into the document's head. */
+/** Title and metadata of a page, for search engines and shared links; React moves them into the head. */
 export function PageHead({ title, description, path, picture, imageAlt }: PageHeadProps) {
   const origin = useSiteOrigin();
   return (

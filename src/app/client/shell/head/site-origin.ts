@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the site is known to be, without a slash at its end. */
+/** The site's public origin, without a trailing slash. */
 export const SiteOrigin = createContext('');
 
 export const useSiteOrigin = () => useContext(SiteOrigin);

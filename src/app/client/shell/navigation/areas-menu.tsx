@@ -4,7 +4,7 @@ import { areasQuery } from '#features/areas/client/api.ts';
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import { SectionLink } from './section-link.tsx';
 
-/** The Service Areas menu: an entry an area. */
+/** The Service Areas menu, with one link per area. */
 export function AreasMenu() {
   const { data: areas = [] } = useQuery(areasQuery);
   return (

@@ -4,7 +4,7 @@ import { useBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
 import { usePopoverOpen } from './use-popover-open.ts';
 
-/** The quote basket in the bar: how much is in it, and what, once opened. */
+/** The quote basket in the bar: the number of products, and a panel with the products. */
 export function BasketMenu() {
   const count = useBasket().length;
   const [shown, onToggle] = usePopoverOpen();
@@ -41,7 +41,7 @@ export function BasketMenu() {
           </span>
         )}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape */}
       <div
         id={basketPanelId}
         popover="auto"

@@ -1,6 +1,6 @@
 import { email, openingHours, phone } from '#features/business/facts.ts';
 
-/** The line above the bar: how to reach us, and when. */
+/** The line above the bar: contact details and opening hours. */
 export function HeaderStrip() {
   return (
     <div className="on-green text-sm">

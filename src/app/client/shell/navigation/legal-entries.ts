@@ -1,4 +1,4 @@
-/** The pages that a trader owes its customers, in the order of the footer. */
+/** The legally required pages, in the order of the footer. */
 export const legalEntries = [
   { href: '/privacy', label: 'Privacy' },
   { href: '/cookies', label: 'Cookies' },

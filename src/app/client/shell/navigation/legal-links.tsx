@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { legalEntries } from './legal-entries.ts';
 
-/** For the foot of every page. */
+/** Links to the legal pages, for the footer. */
 export function LegalLinks() {
   return (
     <ul className="flex flex-wrap gap-x-6">

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 
 type EntryLinksProps = { entries: readonly { href: string; label: string }[]; className: string };
 
-/** List items that lead to pages. */
+/** List items with links to pages. */
 export function LinkList({ entries, className }: EntryLinksProps) {
   return entries.map(({ href, label }) => (
     <li key={href}>

@@ -3,7 +3,7 @@ import { usePopoverOpen } from './use-popover-open.ts';
 
 type NavMenuProps = { id: string; label: string; children: ReactNode };
 
-/** A menu of links that opens under the bar; the browser closes it on Escape or a click outside. */
+/** A menu of links that opens below the bar; the browser closes it on Escape or a click outside. */
 export function NavMenu({ id, label, children }: NavMenuProps) {
   const [shown, onToggle] = usePopoverOpen();
   return (
@@ -19,7 +19,7 @@ export function NavMenu({ id, label, children }: NavMenuProps) {
           <path d="M1 3l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks on the links inside */}
       <div
         id={id}
         popover="auto"

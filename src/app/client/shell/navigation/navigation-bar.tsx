@@ -7,7 +7,7 @@ import { ProductsPanel } from './products-menu.tsx';
 import { SectionLink } from './section-link.tsx';
 import { SlideOutMenu } from './slide-out-menu.tsx';
 
-/** The bar that stays in view. */
+/** The sticky navigation bar. */
 export function NavigationBar() {
   return (
     <div className="bar-anchor sticky top-0 z-30 border-b border-line bg-white">

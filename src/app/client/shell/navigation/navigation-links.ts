@@ -21,5 +21,5 @@ export const footerAreas = [
   { href: '/area/trowbridge', label: 'Trowbridge' },
 ] as const;
 
-/** Sections of the home page that the navigation scrolls to. */
+/** Sections of the home page that the navigation links to. */
 export type HomeSection = 'products' | 'calculator' | 'areas' | 'contact';

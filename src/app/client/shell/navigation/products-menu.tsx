@@ -16,7 +16,7 @@ const pictures = [
   roomDiningLaminateImage,
 ];
 
-/** The Products menu: one picture a kind of floor. */
+/** The panel of the Products menu: one image per category. */
 export function ProductsPanel() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { HomeSection } from './navigation-links.ts';
 
 type SectionLinkProps = Omit<ComponentProps<'a'>, 'href'> & { section: HomeSection };
 
-/** Scrolls to a section on the home page; from any other page it goes there first. */
+/** A link to a section of the home page: scrolls on the home page, navigates from any other page. */
 export function SectionLink({ section, ...props }: SectionLinkProps) {
   const [path] = useLocation();
   if (path === '/') return <a href={`#${section}`} {...props} />;

@@ -10,12 +10,12 @@ import { productEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
 const id = 'slide-out-menu';
-// Newer attributes than React's types know; they open the dialog without script.
+// Attributes that React's types lack; they open the dialog without script.
 const opens = { command: 'show-modal', commandfor: id };
 
 const entry = 'flex min-h-11 items-center text-lg font-semibold hover:underline';
 
-/** The navigation of small screens. */
+/** The navigation on small screens. */
 export function SlideOutMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { data: areas = [] } = useQuery(areasQuery);
@@ -36,7 +36,7 @@ export function SlideOutMenu() {
           <path d="M1 4h18M1 10h18M1 16h12" stroke="currentColor" strokeWidth="2" />
         </svg>
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape */}
       <dialog
         ref={dialog}
         id={id}

@@ -1,8 +1,8 @@
 import { type ToggleEvent, useEffect, useState } from 'react';
 
 /**
- * Whether a popover is open, for `aria-expanded`. Undefined until the script runs: without it the
- * browser tells the state itself, and a value in the served page would be wrong once it opens.
+ * Whether a popover is open, for `aria-expanded`. Undefined until the script runs: without script the
+ * browser exposes the state itself, and a server-rendered value would be wrong once the popover opens.
  */
 export function usePopoverOpen() {
   const [shown, setShown] = useState<boolean>();

@@ -4,11 +4,12 @@ import type { serviceAreas } from '../schema.ts';
 
 export type SeedArea = typeof serviceAreas.$inferInsert;
 
-/** A place on the map and how far it is from the base. */
+/** The position of a place and its distance from the base. */
 export function locate(latitude: number, longitude: number) {
   const miles = milesBetween(base, { latitude, longitude });
   return { latitude, longitude, distanceMiles: Math.round(miles * 10) / 10 };
 }
 
+/** Joins blocks of an area text in its markup. */
 export const blocks = (...texts: string[]) => texts.join('\n\n');
 export const list = (...items: string[]) => items.map((item) => `- ${item}`).join('\n');

@@ -27,7 +27,7 @@ test('there are ten areas, in the order of the menus', () => {
   }
 });
 
-test('no sentence serves two areas', () => {
+test('no sentence is used for two areas', () => {
   const sentences = seedAreas.flatMap(({ content, description, metaDescription }) =>
     [content, description, metaDescription].flatMap((text) => text.split(/(?<=[.?!])\s+|\n+/)),
   );
@@ -40,7 +40,7 @@ test('no sentence serves two areas', () => {
   expectDistinct(nameless);
 });
 
-test('every area has a full text in the small markup', () => {
+test('every area has a complete text in the simple markup', () => {
   for (const { name, content } of seedAreas) {
     const blocks = blocksOf(content);
     const paragraphs = blocks.filter((block) => !/^(## |- )/.test(block));

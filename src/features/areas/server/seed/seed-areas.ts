@@ -10,7 +10,7 @@ import { melksham } from './seed-areas-melksham.ts';
 import { swindon } from './seed-areas-swindon.ts';
 import { trowbridge } from './seed-areas-trowbridge.ts';
 
-/** The areas a new database starts with, in the order of the menus; gaps leave room between. */
+/** The areas of a new database, in the order of the menus; gaps in the positions leave room for more. */
 export const seedAreas: SeedArea[] = [
   chippenham,
   bath,

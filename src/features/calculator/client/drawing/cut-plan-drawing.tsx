@@ -7,12 +7,12 @@ import { RoomPlan } from './room-plan.tsx';
 
 type CutPlanProps = { plan: EstimatePlan; rooms: Estimate['rooms'] };
 
-/** Above this many rooms only those with joins are drawn one by one. */
+/** With more rooms than this, only those with joins are drawn one by one. */
 const roomsDrawnAtMost = 8;
-/** Metres of roll that still stand on the page in full. */
+/** Metres of roll, by direction, above which the drawing is in a scrolling region. */
 const longOnPage = { across: 45, down: 24 };
 
-/** How the carpet is cut: the roll with its pieces, then each room with its joins. */
+/** Draws a cut plan: the roll with its pieces, then each room with its joins. */
 export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
   const words = describePieces(plan, rooms);
   const label = `The roll to scale: ${formatCount(plan.pieces.length, 'piece')} cut from ${formatMetres(plan.lengthMetres)} of ${plan.rollWidth} m roll. Every piece is listed below the drawings.`;

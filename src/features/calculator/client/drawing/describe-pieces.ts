@@ -2,7 +2,7 @@ import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { formatCount, formatMetres, formatSize } from '../figures.ts';
 import { letterOf } from './room-colours.ts';
 
-/** 'Lounge (A): one piece 6.00 × 3.80 m, no join', for each room of the plan. */
+/** Describes each room of a plan: 'Lounge (A): one piece 6.00 × 3.80 m, no join'. */
 export function describePieces(plan: EstimatePlan, rooms: Estimate['rooms']) {
   return rooms.map((room, index) => {
     const sizes = plan.pieces
@@ -19,7 +19,7 @@ export function describePieces(plan: EstimatePlan, rooms: Estimate['rooms']) {
   });
 }
 
-/** '1 join of 4.30 m', '3 joins: 4.30 m, 2 of 1.20 m', 'no join' */
+/** Describes joins: '1 join of 4.30 m', '3 joins: 4.30 m, 2 of 1.20 m', 'no join'. */
 export function describeJoins(joins: EstimatePlan['layouts'][number]['joins']): string {
   const lengths = count(
     joins.map(({ x1, y1, x2, y2 }) => formatMetres(Math.hypot(x2 - x1, y2 - y1))),

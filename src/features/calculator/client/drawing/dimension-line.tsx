@@ -3,14 +3,14 @@ type DimensionLineProps = {
   run: 'level' | 'upright';
   from: number;
   to: number;
-  /** Where it lies on the other axis. */
+  /** Its position on the other axis. */
   at: number;
   text: string;
-  /** Which side of the line the figure stands on: above or below, left or right of it. */
+  /** The side of the line on which the figure is: above or below it, left or right of it. */
   side?: 'before' | 'after';
 };
 
-/** A draughtsman's dimension: a thin line with end ticks and its figure. */
+/** A dimension line of a technical drawing: a thin line with end ticks and a figure. */
 export function DimensionLine({ run, from, to, at, text, side = 'before' }: DimensionLineProps) {
   const middle = (from + to) / 2;
   const beside = at + (side === 'before' ? -7 : 7);
@@ -36,7 +36,7 @@ export function DimensionLine({ run, from, to, at, text, side = 'before' }: Dime
   );
 }
 
-/** A short arrow that shows which way the pile lies. */
+/** A short arrow in the direction of the pile. */
 export function PileArrow(props: { run: 'level' | 'upright'; x: number; y: number; size: number }) {
   const { run, x, y, size } = props;
   const half = size / 2;

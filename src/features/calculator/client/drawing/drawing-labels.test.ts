@@ -10,7 +10,7 @@ it.each([
   ['a low strip', 200, 24, { lines: ['A  Lounge  6.00 × 3.80 m'], turned: false }],
   ['a small square', 30, 30, { lines: ['A'], turned: false }],
   ['a sliver', 5, 80, null],
-])('%s is named as fully as it can be', (_, width, height, label) => {
+])('%s gets the longest label that fits', (_, width, height, label) => {
   expect(fitLabel({ width, height }, wording)).toEqual(label);
 });
 

@@ -1,16 +1,16 @@
-/** What is written on a piece: lines one under the other, along the sheet or turned up it. */
+/** The label of a piece: lines of text, along the sheet or turned by 90°. */
 export type Label = { lines: string[]; turned: boolean };
 
 export const labelSize = 13;
 export const labelLeading = 17;
 const padding = 8;
 
-/** A little wider than the widest usual letter mix of the running font. */
+/** Estimated width of a text, slightly above that of the widest usual mix of letters. */
 const measure = (text: string) => text.length * labelSize * 0.57;
 
 type Box = { width: number; height: number };
 
-/** The fullest wording that fits in the box; the letter alone in a small one; nothing in a sliver. */
+/** The longest label that fits in the box; only the letter in a small box, and nothing in a sliver. */
 export function fitLabel(
   box: Box,
   { letter, name, size }: { letter: string; name: string; size: string },

@@ -39,7 +39,7 @@ const sides = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('the roll on paper', () => {
+describe('drawRoll', () => {
   it('draws one room to scale', () => {
     const { rollWidth, bands } = drawRoll(planFor([[5900, 3700]]), across);
     expect(rollWidth).toBeCloseTo(248);
@@ -90,7 +90,7 @@ describe('the roll on paper', () => {
     );
   });
 
-  it('gives the ends of a band their figures and keeps the figures apart', () => {
+  it('labels both ends of a band and keeps labels apart', () => {
     const { bands } = drawRoll(
       planFor([
         [5900, 4700],
@@ -116,7 +116,7 @@ describe('long rolls', () => {
     expect(folds).toEqual([8.25]);
   });
 
-  it('go on in another band, parted at a straight cut where there is one', () => {
+  it('continue in another band, split at a straight cut where there is one', () => {
     expect(splitIntoBands([0, 4, 9, 13], 13, 10)).toEqual([
       { from: 0, to: 9 },
       { from: 9, to: 13 },

@@ -3,7 +3,7 @@ import type { EstimatePlan } from '../../contract.ts';
 export type Direction = 'across' | 'down';
 type Piece = EstimatePlan['pieces'][number];
 
-/** A piece, or the part of it that lies in this band, in px from the band's corner of the roll. */
+/** A piece, or its part in one band, in px from the band's corner. */
 export type DrawnPiece = {
   piece: Piece;
   x: number;
@@ -12,7 +12,7 @@ export type DrawnPiece = {
   height: number;
 };
 
-/** A stretch of the roll. `marks` are the places where pieces begin or end, in px and in metres. */
+/** A stretch of the roll. `marks` are the positions where pieces begin or end, in px and in metres. */
 export type Band = {
   length: number;
   pieces: DrawnPiece[];
@@ -26,18 +26,18 @@ export type RollDrawing = { rollWidth: number; bands: Band[] };
 
 export type Sheet = {
   direction: Direction;
-  /** Pixels along the roll, before it goes on in another band. */
+  /** Length of a band along the roll, in px. */
   space: number;
-  /** Pixels a metre: the bands are parted for the least, then drawn as large as they may. */
+  /** Pixels per metre: bands are split for the smallest scale, then drawn as large as fits. */
   scale: { least: number; most: number };
-  /** Pixels that a figure beside the roll takes, along the roll. */
+  /** Space in px that a figure beside the roll needs along the roll. */
   figureRoom: number;
 };
 
-/** Longer stretches without any cut are drawn shortened to `folded`, with a break line. Metres. */
+/** Stretches without a cut longer than `longest` are shortened to `folded`, with a break line. In metres. */
 const fold = { longest: 9, folded: 5 };
 
-/** Lays the plan out on paper, across or down the sheet. */
+/** Calculates the drawing of a plan, with the roll across or down the sheet. */
 export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
   const { pieces, lengthMetres, rollWidth } = plan;
   const edges = listEdges(pieces, lengthMetres);
@@ -74,7 +74,7 @@ export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
 
 function listEdges(pieces: Piece[], lengthMetres: number): number[] {
   const edges = [0, lengthMetres, ...pieces.flatMap(({ y, length }) => [y, y + length])];
-  // Sums of metres may differ in the last bit; a millimetre is what is measured.
+  // Rounded to millimetres: sums of metres may differ in the last bit.
   return [...new Set(edges.map((edge) => Math.round(edge * 1000)))]
     .sort((a, b) => a - b)
     .map((millimetres) => millimetres / 1000);
@@ -83,7 +83,7 @@ function listEdges(pieces: Piece[], lengthMetres: number): number[] {
 const straddles = ({ y, length }: Piece, edge: number) =>
   y < edge - 0.0005 && y + length > edge + 0.0005;
 
-/** Where each place on the roll is drawn once long stretches are shortened, and where those are. */
+/** Shortens long stretches: returns the drawn position of each edge, and the positions of the breaks. */
 export function foldLongStretches(edges: number[]) {
   const drawn: number[] = [0];
   const folds: number[] = [];
@@ -91,7 +91,7 @@ export function foldLongStretches(edges: number[]) {
     const stretch = (edges[i] as number) - (edges[i - 1] as number);
     const from = drawn[i - 1] as number;
     drawn.push(from + (stretch > fold.longest ? fold.folded : stretch));
-    // Off the middle, where the piece is named.
+    // Off the middle, where the piece has its label.
     if (stretch > fold.longest) folds.push(from + fold.folded * 0.85);
   }
   const place = (metres: number) => {
@@ -101,7 +101,7 @@ export function foldLongStretches(edges: number[]) {
   return { place, folds };
 }
 
-/** Bands no longer than `longest`, parted at a straight cut wherever there is one. */
+/** Splits the roll into bands no longer than `longest`, at a straight cut wherever there is one. */
 export function splitIntoBands(straightCuts: number[], length: number, longest: number) {
   const bands: { from: number; to: number }[] = [];
   for (let from = 0; from < length - 1e-9; ) {

@@ -3,7 +3,7 @@ import type { Band, Direction } from './roll-geometry.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The wording of a piece in the middle of it, with a halo that keeps it clear of the hatching. */
+/** The label in the middle of a piece, with a halo that keeps it legible on the hatching. */
 export function PieceLabel({ box, label, halo }: { box: Box; label: Label | null; halo: string }) {
   if (!label) return null;
   const x = box.x + box.width / 2;
@@ -30,7 +30,7 @@ export function PieceLabel({ box, label, halo }: { box: Box; label: Label | null
   );
 }
 
-/** The cuts along the edge of the roll, in metres from its end, like the figures on a tape. */
+/** The positions of the cuts along the edge of the roll, in metres from its end. */
 export function Marks({ marks, direction }: { marks: Band['marks']; direction: Direction }) {
   const isAcross = direction === 'across';
   const ticks = marks.map(({ at, hasFigure }) => {
@@ -60,7 +60,7 @@ export function Marks({ marks, direction }: { marks: Band['marks']; direction: D
   );
 }
 
-/** Says that the drawing is shortened here: two zigzags with nothing between them. */
+/** A break line of two zigzags: the drawing is shortened here. */
 export function BreakLine(props: { at: number; breadth: number; direction: Direction }) {
   const { at, breadth, direction } = props;
   const zigzag = (off: number) => {

@@ -7,7 +7,7 @@ import { type Band, type Direction, drawRoll } from './roll-geometry.ts';
 import { BreakLine, Marks, PieceLabel } from './roll-marks.tsx';
 import { letterOf, roomColour, roomColours } from './room-colours.ts';
 
-/** Margins in px, for the dimensions around the roll. */
+/** Margins in px for the dimensions around the roll. */
 const margins = {
   across: { left: 34, top: 30, right: 26, bottom: 30 },
   down: { left: 46, top: 34, right: 26, bottom: 22 },
@@ -22,7 +22,7 @@ type RollSvgProps = {
   className?: string;
 };
 
-/** The roll to scale with every piece that is cut off it; long rolls go on in band after band. */
+/** The roll to scale with all pieces; a long roll continues in further bands. */
 export function RollSvg({ plan, rooms, direction, label, className }: RollSvgProps) {
   const id = useId();
   const margin = margins[direction];

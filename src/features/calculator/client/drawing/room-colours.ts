@@ -1,6 +1,6 @@
 /**
- * Drawing inks: one for each room, again from the first after the eighth. A letter tells rooms
- * apart where colours repeat, are printed in grey or cannot be told apart.
+ * The colours of rooms in drawings, repeating after the eighth. Letters identify rooms where colours
+ * repeat, are printed in grey or cannot be distinguished.
  */
 export const roomColours = [
   { paper: '#cfe3d9', pen: '#1f4a3c' },
@@ -16,7 +16,7 @@ export const roomColours = [
 export const roomColour = (room: number) =>
   roomColours[room % roomColours.length] as (typeof roomColours)[number];
 
-/** A to Z, then AA, AB… */
+/** The letter of a room: A to Z, then AA, AB… */
 export function letterOf(room: number): string {
   const last = String.fromCharCode(65 + (room % 26));
   return room < 26 ? last : letterOf(Math.floor(room / 26) - 1) + last;

@@ -13,7 +13,7 @@ it('draws a room to scale in the middle of the sheet', () => {
   });
 });
 
-it('stands it in the lower left corner above its caption', () => {
+it('places it in the lower left corner above its caption', () => {
   expect(outlineRoom({ length: 2, width: 3 }, sheet, 'corner')).toMatchObject({
     x: 20,
     y: 20,

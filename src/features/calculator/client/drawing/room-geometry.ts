@@ -1,8 +1,8 @@
 export type Outline = { x: number; y: number; width: number; height: number; scale: number };
 
 /**
- * A room to scale, its length along x; a sliver keeps 3 px. It stands in the middle of the sheet or
- * in its lower left corner, where the caption begins.
+ * Scales a room to a sheet, its length along x; a sliver is at least 3 px wide. It is in the middle of
+ * the sheet or in its lower left corner, where the caption begins.
  */
 export function outlineRoom(
   room: { length: number; width: number },

@@ -6,7 +6,7 @@ import { outlineRoom } from './room-geometry.ts';
 type RoomPlanProps = {
   length: number;
   width: number;
-  /** Said to those who cannot see it. */
+  /** The accessible name. */
   label: string;
   ink: { paper: string; pen: string };
   letter?: string;
@@ -15,10 +15,10 @@ type RoomPlanProps = {
 };
 
 const paper = { width: 172, height: 140 };
-/** The dimension lines stand left of the room and above it. */
+/** The area of the room; the dimension lines are left of it and above it. */
 const room = { x: 30, y: 30, width: paper.width - 34, height: paper.height - 34 };
 
-/** A room from above, to its own scale, with its two sides and, where it is laid, its joins. */
+/** A room from above, to its own scale, with its two sides and, if it is laid, its joins. */
 export function RoomPlan({ length, width, label, ink, letter, layout, className }: RoomPlanProps) {
   const isDrawn = length > 0 && width > 0;
   const shape = isDrawn ? { length, width } : { length: 4, width: 3 };
@@ -80,7 +80,7 @@ export function RoomPlan({ length, width, label, ink, letter, layout, className 
   );
 }
 
-/** Letter and pile arrow stand in the corner where the first full width lies, clear of all joins. */
+/** Letter and pile arrow, in the corner of the first full width, clear of all joins. */
 function PileOf(props: {
   letter?: string;
   pileAlong: 'length' | 'width';

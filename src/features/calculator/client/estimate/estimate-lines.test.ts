@@ -21,8 +21,8 @@ function estimateLounge(flooringType: FlooringType, includeInstallation = true):
 }
 const describeLines = (estimate: Estimate) => itemise(estimate).map((line) => line.what);
 
-describe('the bill', () => {
-  it('says how carpet is measured off the roll', () => {
+describe('the breakdown', () => {
+  it('explains how carpet is measured off the roll', () => {
     expect(describeLines(estimateLounge('carpet'))).toEqual([
       '6.00 m off a 4 m roll = 24.00 m² at £25.99/m²',
       'For 21.83 m² of floor',
@@ -31,7 +31,7 @@ describe('the bill', () => {
     ]);
   });
 
-  it('says how many packs are bought', () => {
+  it('states how many packs are bought', () => {
     expect(describeLines(estimateLounge('vinyl'))).toEqual([
       '11 packs of 2.20 m² = 24.20 m² at £18.50/m², cutting waste included',
       'Not needed for this floor',
@@ -47,7 +47,7 @@ describe('the bill', () => {
     expect(pence.reduce((sum, each) => sum + each)).toBe(75495);
   });
 
-  it('of a floor sold with fitting names nothing as extra', () => {
+  it('of a floor sold with fitting has no extras', () => {
     const estimate = estimateLounge('carpet', false);
     const fitted = {
       ...estimate,

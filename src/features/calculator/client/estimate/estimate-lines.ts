@@ -10,7 +10,7 @@ const edging = {
   laminate: 'Scotia',
 } as const;
 
-/** What each sum is for, in the order of the bill. */
+/** The lines of an estimate's breakdown, in order. */
 export function itemise(estimate: Estimate): EstimateLine[] {
   const { breakdown, totalArea, flooringType, includeInstallation } = estimate;
   const floor = formatArea(totalArea);
@@ -36,7 +36,7 @@ export function itemise(estimate: Estimate): EstimateLine[] {
   ];
 }
 
-/** Door bars are always charged, unless the floor is sold with everything. */
+/** Whether the price includes fitting: otherwise door bars are always charged. */
 function includesFitting({ product, breakdown }: Estimate): boolean {
   return product !== null && breakdown.accessories === 0;
 }
@@ -52,7 +52,7 @@ function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): stri
   return `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${formatArea(packArea)} = ${formatArea(bought)}${at(bought)}, cutting waste included`;
 }
 
-/** The price per m² as it was then; not told of less than a square metre, where rounding blurs it. */
+/** The price per m² at the time; omitted below a square metre, where rounding distorts it. */
 function describeRate(amount: number, bought: number): string {
   return bought > 1 ? ` at ${formatPounds(amount / bought)}/m²` : '';
 }
@@ -64,14 +64,14 @@ function measurePerimeter({ rooms }: Estimate): number {
   return millimetres.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** '£155.94 more', '£12.00 less', 'the same price' */
+/** Compares two totals: '£155.94 more', '£12.00 less', 'the same price'. */
 export function compareTotals(total: number, other: number): string {
   const pence = Math.round(other * 100) - Math.round(total * 100);
   if (pence === 0) return 'the same price';
   return `${formatPounds(Math.abs(pence) / 100)} ${pence > 0 ? 'more' : 'less'}`;
 }
 
-/** 'Carpet for 2 rooms, 43.66 m², supplied and fitted' */
+/** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
 export function summarise(estimate: Estimate): string {
   const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
   const rooms = estimate.rooms.length === 1 ? '1 room' : `${estimate.rooms.length} rooms`;

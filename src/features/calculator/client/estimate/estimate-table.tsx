@@ -2,7 +2,7 @@ import { formatPounds } from '#platform/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { itemise } from './estimate-lines.ts';
 
-/** The bill: what each sum is for, and the total. */
+/** The breakdown of an estimate: its lines and the total. */
 export function EstimateTable({ estimate }: { estimate: Estimate }) {
   return (
     <table className="mt-6 w-full border-t border-line-strong text-left">

@@ -12,16 +12,16 @@ import { ShareEstimate } from './share-estimate.tsx';
 
 type EstimateViewProps = {
   estimate: Estimate;
-  /** Level of the headings inside. */
+  /** Level of the headings inside this view. */
   level: 2 | 4;
-  /** Has the same job priced off another roll. */
+  /** Prices the same job on another roll. */
   onChooseWidth?: ChooseWidth;
   isPending?: boolean;
-  /** What stands between the sums and the drawing. */
+  /** Shown between the breakdown and the drawing. */
   children?: ReactNode;
 };
 
-/** An estimate with what makes it up: sums, the other roll, the cut plan, what happens next. */
+/** A complete estimate: breakdown, the other roll width, the cut plan, next steps. */
 export function EstimateView(props: EstimateViewProps) {
   const { estimate, level, onChooseWidth, isPending = false, children } = props;
   const Heading = `h${level}` as const;

@@ -2,12 +2,12 @@ import { phone } from '#features/business/facts.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type MissingEstimateProps = {
-  /** A failed read; one that came with the page has its status, but is no longer a RequestError. */
+  /** A failed read; one from the page's data has a status, but is not a RequestError. */
   error: { status?: number } | Error;
   onTryAgain: () => void;
 };
 
-/** Nothing at this address, or nothing just now: what to do about either. */
+/** The error page of an estimate: unknown, or not readable at the moment, with what to do. */
 export function MissingEstimate({ error, onTryAgain }: MissingEstimateProps) {
   const isUnknown = 'status' in error && error.status === 404;
   return (
@@ -38,7 +38,7 @@ export function MissingEstimate({ error, onTryAgain }: MissingEstimateProps) {
   );
 }
 
-/** A room nobody has measured. */
+/** A drawing of a room without dimensions. */
 function EmptyPlan() {
   return (
     <svg width="220" height="150" viewBox="0 0 220 150" aria-hidden="true" fill="none">

@@ -1,7 +1,7 @@
 import { bookingPath, phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
-/** What turns an estimate into a price. */
+/** The steps from an estimate to a written quote. */
 export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
   return (
     <section className="rounded bg-brand p-5 text-white print:border print:border-line-strong print:bg-white print:text-ink">

@@ -10,14 +10,14 @@ export type ChooseWidth = (width: CarpetWidth) => void;
 
 type OtherWidthProps = {
   total: number;
-  /** Of the plan shown. */
+  /** Joins of the plan shown. */
   joins: number;
   other: NonNullable<Estimate['otherWidth']>;
   onChoose?: ChooseWidth;
   isPending: boolean;
 };
 
-/** The same job off the other roll, so that the visitor sees which one is cheaper. */
+/** The same job on the other roll width, so that the visitor sees which one is cheaper. */
 export function OtherWidth({ total, joins, other, onChoose, isPending }: OtherWidthProps) {
   const width = carpetWidths.find((each) => each === other.rollWidth);
   return (

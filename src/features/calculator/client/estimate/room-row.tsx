@@ -1,10 +1,10 @@
 type RoomRowProps = {
   name: string;
-  /** Both sides and the area; without them the room is left out. */
+  /** Both sides and the area; omitted while the room is not measured. */
   figures?: { size: string; area: string };
 };
 
-/** A room in a list of two columns: on a narrow screen its sides stand above its area. */
+/** A room in a list with two columns; on a narrow screen its sides are above its area. */
 export function RoomRow({ name, figures }: RoomRowProps) {
   return (
     <tr className="border-b border-line align-baseline">
@@ -23,7 +23,7 @@ export function RoomRow({ name, figures }: RoomRowProps) {
   );
 }
 
-/** The head of such a list, for those who hear it, and its last row. */
+/** The header row of the list, for screen readers only. */
 export function RoomsHead() {
   return (
     <thead className="sr-only">

@@ -4,7 +4,7 @@ import { RoomRow, RoomsHead, RoomsTotal } from './room-row.tsx';
 
 type RoomsTableProps = { rooms: Estimate['rooms']; totalArea: number };
 
-/** The rooms that an estimate was made for. */
+/** The rooms of an estimate. */
 export function RoomsTable({ rooms, totalArea }: RoomsTableProps) {
   return (
     <table className="w-full max-w-3xl text-left">

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type ShareEstimateProps = { Heading: 'h2' | 'h4'; id: string };
 
-/** Keeps and passes on the estimate: its address, a share sheet where there is one, paper. */
+/** Buttons to copy, share and print an estimate. */
 export function ShareEstimate({ Heading, id }: ShareEstimateProps) {
   const [news, setNews] = useState('');
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
@@ -62,7 +62,7 @@ export function ShareEstimate({ Heading, id }: ShareEstimateProps) {
   );
 }
 
-/** On the estimate's own page there is nothing to go to. */
+/** On the estimate's own page: prints it instead of following the link. */
 function printHere(event: React.MouseEvent<HTMLAnchorElement>) {
   if (new URL(event.currentTarget.href).pathname !== location.pathname) return;
   event.preventDefault();

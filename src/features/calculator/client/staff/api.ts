@@ -5,7 +5,7 @@ import type { PriceName } from '../../price-fields.ts';
 
 export const priceBookQuery = readQuery<typeof getPriceBook>('/api/admin/price-book');
 
-/** Saves prices in shown units. @throws RequestError, 409 when somebody else has saved since `version` */
+/** Saves prices in displayed units. @throws RequestError, 409 when somebody else has saved since `version` */
 export function requestPrices(body: {
   version: number;
   prices: Partial<Record<PriceName, number>>;

@@ -19,7 +19,7 @@ const groups: { group: PriceGroup; title: string }[] = [
 ];
 const conflict = 409;
 
-/** The estimator's prices, changed together and saved when somebody says so. */
+/** The form for the price book: prices are changed together and saved with one button. */
 export function PriceBookPanel() {
   const { data: book, error, refetch } = useQuery(priceBookQuery);
   if (error && !book)
@@ -62,7 +62,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
       });
     } catch (error) {
       setErrorText(errorMessage(error));
-      // What was typed stays; beside it stands what the other person has saved.
+      // The drafts stay, and the other person's saved prices are shown beside them.
       if (error instanceof RequestError && error.status === conflict)
         await queries.invalidateQueries(priceBookQuery);
     }

@@ -15,7 +15,7 @@ const book: ShownPriceBook = {
   })),
 };
 
-test('what is typed as it stands changes nothing, however it is typed', () => {
+test('an unchanged figure changes nothing, in any spelling', () => {
   const shown = Object.fromEntries(book.prices.map((price) => [price.name, showStored(price)]));
   expect(readDrafts(shown, book.prices)).toEqual({ values: {}, faults: {} });
   expect(readDrafts({ carpetMaterial: ' £25.990 ' }, book.prices)).toEqual({
@@ -24,7 +24,7 @@ test('what is typed as it stands changes nothing, however it is typed', () => {
   });
 });
 
-test('what cannot be saved says why, and the rest is kept', () => {
+test('an invalid figure has an error message, and the other changes are kept', () => {
   expect(
     readDrafts(
       { carpetMaterial: '26.49', doorBar: '', vinylWaste: '9 %', scotia: '1e3' },
@@ -39,7 +39,7 @@ test('what cannot be saved says why, and the rest is kept', () => {
   });
 });
 
-test('the worked example is the one of the rulings, and follows the drafts', () => {
+test('the worked example is the specified one, and follows the drafts', () => {
   const was = toPriceBook(book);
   expect(was).toEqual(defaultPriceBook);
   const now = toPriceBook({

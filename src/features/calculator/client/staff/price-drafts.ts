@@ -9,11 +9,11 @@ import {
   showPrice,
 } from '../../price-fields.ts';
 
-/** What was typed into fields, as it was typed. */
+/** The unsaved contents of the price fields, as typed. */
 export type Drafts = Partial<Record<PriceName, string>>;
 export type StoredPrice = ShownPriceBook['prices'][number];
 
-/** The figures of a book in the form that the calculator takes. */
+/** Converts displayed prices to the price book that the calculator takes. */
 export function toPriceBook({ prices }: ShownPriceBook): PriceBook {
   return replacePrices(
     defaultPriceBook,
@@ -21,11 +21,11 @@ export function toPriceBook({ prices }: ShownPriceBook): PriceBook {
   );
 }
 
-/** A figure as it stands in its field. */
+/** Formats a stored price for its field. */
 export const showStored = ({ name, value }: StoredPrice) =>
   showPrice(name, Math.round(value * fieldOf(name).scale));
 
-/** What the drafts would change, in shown units, and what is wrong with those that cannot be saved. */
+/** Parses the drafts: the changes in displayed units, and error messages for those that cannot be saved. */
 export function readDrafts(drafts: Drafts, stored: readonly StoredPrice[]) {
   const values: Partial<Record<PriceName, number>> = {};
   const faults: Partial<Record<PriceName, string>> = {};

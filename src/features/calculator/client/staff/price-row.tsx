@@ -10,7 +10,7 @@ type PriceRowProps = {
   onType: (text: string) => void;
 };
 
-/** One figure: its name, its field with what it is measured in, and who changed it last. */
+/** One price: its name, its field with a unit, and who changed it last. */
 export function PriceRow({ price, draft, fault, onType }: PriceRowProps) {
   const id = useId();
   const field = fieldOf(price.name);

@@ -6,7 +6,7 @@ const floors: FlooringType[] = ['carpet', 'vinyl', 'laminate'];
 
 export type WorkedExample = { floor: FlooringType; nowPence: number; wasPence: number };
 
-/** What one room of 5.9 × 3.7 m costs with fitting, carpet off the 4 m roll, by two price books. */
+/** Compares two price books by the price of one fitted room of 5.9 × 3.7 m, carpet off the 4 m roll. */
 export function workExamples(now: PriceBook, was: PriceBook): WorkedExample[] {
   const price = (flooringType: FlooringType, book: PriceBook) =>
     estimateJob({ rooms: [room], flooringType, rollWidthMm: 4000, includeInstallation: true }, book)

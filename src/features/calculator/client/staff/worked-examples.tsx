@@ -8,7 +8,7 @@ const names: Record<FlooringType, string> = {
   laminate: 'Laminate',
 };
 
-/** What the prices on screen come to in one room, beside what those in force come to. */
+/** Example prices of one room with the edited prices, beside those in force. */
 export function WorkedExamples({ now, was }: { now: PriceBook; was: PriceBook }) {
   return (
     <section aria-labelledby="worked-example" className="bg-mist p-5 text-sm xl:sticky xl:top-20">
@@ -34,7 +34,7 @@ export function WorkedExamples({ now, was }: { now: PriceBook; was: PriceBook })
   );
 }
 
-/** The room to scale, 28 units a metre, with its two dimension lines. */
+/** The room to scale, 28 units per metre, with two dimension lines. */
 function RoomWithSizes() {
   return (
     <svg viewBox="0 0 214 138" aria-hidden="true" className="mt-4 w-full max-w-72 text-ink">

@@ -45,7 +45,7 @@ describe('rooms', () => {
     expect(gone.rooms.map((room) => room.id)).toEqual([1]);
   });
 
-  it('never get the name or the id of one that is left', () => {
+  it('never get the name or the id of a remaining room', () => {
     const state = play([
       { type: 'roomAdded' },
       { type: 'roomRemoved', id: 1 },
@@ -54,14 +54,14 @@ describe('rooms', () => {
     expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 3']);
   });
 
-  it('are cut off at the limits', () => {
+  it('are truncated at the limits', () => {
     const many = play(Array.from({ length: 40 }, () => ({ type: 'roomAdded' }) as const));
     expect(many.rooms).toHaveLength(limits.rooms);
     const named = play([{ type: 'roomChanged', id: 1, field: 'name', value: 'x'.repeat(90) }]);
     expect(named.rooms[0]?.name).toHaveLength(limits.roomName);
   });
 
-  it('keep ids of their own through any additions and removals', () => {
+  it('keep unique ids through any additions and removals', () => {
     const action = fc.oneof(
       fc.constant<CalculatorAction>({ type: 'roomAdded' }),
       fc.integer({ min: 1, max: 12 }).map((id): CalculatorAction => ({ type: 'roomRemoved', id })),
@@ -77,8 +77,8 @@ describe('rooms', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('holds the rooms with both sides, their areas and the choices', () => {
+describe('the request', () => {
+  it('contains the rooms with both sides, their areas and the choices', () => {
     const state = play([
       ...lounge,
       { type: 'roomAdded' },
@@ -93,12 +93,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('is nothing while no room is measured or no floor chosen', () => {
+  it('is null while no room is measured or no floor is chosen', () => {
     expect(buildRequest(play(lounge))).toBeNull();
     expect(buildRequest(play([{ type: 'flooringChosen', flooring: 'vinyl' }]))).toBeNull();
   });
 
-  it('passes the contract whatever is typed, unless a side is too long', () => {
+  it('is valid for any input, unless a side is too long', () => {
     const text = fc.oneof(fc.string(), fc.double({ min: -5, max: 50, noNaN: true }).map(String));
     fc.assert(
       fc.property(text, text, fc.string({ maxLength: 90 }), (length, width, name) => {
@@ -117,7 +117,7 @@ describe('what is sent', () => {
   });
 });
 
-it('starting again leaves nothing behind', () => {
+it('starting again resets everything', () => {
   expect(isUntouched(play(lounge))).toBe(false);
   expect(play([...lounge, { type: 'startedAgain' }])).toEqual(startingState);
   expect(isUntouched(startingState)).toBe(true);

@@ -13,7 +13,7 @@ export type Flooring = (typeof flooringTypes)[number];
 export type CarpetWidth = (typeof carpetWidths)[number];
 export type Step = 1 | 2 | 3 | 4;
 
-/** What the visitor has entered: kept across reloads. */
+/** The visitor's entries, which are kept across reloads. */
 export type Job = {
   rooms: RoomDraft[];
   flooring: Flooring | null;
@@ -74,7 +74,7 @@ export function reduceCalculator(
     case 'installationChosen':
       return { ...state, includeInstallation: action.includeInstallation };
     case 'movedForward':
-      // Step 4 is reached by an estimate alone.
+      // Step 4 needs an estimate.
       return state.step < 3 ? { ...state, step: (state.step + 1) as Step } : state;
     case 'movedBack':
       return state.step > 1 ? { ...state, step: (state.step - 1) as Step } : state;
@@ -102,7 +102,7 @@ function changeRoom(
   return { ...room, [field]: field === 'name' ? value.slice(0, limits.roomName) : value };
 }
 
-/** An answer that comes after the visitor went back to change something is not shown. */
+/** Ignores an estimate that arrives after the visitor went back to change something. */
 function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorState {
   if (state.step < 3) return state;
   const carpetWidth = carpetWidths.find((width) => width === estimate.carpetWidth);
@@ -111,7 +111,7 @@ function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorSta
 
 type SentRoom = { id: number; name: string; length: number; width: number; area: number };
 
-/** What is sent to be priced, or null while something required is missing. */
+/** The request for an estimate, or null while something required is missing. */
 export function buildRequest(
   job: Job,
   productId?: string,
@@ -129,7 +129,7 @@ export function buildRequest(
   return productId === undefined ? request : { ...request, productId };
 }
 
-/** Whether there is anything to lose. */
+/** Whether the visitor has entered nothing that could be lost. */
 export function isUntouched({ rooms, flooring }: Job): boolean {
   const [first, ...others] = rooms;
   const isBlank = first?.length === '' && first.width === '' && first.name === 'Room 1';

@@ -27,7 +27,7 @@ describe('a job for a product', () => {
     expect(fitJob(job)).toBe(job);
   });
 
-  it('leaves the roll to the server where the visitor has no choice', () => {
+  it('leaves the roll to the server when there is no choice', () => {
     expect(fitJob(measured, vinyl).carpetWidth).toBe(5);
     expect(fitJob(measured, planks).flooring).toBe('vinyl');
   });

@@ -8,6 +8,6 @@ it('names the room that the server refused', () => {
   expect(describeEstimateError(error, rooms)).toBe('Hall: length must be at most 50 metres.');
 });
 
-it('leaves it to the toast when the fault is not the visitor’s', () => {
+it('returns null when the error is not the visitor’s, so that the toast shows it', () => {
   expect(describeEstimateError(new RequestError(500, 'Something went wrong.'), [])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { RequestError } from '#platform/request-error.ts';
 
-/** The server's reason, with the room by its name; null where the toast says all there is. */
+/** The server's error message, with the room's name; null where the toast's text is sufficient. */
 export function describeEstimateError(
   error: RequestError,
   rooms: { name?: string }[],

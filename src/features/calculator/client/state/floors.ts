@@ -5,7 +5,7 @@ import {
 } from '#features/business/images.ts';
 import type { Flooring } from './calculator-state.ts';
 
-/** The floors to choose from, in the order of the screen. */
+/** The standard floors in the order of the screen. */
 export const floors: {
   type: Flooring;
   name: string;

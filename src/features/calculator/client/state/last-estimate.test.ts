@@ -3,8 +3,8 @@ import { checkEstimate } from './last-estimate.ts';
 
 const kept = { id: 'abc', flooringType: 'carpet', totalCost: 1081.99, rooms: [{ area: 21.83 }] };
 
-describe('an estimate that a browser remembers', () => {
-  it('is taken along when it is whole', () => {
+describe('an estimate stored in the browser', () => {
+  it('is used when it is complete', () => {
     expect(checkEstimate(kept)).toEqual(kept);
   });
 
@@ -15,7 +15,7 @@ describe('an estimate that a browser remembers', () => {
     ['a floor that is not estimated', { ...kept, flooringType: 'other' }],
     ['a total in words', { ...kept, totalCost: '1,081.99' }],
     ['rooms that are none', { ...kept, rooms: [null] }],
-  ])('is left behind when it is %s', (_, value) => {
+  ])('is ignored when it is %s', (_, value) => {
     expect(checkEstimate(value)).toBeUndefined();
   });
 });

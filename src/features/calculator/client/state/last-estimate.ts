@@ -1,6 +1,6 @@
 import type { Estimate } from '../../contract.ts';
 
-/** What a booking takes along of an estimate. Money in pounds, areas in square metres. */
+/** The parts of an estimate in the booking context. Money in pounds, areas in square metres. */
 export type CarriedEstimate = {
   id: string;
   flooringType: Estimate['flooringType'];
@@ -10,7 +10,7 @@ export type CarriedEstimate = {
 
 const key = 'last_estimate';
 
-/** Remembers the estimate that this browser showed last. */
+/** Stores the estimate that this browser showed last. */
 export function keepLastEstimate({ id, flooringType, breakdown, rooms }: Estimate) {
   const carried: CarriedEstimate = {
     id,
@@ -21,7 +21,7 @@ export function keepLastEstimate({ id, flooringType, breakdown, rooms }: Estimat
   try {
     localStorage.setItem(key, JSON.stringify(carried));
   } catch {
-    // Storage is full or refused: the booking goes without the estimate.
+    // Storage is full or blocked: the booking has no estimate.
   }
 }
 
@@ -29,21 +29,21 @@ export function deleteLastEstimate() {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is refused, so nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** The estimate shown last, if there was one and it can still be read. */
+/** The estimate shown last, if there was one and it can be read. */
 export function readLastEstimate(): CarriedEstimate | undefined {
   try {
     return checkEstimate(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    // Storage is refused or holds something else.
+    // Storage is blocked or holds something else.
     return undefined;
   }
 }
 
-/** Stored text is not to be trusted: an older version of the page may have written it. */
+/** Validates stored text, which an older version of the page may have written. */
 export function checkEstimate(value: unknown): CarriedEstimate | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { id, flooringType, totalCost, rooms } = value as Partial<CarriedEstimate>;

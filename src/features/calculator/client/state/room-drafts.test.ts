@@ -17,13 +17,13 @@ it.each([
   expect(parseMetres(text)).toBe(metres);
 });
 
-it('works areas out in whole millimetres', () => {
+it('calculates areas in whole millimetres', () => {
   expect(measureArea(room('5.9', '3.7'))).toBe(21.83);
   expect(measureArea(room('4', ''))).toBe(0);
   expect(sumAreas([room('0.1', '0.1'), room('0.1', '0.2')])).toBe(0.03);
 });
 
-it('says what to do about a side that cannot be priced', () => {
+it('has an error message for a side that cannot be priced', () => {
   expect(findSideProblem('50')).toBeUndefined();
   expect(findSideProblem('50.1')).toContain('At most 50 m');
   expect(findSideProblem('-2')).toContain('above 0');

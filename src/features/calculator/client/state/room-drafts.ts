@@ -1,10 +1,10 @@
 import { limits } from '../../limits.ts';
 
-/** A room as it is being typed. */
+/** A room in the form, with its fields as typed. */
 export type RoomDraft = { id: number; name: string; length: string; width: string };
 export type RoomField = 'name' | 'length' | 'width';
 
-/** Metres in a field; empty or invalid counts as 0. A decimal comma is taken as a point. */
+/** Parses metres; empty or invalid text counts as 0. A decimal comma is taken as a point. */
 export function parseMetres(text: string): number {
   const trimmed = text.trim().replace(',', '.');
   const metres = trimmed === '' ? 0 : Number(trimmed);
@@ -13,7 +13,7 @@ export function parseMetres(text: string): number {
 
 const toMillimetres = (text: string) => Math.round(parseMetres(text) * 1000);
 
-/** Square metres, worked out in whole millimetres as the server does. */
+/** The area in square metres, calculated in whole millimetres as on the server. */
 export function measureArea(room: RoomDraft): number {
   return (toMillimetres(room.length) * toMillimetres(room.width)) / 1_000_000;
 }
@@ -22,12 +22,12 @@ export function sumAreas(rooms: RoomDraft[]): number {
   return rooms.reduce((sum, room) => sum + Math.round(measureArea(room) * 1e6), 0) / 1e6;
 }
 
-/** Only rooms with both sides above 0 are priced. */
+/** Whether both sides are above 0: only such rooms are priced. */
 export function isMeasured(room: RoomDraft): boolean {
   return toMillimetres(room.length) > 0 && toMillimetres(room.width) > 0;
 }
 
-/** What to do about a side that no estimate can be given for. */
+/** The error message for a side that cannot be priced. */
 export function findSideProblem(text: string): string | undefined {
   if (text.trim().startsWith('-')) return 'Enter a length above 0';
   if (parseMetres(text) > limits.sideMetres)
@@ -35,7 +35,7 @@ export function findSideProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** 'Room N+1', or the next number that no other room is called by. */
+/** 'Room N+1', or the next number that no other room's name has. */
 export function nameNextRoom(rooms: RoomDraft[]): string {
   let number = rooms.length + 1;
   while (rooms.some((room) => room.name === `Room ${number}`)) number += 1;

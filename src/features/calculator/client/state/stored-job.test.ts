@@ -9,16 +9,16 @@ const job = {
   includeInstallation: false,
 };
 
-it('takes a job back as it was kept', () => {
+it('restores a stored job unchanged', () => {
   expect(checkJob(JSON.parse(JSON.stringify(job)))).toEqual(job);
 });
 
-it('numbers the rooms anew and leaves out what is not a room', () => {
+it('renumbers the rooms and drops invalid ones', () => {
   const rooms = [{ name: 1 }, { id: 9, name: 'Hall', length: '', width: '2' }, null];
   expect(checkJob({ rooms })?.rooms).toEqual([{ id: 2, name: 'Hall', length: '', width: '2' }]);
 });
 
-it('survives whatever else was stored there', () => {
+it('ignores any other stored value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const checked = checkJob(value);

@@ -5,12 +5,12 @@ import type { RoomDraft } from './room-drafts.ts';
 
 const key = 'calculator_job';
 
-/** What the visitor entered last time in this browser, if it can still be read. */
+/** The entries stored in this browser, if they can be read. */
 export function readStoredJob(): Job | null {
   try {
     return checkJob(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
-    // Storage is refused or holds something else: the visitor starts with an empty room.
+    // Storage is blocked or holds something else: the visitor starts with an empty room.
     return null;
   }
 }
@@ -21,11 +21,11 @@ export function storeJob({ rooms, flooring, carpetWidth, includeInstallation }: 
     if (isUntouched(job)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(job));
   } catch {
-    // Storage is full or refused: the calculator works without.
+    // Storage is full or blocked: the calculator works without it.
   }
 }
 
-/** Puts the rooms of an estimate where the calculator will find them. */
+/** Stores the rooms of an estimate as the calculator's entries. */
 export function storeEstimatedJob(estimate: Estimate) {
   storeJob({
     rooms: estimate.rooms.map((room, index) => ({
@@ -40,7 +40,7 @@ export function storeEstimatedJob(estimate: Estimate) {
   });
 }
 
-/** Stored text is not to be trusted: an older version of the page may have written it. */
+/** Validates stored text, which an older version of the page may have written. */
 export function checkJob(value: unknown): Job | null {
   if (typeof value !== 'object' || value === null) return null;
   const { rooms, flooring, carpetWidth, includeInstallation } = value as Partial<

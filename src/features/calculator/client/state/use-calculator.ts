@@ -17,7 +17,7 @@ import { deleteLastEstimate } from './last-estimate.ts';
 import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
 
-/** The calculator's state, kept across reloads, and what it asks of the server. */
+/** The calculator's state, kept across reloads, and its requests to the server. */
 export function useCalculator(fields: RefObject<HTMLElement | null>, product?: ChosenProduct) {
   const [entered, dispatch] = useReducer(reduceCalculator, startingState);
   const state = fitJob(entered, product);
@@ -35,7 +35,7 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
   }, [fields]);
 
   useEffect(() => {
-    // The product belongs to this page, so the floor chosen elsewhere is kept as it was.
+    // The product belongs to this page only, so the stored choice of a floor is not changed.
     if (isReady) storeJob(entered);
   }, [entered, isReady]);
 
@@ -92,7 +92,7 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
   return { state, untouched, dispatch, calculate, goBack, startAgain, isPending, problem };
 }
 
-/** What was typed into the served page before this code arrived. */
+/** Values typed into the server-rendered fields before hydration. */
 function readTypedFields(fields: HTMLElement | null): { field: RoomField; value: string }[] {
   const [room] = startingState.rooms;
   return (['name', 'length', 'width'] as const).flatMap((field) => {

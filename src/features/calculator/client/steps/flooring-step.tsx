@@ -9,11 +9,12 @@ import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
 
 type FlooringStepProps = {
   job: Job;
-  /** The floor, when it is chosen already. */
+  /** The product, when one is already chosen. */
   product?: ChosenProduct;
   dispatch: Dispatch<CalculatorAction>;
 };
 
+/** Step 2: flooring type, roll width and fitting. */
 export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
   const { data: prices } = useQuery(shownPricesQuery);
   const widths = offeredWidths(product);

@@ -18,7 +18,7 @@ type FlooringTilesProps = {
   dispatch: Dispatch<CalculatorAction>;
 };
 
-/** The three standard floors with their prices. */
+/** Radio tiles of the three standard floors with their prices. */
 export function FlooringTiles({ chosen, prices, dispatch }: FlooringTilesProps) {
   return (
     <fieldset className="min-w-0">

@@ -22,6 +22,7 @@ type ReviewStepProps = {
   problem: string | null;
 };
 
+/** Step 3: the rooms and choices before an estimate is requested. */
 export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps) {
   const { data: prices } = useQuery(shownPricesQuery);
   const { rooms, flooring, carpetWidth, includeInstallation } = job;

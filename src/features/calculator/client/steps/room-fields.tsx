@@ -15,7 +15,7 @@ type RoomFieldsProps = {
   onRemove?: () => void;
 };
 
-/** One room: its name, its two sides and the plan they make. */
+/** The fields of one room: name, two sides and a drawing. */
 export function RoomFields({ room, index, nameField, onChange, onRemove }: RoomFieldsProps) {
   const id = useId();
   const called = room.name.trim() || `Room ${index + 1}`;

@@ -9,6 +9,7 @@ import { RoomFields } from './room-fields.tsx';
 
 type RoomsStepProps = { rooms: RoomDraft[]; dispatch: Dispatch<CalculatorAction> };
 
+/** Step 1: names and sizes of the rooms. */
 export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
   const lastName = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ export function SideField({ label, name, value, onChange }: SideFieldProps) {
         placeholder="0.0"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // A page scrolled with the pointer on the field must not change the room.
+        // Scrolling the page with the pointer on the field must not change the number.
         onWheel={(event) => event.currentTarget.blur()}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}

@@ -3,7 +3,7 @@ import { type Step, stepTitles } from '../state/calculator-state.ts';
 
 const steps: Step[] = [1, 2, 3, 4];
 
-/** How far the visitor is: a tape measure pulled out to the current step. */
+/** The progress as a tape measure pulled out to the current step. */
 export function TapeProgress({ step }: { step: Step }) {
   return (
     <div>

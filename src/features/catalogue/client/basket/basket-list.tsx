@@ -6,7 +6,7 @@ import { formatPounds } from '#platform/pounds.ts';
 import type { BasketItem } from '../../basket.ts';
 import { readBasket, removeFromBasket, restoreBasket, useBasket } from './basket-store.ts';
 
-/** What the basket holds. `getQuote` is the way to a booking that carries it. */
+/** The products in the basket. `getQuote` is the link to a booking with the basket. */
 export default function BasketList({ getQuote }: { getQuote: ReactNode }) {
   const items = useBasket();
   if (items.length === 0)

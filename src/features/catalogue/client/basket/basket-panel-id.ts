@@ -1,7 +1,7 @@
-/** The popover in the navigation that lists the basket. */
+/** Id of the popover in the navigation that lists the basket. */
 export const basketPanelId = 'quote-basket';
 
-/** Shows the basket and takes the reader there. */
+/** Opens the basket and moves the focus into it. */
 export function openBasket() {
   const panel = document.getElementById(basketPanelId);
   if (!panel || panel.matches(':popover-open')) return;

@@ -7,25 +7,25 @@ const none: readonly BasketItem[] = [];
 const listeners = new Set<() => void>();
 let current: readonly BasketItem[] | undefined;
 
-/** The quote basket of this browser. */
+/** Reads this browser's quote basket. */
 export function readBasket(): readonly BasketItem[] {
   current ??= parseBasket(readStored());
   return current;
 }
 
-/** What a booking carries: the ids of the products to be quoted. */
+/** Ids of the products in the basket, for the booking context. */
 export const readBasketIds = () => readBasket().map((item) => item.id);
 
-/** The basket as it changes, in this tab and in others; empty on the server and while hydrating. */
+/** The basket, updated on changes in this tab and in others; empty on the server and during hydration. */
 export const useBasket = () => useSyncExternalStore(subscribe, readBasket, () => none);
 
-/** @returns whether the product went in; false when it was there already */
+/** Adds a product. @returns false when it was in the basket already */
 export function addToBasket(item: BasketItem): boolean {
   const before = readBasket();
   if (holds(before, item.id)) return false;
   keep(putIn(before, item));
   countQuoteAdd(item.id).catch((error) =>
-    // biome-ignore lint/suspicious/noConsole: nobody waits for the count, so only the log hears of it
+    // biome-ignore lint/suspicious/noConsole: the count is optional, so a failure is only logged
     console.info('This addition was not counted towards popularity.', error),
   );
   return true;
@@ -33,7 +33,7 @@ export function addToBasket(item: BasketItem): boolean {
 
 export const removeFromBasket = (id: string) => keep(takeOut(readBasket(), id));
 
-/** Puts the basket back as it was. */
+/** Replaces the basket, to undo a removal. */
 export const restoreBasket = (items: readonly BasketItem[]) => keep(items);
 
 function keep(items: readonly BasketItem[]) {
@@ -42,7 +42,7 @@ function keep(items: readonly BasketItem[]) {
   try {
     localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // Storage is full or refused: the basket lasts as long as the page.
+    // Storage is full or blocked: the basket lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A key of null says that the whole storage was cleared. */
+/** A null key means that the whole storage was cleared. */
 function followOtherTabs({ key: changed }: StorageEvent) {
   if (changed !== key && changed !== null) return;
   current = parseBasket(readStored());

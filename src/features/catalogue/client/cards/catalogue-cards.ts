@@ -1,6 +1,9 @@
 import type { Product } from '../../contract.ts';
 
-/** What a card of the home page shows: with 37 of them in the page, the rest would weigh as much again. */
+/**
+ * The fields that a card on the home page shows: the page holds 37 cards, and all other fields would
+ * double its data.
+ */
 export type CatalogueCard = Pick<
   Product,
   | 'id'
@@ -20,7 +23,10 @@ export function makeCard(product: Product): CatalogueCard {
   return { id, slug, name, description, imageUrl, price, salePrice, unit, stockStatus, badge };
 }
 
-/** Banners advertise; they are not for sale. Featured products lead, each group in shop order. */
+/**
+ * The cards of all products except banners, which are not for sale. Featured products come first, each
+ * group in shop order.
+ */
 export function makeCards(products: Product[]): CatalogueCard[] {
   const sold = products.filter(({ productType }) => productType !== 'banner');
   return [

@@ -5,10 +5,10 @@ import { fromPriceText, priceOf } from '../../price-text.ts';
 import { StockNote } from '../product/stock-note.tsx';
 import type { CatalogueCard } from './catalogue-cards.ts';
 
-/** Drawings of what one unit is, for a product that has no picture. */
+/** Drawings of the units, for products without an image. */
 const unitDrawings = { 'm²': 'square-metre', m: 'metre', piece: 'piece', box: 'box' };
 
-/** A product as the catalogue shows it: a row on a phone, a card beside others from there up. */
+/** A product of the home page: a row on a phone, a card on larger screens. */
 export function ProductCard({ card }: { card: CatalogueCard }) {
   const { slug, name, description, imageUrl, unit, badge, stockStatus } = card;
   const { now, was } = priceOf(card);
@@ -52,7 +52,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
   );
 }
 
-/** The shape of a card whose product is still on its way. */
+/** The placeholder of a card that is loading. */
 export function ProductCardSkeleton() {
   return (
     <div className="grid grid-cols-[6rem_1fr] gap-x-4 sm:grid-cols-1">

@@ -8,7 +8,7 @@ import { ProductTabs, tabId } from './product-tabs.tsx';
 
 const panel = 'products-panel';
 
-/** The catalogue of the home page: a filter and its cards. */
+/** The catalogue on the home page: a filter and its cards. */
 export default function ProductCatalogue() {
   const [filter, setFilter] = useState<ProductFilter>('all');
   const { data: cards, error, isFetching, refetch } = useQuery(cardsQuery(filter));

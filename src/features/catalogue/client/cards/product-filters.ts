@@ -1,3 +1,4 @@
+/** The filters of the catalogue on the home page. */
 export const productFilters = [
   { value: 'all', label: 'All', noun: 'floors and accessories' },
   { value: 'carpet', label: 'Carpet', noun: 'floors' },

@@ -8,11 +8,11 @@ const shownFirst = 12;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const grid = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4';
 
-/** The cards of one filter: the first twelve, and the rest on request. */
+/** The cards of one filter: the first twelve, and the others on request. */
 export function ProductList({ cards, noun }: { cards: CatalogueCard[]; noun: string }) {
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button goes away, so the focus moves on to the first card that it brought.
+  // The button disappears, so the focus moves to the first new card.
   const showAll = () => {
     flushSync(() => setAll(true));
     (list.current?.children[shownFirst] as HTMLElement | undefined)?.focus();

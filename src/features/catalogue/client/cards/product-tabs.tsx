@@ -3,14 +3,14 @@ import { type ProductFilter, productFilters } from './product-filters.ts';
 
 type ProductTabsProps = {
   chosen: ProductFilter;
-  /** Id of the panel that shows the list. */
+  /** Id of the panel with the list. */
   panel: string;
   onChoose: (filter: ProductFilter) => void;
 };
 
 export const tabId = (filter: ProductFilter) => `products-${filter}`;
 
-/** The filter of the catalogue. Arrow keys, Home and End move along and choose at once. */
+/** The filter as tabs. Arrow keys, Home and End move between them and select at once. */
 export function ProductTabs({ chosen, panel, onChoose }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { findRelated } from '../../siblings.ts';
 import { makeCard } from './catalogue-cards.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** A few other ranges of the same kind. */
+/** A few other ranges of the same category. */
 export default function RelatedProducts(props: { product: Product; others: readonly Product[] }) {
   const related = findRelated(props.product, props.others, 4);
   if (related.length === 0) return null;

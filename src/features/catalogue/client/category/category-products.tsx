@@ -11,7 +11,7 @@ import { usePageFilters } from './use-page-filters.ts';
 
 type CategoryProductsProps = { slug: PageSlug; title: string };
 
-/** The filtered cards of a category page: the sidebar, the list and the way through its pages. */
+/** The products of a category page: filters, cards and pagination. */
 export default function CategoryProducts({ slug, title }: CategoryProductsProps) {
   const path = `/${slug}`;
   const { filters, draft, change, clear, goToPage } = usePageFilters(path);
@@ -75,7 +75,7 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
   );
 }
 
-/** '1 to 12 of 13 products' */
+/** Describes the page of a list: '1 to 12 of 13 products'. */
 function describeCount(page: number, shown: number, total: number): string {
   const products = total === 1 ? '1 product' : `${total} products`;
   if (shown === total) return products;

@@ -7,10 +7,10 @@ import { stockNotes } from '../product/stock-note.tsx';
 import { PriceRange } from './price-range.tsx';
 
 type FilterFormProps = {
-  /** The page's own address, where the form leads without script. */
+  /** The page's own path, to which the form is submitted without script. */
   path: string;
   filters: PageFilters;
-  /** `settled` when the change is whole, not one letter of many. */
+  /** `settled` is false while somebody is still typing or dragging. */
   onChange: (change: Partial<PageFilters>, settled: boolean) => void;
   onClear: () => void;
 };
@@ -23,7 +23,7 @@ const orderNames: Record<Ordering, string> = {
   title: 'Name',
 };
 
-/** The sidebar of a category page. Without script it is sent and the server filters. */
+/** The filters of a category page. Without script the form is submitted and the server filters. */
 export function FilterForm({ path, filters, onChange, onClear }: FilterFormProps) {
   const id = useId();
   const formId = `${id}-form`;

@@ -1,4 +1,4 @@
-/** An empty plan: there is a room, but nothing to lay in it. */
+/** The empty state of a product list. */
 export function NoProducts({ title, hint }: { title: string; hint?: string }) {
   return (
     <div className="grid items-center gap-x-8 gap-y-4 py-8 sm:grid-cols-[12rem_1fr]">

@@ -5,14 +5,14 @@ type PaginationProps = {
   page: number;
   totalPages: number;
   addressOf: (page: number) => string;
-  /** Shows a page without leaving this one. */
+  /** Shows another page without a navigation. */
   onChoose: (page: number) => void;
 };
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded border border-line-strong px-3 text-base font-semibold tabular-nums hover:border-ink hover:bg-mist aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white';
 
-/** The way to the other pages of a list: links, so that each has an address of its own. */
+/** Links to the pages of a list; each has a URL of its own. */
 export function Pagination({ page, totalPages, addressOf, onChoose }: PaginationProps) {
   if (totalPages < 2) return null;
   const link = (target: number) => ({

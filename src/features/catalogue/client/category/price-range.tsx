@@ -9,7 +9,7 @@ type PriceRangeProps = {
 
 const { priceFrom: least, priceTo: most, priceStep: step } = filterDefaults;
 
-/** Two ends of a tape, moved by pointer, by arrow keys or by typing the figures. */
+/** A price range with two ends, set by pointer, arrow keys or typed figures. */
 export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   const setFrom = (event: ChangeEvent<HTMLInputElement>) =>
     onChange({ priceFrom: Math.min(Number(event.target.value), to), priceTo: to });

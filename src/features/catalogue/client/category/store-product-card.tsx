@@ -9,7 +9,7 @@ import { StockNote } from '../product/stock-note.tsx';
 
 const most = { colours: 5, features: 3, specifications: 2 };
 
-/** A product of a category page, with enough to choose by and no more. */
+/** A product of a category page, with the facts needed to choose. */
 export function StoreProductCard({ product }: { product: StoreProduct }) {
   const { name, price, regular_price, on_sale, unit, colorOptions, stock_status } = product;
   const picture = product.images[0];
@@ -17,7 +17,7 @@ export function StoreProductCard({ product }: { product: StoreProduct }) {
   return (
     <article className="flex h-full flex-col">
       <div className="grid grid-cols-[7rem_1fr] gap-x-4 sm:block">
-        {/* The name below is the same link; this one is for the pointer. */}
+        {/* The name below is the same link; this one is for pointers only. */}
         <Link href={page} tabIndex={-1} aria-hidden="true" className="relative block self-start">
           <Picture
             src={picture?.src ?? '/drawings/square-metre.svg'}

@@ -4,7 +4,7 @@ import { StoreProductCard, StoreProductSkeleton } from './store-product-card.tsx
 const grid = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 xl:grid-cols-3';
 const skeletons = ['a', 'b', 'c'];
 
-/** The cards of one page; `pending` while the next ones are on their way. */
+/** The cards of one page; `pending` while the next page loads. */
 export function StoreProductGrid(props: { products: StoreProduct[]; pending: boolean }) {
   return (
     <ul

@@ -6,8 +6,8 @@ import { filtersUrl, noFilters, type PageFilters, readFilters } from '../../page
 const settleMs = 400;
 
 /**
- * The filters of the address, and a draft of them that runs ahead while somebody types or drags.
- * A settled change is an entry of its own in the history, so that Back undoes it.
+ * The filters in the URL, and a draft that is ahead of it while somebody types or drags. Each settled
+ * change is an entry in the browser's history, so that Back undoes it.
  */
 export function usePageFilters(path: string) {
   const search = useSearch();
@@ -18,7 +18,7 @@ export function usePageFilters(path: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address changed by itself (Back, a link): the form follows it.
+  // The URL changed by other means (Back, a link): the form follows it.
   if (shown !== address) {
     setShown(address);
     if (filtersUrl(path, draft) !== address) setDraft(filters);

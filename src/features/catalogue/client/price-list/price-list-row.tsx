@@ -6,7 +6,7 @@ import { PriceTag } from '../product/price-tag.tsx';
 
 type PriceListRowProps = { product: Product; onLook: (product: Product) => void };
 
-/** A product on one line. Its name is a link, which opens a closer look where script runs. */
+/** A product on one line. Its name is a link, which opens a dialog where script runs. */
 export function PriceListRow({ product, onLook }: PriceListRowProps) {
   const { slug, name, imageUrl, specifications, rollWidths, unit, fittingIncluded } = product;
   const look = (event: MouseEvent) => {

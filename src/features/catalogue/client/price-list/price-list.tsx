@@ -11,11 +11,11 @@ import { ProductDialog } from './product-dialog.tsx';
 
 type PriceListProps = {
   pageLocation: PageLocation;
-  /** The way to a booking, as each 'Get Quote' button shows it. */
+  /** The link to a booking on each 'Get Quote' button. */
   getQuote: ReactNode;
 };
 
-/** What a page lists, a line a product, with a closer look at each. */
+/** The price list of a page, with one line per product and a dialog with details. */
 export default function PriceList({ pageLocation, getQuote }: PriceListProps) {
   const { data = [] } = useQuery(pageProductsQuery(pageLocation));
   const [search, setSearch] = useState('');

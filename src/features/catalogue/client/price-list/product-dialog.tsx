@@ -14,11 +14,11 @@ type ProductDialogProps = {
   getQuote: ReactNode;
 };
 
-/** A closer look at a product without leaving the list. The browser gives the focus back at the end. */
+/** A dialog with a product's details. The browser restores the focus when it closes. */
 export function ProductDialog({ ref, product, getQuote }: ProductDialogProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears the clicks of the links inside; the browser closes on Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape
     <dialog
       ref={ref}
       closedby="any"

@@ -6,7 +6,7 @@ import { addToBasket, useBasket } from '../basket/basket-store.ts';
 
 type AddToQuoteProps = { product: BasketItem; look?: ButtonLook; className?: string };
 
-/** Puts a product into the quote basket; of one that is in it, shows the basket. */
+/** The button that adds a product to the quote basket, or opens the basket that contains it. */
 export function AddToQuote({ product, look = 'brand', className = '' }: AddToQuoteProps) {
   const isIn = holds(useBasket(), product.id);
   const add = () => {
@@ -17,7 +17,7 @@ export function AddToQuote({ product, look = 'brand', className = '' }: AddToQuo
       action: { label: 'View', altText: 'View your quote basket', onSelect: openBasket },
     });
   };
-  // The basket is kept by script, so without it there is no button.
+  // The basket needs script, so the button is not shown without it.
   return (
     <Button
       look={isIn ? 'outline' : look}

@@ -1,7 +1,7 @@
 import { Picture } from '#platform/client/ui/picture.tsx';
 import type { ColourOption } from '../../vocabulary.ts';
 
-/** A colour as a round chip; a pattern, whose mean colour says nothing, as a piece of its picture. */
+/** A round chip in a colour; for a pattern, whose mean colour is meaningless, a detail of its image. */
 export function ColourChip({ colour, className }: { colour: ColourOption; className: string }) {
   if (!colour.hex && colour.imageUrl)
     return (

@@ -6,7 +6,7 @@ import { ColourChip } from './colour-chip.tsx';
 
 type ColourPickerProps = {
   product: Product;
-  /** Products of the same kind, among them those sold in the other colours. */
+  /** Products of the same category, including those sold in the other colours. */
   others: readonly Product[];
   chosen: ColourOption | undefined;
   onChoose: (colour: ColourOption) => void;
@@ -15,7 +15,7 @@ type ColourPickerProps = {
 const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-chip border border-line-strong bg-white py-1 pr-4 pl-1.5 text-base hover:border-ink aria-[current]:border-brand aria-[current]:shadow-[inset_0_0_0_1px_var(--color-brand)] aria-pressed:border-brand aria-pressed:shadow-[inset_0_0_0_1px_var(--color-brand)]';
 
-/** The colours of a range: those sold as products of their own are links to them. */
+/** The colours of a range; those that are products of their own are links to them. */
 export function ColourPicker({ product, others, chosen, onChoose }: ColourPickerProps) {
   const { colorOptions, slug } = product;
   if (colorOptions.length === 0) return null;

@@ -4,15 +4,15 @@ import type { Unit } from '../../vocabulary.ts';
 
 type PriceTagProps = {
   now: number;
-  /** The regular price, where it is higher. */
+  /** The regular price, if it is higher. */
   was?: number;
   unit: Unit;
-  /** The price pays for underlay, gripper and fitting as well. */
+  /** Whether the price includes underlay, gripper and fitting. */
   fitted?: boolean;
   large?: boolean;
 };
 
-/** What a product costs, per what, with the VAT note and the regular price struck through. */
+/** A product's price and unit, with the VAT note and the regular price struck through. */
 export function PriceTag({ now, was, unit, fitted = false, large = false }: PriceTagProps) {
   return (
     <div className="tabular-nums">

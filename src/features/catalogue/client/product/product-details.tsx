@@ -11,17 +11,17 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductDetailsProps = {
   product: Product;
-  /** Products of the same kind. */
+  /** Products of the same category. */
   others: readonly Product[];
-  /** What stands above the name. */
+  /** Shown above the name. */
   breadcrumb: ReactNode;
-  /** The ways on: to a booking, to the calculator. */
+  /** Links to a booking and to the calculator. */
   actions: ReactNode;
 };
 
 const sizes = '(min-width: 64rem) 40rem, 100vw';
 
-/** A product's picture, price and colours. */
+/** A product's image, price and colours. */
 export function ProductDetails({ product, others, breadcrumb, actions }: ProductDetailsProps) {
   const { id, slug, name, description, unit, brand, stockStatus, fittingIncluded } = product;
   const { now, was } = priceOf(product);

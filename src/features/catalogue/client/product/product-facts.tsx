@@ -1,7 +1,7 @@
 import type { Product } from '../../contract.ts';
 import { SpecificationTable } from './specification-table.tsx';
 
-/** What a product is made of, and what is good about it. */
+/** A product's specifications and features. */
 export function ProductFacts({ product }: { product: Product }) {
   const { specifications, features, sku } = product;
   return (

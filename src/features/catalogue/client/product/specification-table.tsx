@@ -1,4 +1,4 @@
-/** What a product is made of and rated for. */
+/** A table of a product's specifications. */
 export function SpecificationTable({ specifications }: { specifications: Record<string, string> }) {
   return (
     <dl className="mt-4 border-b border-line-strong text-base">

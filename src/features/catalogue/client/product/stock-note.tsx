@@ -6,7 +6,7 @@ export const stockNotes: Record<StockStatus, string> = {
   outofstock: 'Out of stock',
 };
 
-/** A filled square for what is there, a half one for what is on its way, an empty one for neither. */
+/** A filled square for in stock, half filled for on order, empty for out of stock. */
 const marks: Record<StockStatus, string> = {
   instock: 'M1 1h10v10H1z',
   onbackorder: 'M1 6h10v5H1z',

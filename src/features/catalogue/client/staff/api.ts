@@ -15,7 +15,7 @@ import type {
 } from '../../contract.ts';
 import type { Category, PageLocation, ProductSort, ProductType } from '../../vocabulary.ts';
 
-const partLength = 50;
+const pageSize = 50;
 
 export type ListFilters = {
   search?: string;
@@ -25,13 +25,16 @@ export type ListFilters = {
   sort?: ProductSort;
 };
 
-/** A part of the list: plain products, for it is never asked for by the slug of a page. */
+/**
+ * Query of one page of the staff list. It returns plain products, because the category is never a page
+ * slug.
+ */
 export const productsPage = (filters: ListFilters, cursor: string) =>
   pageQuery<typeof listProducts, Product>('/api/products', {
-    query: { ...filters, limit: partLength, cursor },
+    query: { ...filters, limit: pageSize, cursor },
   });
 
-/** How many there are of each type, whichever is shown. */
+/** Query of the number of products of each type, independent of the type shown. */
 export const countsQuery = ({ search, category, pageLocation }: ListFilters) =>
   readQuery<typeof countProducts>('/api/products/counts', {
     query: { search, category, pageLocation },
@@ -40,7 +43,7 @@ export const countsQuery = ({ search, category, pageLocation }: ListFilters) =>
 export const productsFile = (filters: ListFilters) =>
   endpointUrl<typeof exportProducts>('/api/products/export.csv', { query: filters });
 
-/** Has everything that shows products read again, public pages among it. */
+/** Invalidates every query that shows products, including those of public pages. */
 export function refreshProducts(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
@@ -48,9 +51,9 @@ export function refreshProducts(queries: QueryClient) {
   });
 }
 
-// Each throws RequestError when the answer is not OK.
+// Each of these throws RequestError when the response is not OK.
 
-/** A product as it is now. */
+/** Reads the current state of a product. */
 export const readProduct = (id: string) =>
   callEndpoint<typeof getProduct>('GET', '/api/products/:id', { params: { id } });
 

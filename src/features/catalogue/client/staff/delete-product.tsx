@@ -7,10 +7,10 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Product } from '../../contract.ts';
 import { readProduct, refreshProducts, requestDeletion } from './api.ts';
 
-/** Asks before a product is deleted. */
+/** The confirmation dialog before a product is deleted. */
 export function DeleteProduct({ product, onClose }: { product: Product; onClose: () => void }) {
   const queries = useQueryClient();
-  /** As it is known here; after a refusal, as it is now. */
+  /** The product as first loaded; after a conflict, as it is now. */
   const [known, setKnown] = useState(product);
   const [isDeleting, setIsDeleting] = useState(false);
   const [errorText, setErrorText] = useState('');

@@ -8,12 +8,12 @@ const Form = clientOnly(
 );
 
 type EditProductProps = {
-  /** What is edited, or nothing for a new product. */
+  /** The product to edit; undefined for a new one. */
   product: Product | undefined;
   onClose: () => void;
 };
 
-/** The form of a product. Closed, it forgets what was entered. */
+/** The dialog with the product form. Its contents are discarded on close. */
 export function EditProduct({ product, onClose }: EditProductProps) {
   return (
     <Dialog wide title={product ? 'Edit product' : 'Add product'} onClose={onClose}>

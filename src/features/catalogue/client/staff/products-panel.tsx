@@ -28,7 +28,7 @@ type ProductsPanelProps = {
   onDelete: (product: Product) => void;
 };
 
-/** The products with search, filters and order, all of them in the address. */
+/** The product list with search, filters and sort order, all kept in the URL. */
 export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps) {
   const filters = readFilters(address);
   const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
@@ -78,7 +78,7 @@ export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps)
   );
 }
 
-/** What the address asks for; what it asks for in vain is left out. */
+/** Reads the filters from the URL; invalid ones are ignored. */
 function readFilters({ read }: ListParams): ListFilters {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === read(name));

@@ -9,13 +9,13 @@ import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
 
-/** As a block it has short cells: more stand beside each other than in other tables. */
+/** On narrow screens rows have short cells, so more fit beside each other than in other tables. */
 const productRow =
   'border-b border-line align-top hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4';
 
 type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product) => void };
 
-/** Every product that fits the filters. */
+/** The table of products that match the filters. */
 export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
   return (
     <StaffTable caption="Products" headings={headings}>

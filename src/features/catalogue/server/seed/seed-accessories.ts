@@ -7,7 +7,7 @@ const accessory = {
   imageUrl: null,
 } as const;
 
-/** What lies under a floor and round its edges: names, prices and measures as the trade sells them. */
+/** Underlays and trims, with names, prices and sizes as sold in the trade. */
 export const underlays: SeedProduct[] = [
   {
     ...accessory,

@@ -10,7 +10,7 @@ import type { SeedProduct } from './seed-floor.ts';
 
 const banner = { productType: 'banner', pricePence: 0, imageUrl: null } as const;
 
-/** Offers that fill the strip at the top of the page they are located on. */
+/** Offers shown in the strip at the top of their page. */
 export const banners: SeedProduct[] = [
   {
     ...banner,

@@ -6,7 +6,7 @@ const roll = rollWidths([4000]);
 const id = 'kennet-level-loop-supplied-and-fitted';
 const grey = colourOption('loop_grey');
 
-/** The carpet that makes the "supply and fit from" claim true. */
+/** The carpet that backs the "supply and fit from" claim. */
 export const fittedCarpet: SeedProduct = {
   id,
   slug: id,

@@ -9,7 +9,7 @@ type Swatch = keyof typeof swatchImages;
 export const floorBrand = `${shortName} Collection`;
 export const tradeBrand = `${shortName} Trade`;
 
-/** The colours of each range, keyed by the picture that shows them. */
+/** The ranges and colours, keyed by the swatch image. */
 const floors: Record<Swatch, { range: string; colour: string; hex?: string }> = {
   twist_oat: { range: 'Bradford Twist', colour: 'Oat', hex: '#cdbfa8' },
   twist_silver: { range: 'Bradford Twist', colour: 'Silver Birch', hex: '#b5b3ad' },
@@ -33,12 +33,12 @@ const floors: Record<Swatch, { range: string; colour: string; hex?: string }> = 
   laminate_walnut: { range: 'Sherwood Laminate', colour: 'Walnut', hex: '#714c31' },
   laminate_grey: { range: 'Sherwood Laminate', colour: 'Driftwood Grey', hex: '#9f988c' },
   laminate_white: { range: 'Sherwood Laminate', colour: 'Whitewashed Oak', hex: '#d5cab8' },
-  // The mean of a pattern is a grey that neither shows, so these two are known by picture alone.
+  // The mean colour of a pattern is a grey that it does not contain, so these two have an image only.
   vinyl_encaustic: { range: 'Camden Sheet Vinyl', colour: 'Encaustic Star' },
   vinyl_chequer: { range: 'Camden Sheet Vinyl', colour: 'Chequer' },
 };
 
-/** Names the product after its range and colour and lists the range's colours, its own first. */
+/** The name of a product from its range and colour, and the range's colours with its own first. */
 export function describeFloor(swatch: Swatch) {
   const { range, colour } = floors[swatch];
   const id = `${range} ${colour}`.toLowerCase().replaceAll(' ', '-');

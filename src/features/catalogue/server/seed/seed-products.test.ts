@@ -21,14 +21,14 @@ test('no two products share an id, a slug, a code, a description or a badge', ()
   expectDistinct(catalogue.map(({ features }) => features?.[0]));
 });
 
-test('every floor of the picture library is sold, and a few accessories besides', () => {
+test('every floor of the image library is sold, and a few accessories besides', () => {
   const shown = new Set(floors.map(({ imageUrl }) => imageUrl));
   for (const [id, { src }] of Object.entries(swatchImages)) expect(shown, id).toContain(src);
   expect(floors).toHaveLength(Object.keys(swatchImages).length + 1);
   expect(accessories.length).toBeGreaterThanOrEqual(8);
 });
 
-test('every picture and colour that a product names is in the picture library', () => {
+test('every image and colour of a product is in the image library', () => {
   const known = new Set<string>(Object.values(swatchImages).map(({ src }) => src));
   for (const { imageUrl, colorOptions = [] } of floors) {
     expect(known).toContain(imageUrl);
@@ -37,7 +37,7 @@ test('every picture and colour that a product names is in the picture library', 
   }
 });
 
-describe('prices keep the promises of the offers', () => {
+describe('prices match the claims of the offers', () => {
   test('a sale price is lower than the price, both in whole pence', () => {
     for (const product of catalogue) {
       expect(Number.isSafeInteger(product.pricePence)).toBe(true);
@@ -82,7 +82,7 @@ describe('prices keep the promises of the offers', () => {
   });
 });
 
-test('what a specification says of packs and rolls is what the numbers say', () => {
+test('specifications of packs and rolls agree with the numeric fields', () => {
   for (const { name, specifications = {}, packAreaMm2, rollWidthsMm = [] } of floors) {
     const [count, piece] = (specifications['Pack size'] ?? '').split(/ |, /);
     const [length = 0, width = 0] = (specifications['Plank size'] ?? '')
@@ -113,7 +113,7 @@ test('a badge fits its card and a card has three to five features and at least t
   }
 });
 
-test('the shop window is mixed: some featured, a few out of stock or on order', () => {
+test('the catalogue is mixed: some products are featured, a few out of stock or on order', () => {
   const count = (stock: string) =>
     catalogue.filter(({ stockStatus }) => stockStatus === stock).length;
   expect(count('outofstock')).toBe(2);

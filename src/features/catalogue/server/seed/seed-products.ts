@@ -9,7 +9,7 @@ import { sheetVinyls } from './seed-sheet-vinyl.ts';
 import { softCarpets } from './seed-soft-carpets.ts';
 import { twistCarpets } from './seed-twist-carpets.ts';
 
-/** The catalogue a new database starts with, in the order of the shop; gaps leave room between. */
+/** The catalogue of a new database, in shop order; gaps in the positions leave room for more. */
 export const seedProducts: SeedProduct[] = [
   ...banners,
   ...twistCarpets,

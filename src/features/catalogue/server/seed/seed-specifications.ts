@@ -1,4 +1,4 @@
-/** One ounce per square yard in grams per square metre. */
+/** Grams per square metre in one ounce per square yard. */
 const gramsPerOunce = 33.906;
 
 export function pileWeight(ounces: number) {
@@ -13,7 +13,7 @@ export function rollWidths(widthsMm: number[]) {
   return { rollWidthsMm: widthsMm, text };
 }
 
-/** A pack holds whole boards, so the area it covers follows from their size. */
+/** The pack area follows from the size of the boards, since a pack holds whole boards. */
 export function packOf(count: number, piece: string, lengthMm: number, widthMm: number) {
   const packAreaMm2 = count * lengthMm * widthMm;
   return {

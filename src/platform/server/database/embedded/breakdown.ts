@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { explainDiskError, isDiskFull } from '../../data-folder/disk-error.ts';
 import type { Breakdown, DurableNodeFS } from './durable-file-system.ts';
 
-/** What made the database give up while it was in use, in one sentence for whoever looks after the server. */
+/** Explains in one sentence for the administrator why the database failed while in use. */
 export function explainBreakdown({ disk, lastWords }: Breakdown, dataDir: string): string {
   const acknowledged = 'Everything that was acknowledged is stored.';
   if (disk && isDiskFull(disk))
@@ -12,7 +12,7 @@ export function explainBreakdown({ disk, lastWords }: Breakdown, dataDir: string
   return `The embedded database in ${dataDir} gave up (${lastWords || 'without a word'}), so the server stops. It recovers at the next start. ${acknowledged}`;
 }
 
-/** What made the database give up while it was being opened. */
+/** Explains why the database failed while it was being opened. */
 export function explainFailedOpening(disk: Breakdown['disk'], dataDir: string): string {
   if (disk) return explainDiskError(disk, dataDir);
   return `The embedded database in ${dataDir} does not open: restore that folder from a backup, or choose another DATA_DIR.`;
@@ -21,8 +21,8 @@ export function explainFailedOpening(disk: Breakdown['disk'], dataDir: string): 
 const errorOfPostgres = 100;
 
 /**
- * Ends the process at an exception that comes out of the database's code and is none of its ordinary
- * errors. PGlite would call the broken database again, for ever.
+ * Ends the process when an exception other than an ordinary database error leaves the database's code.
+ * PGlite would otherwise call the broken database again without end.
  */
 export function endAtCrash(pg: PGlite, files: DurableNodeFS) {
   const module = pg.Module as unknown as { _PostgresMainLoopOnce(): void };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openEmptyEmbedded } from '#tests/support/database/test-database.ts';
 import { closeInTime } from './close-in-time.ts';
 
-it('a database with a transaction that does not end is given up, and closes once it has ended', async () => {
+it('closing a database times out on a transaction that does not end, and completes once it has ended', async () => {
   const pg = await openEmptyEmbedded();
   let end = () => {};
   const running = pg.transaction(async (tx) => {

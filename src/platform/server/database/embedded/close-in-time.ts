@@ -4,8 +4,8 @@ import { EmbeddedDatabaseError } from './embedded-error.ts';
 const deadlineMs = 5_000;
 
 /**
- * Closes a database. PGlite waits for what is running, and a transaction may never end; whatever is
- * committed is on disk by then.
+ * Closes a database within a deadline. PGlite waits for running transactions, which may never end;
+ * everything committed is already on disk.
  * @param deadline milliseconds
  * @throws EmbeddedDatabaseError when it is not closed by the deadline
  */

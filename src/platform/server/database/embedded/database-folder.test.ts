@@ -23,7 +23,7 @@ function write(files: Record<string, string>) {
 const writeDatabase = async (draft: string) =>
   fs.writeFileSync(path.join(draft, 'PG_VERSION'), '18\n');
 
-it('a database is made where there is no folder for it, or an empty one', async () => {
+it('a database is created where its folder is missing or empty', async () => {
   expect(findDatabaseFolder(dataDir)).toEqual({ folder: inDataDir('postgres'), isNew: true });
   fs.mkdirSync(inDataDir('postgres'));
   const { folder, isNew } = findDatabaseFolder(dataDir);
@@ -33,7 +33,7 @@ it('a database is made where there is no folder for it, or an empty one', async 
   expect(fs.readdirSync(dataDir)).toEqual(['postgres']);
 });
 
-it('a database may lie behind a link', async () => {
+it('a database folder may be a symbolic link', async () => {
   fs.mkdirSync(inDataDir('larger-disk/pg'), { recursive: true });
   fs.symlinkSync(inDataDir('larger-disk/pg'), inDataDir('postgres'));
   const { folder } = findDatabaseFolder(dataDir);
@@ -42,7 +42,7 @@ it('a database may lie behind a link', async () => {
   expect(findDatabaseFolder(dataDir).isNew).toBe(false);
 });
 
-it('a creation that was interrupted begins again', async () => {
+it('an interrupted creation is restarted', async () => {
   write({ 'postgres.unfinished/PG_VERSION': '18\n', 'postgres.unfinished/base': 'half' });
   const { folder, isNew } = findDatabaseFolder(dataDir);
   expect(isNew).toBe(true);
@@ -53,7 +53,7 @@ it('a creation that was interrupted begins again', async () => {
   expect(fs.readdirSync(inDataDir('postgres'))).toEqual(['PG_VERSION']);
 });
 
-it('a database of many files is made where a process may open few', async () => {
+it('a database of many files is created under a low limit of open files', async () => {
   const program = `
     const { createDatabaseFolder } = await import(process.argv[1]);
     const fs = await import('node:fs');
@@ -72,7 +72,7 @@ it('a database of many files is made where a process may open few', async () => 
   expect(fs.readdirSync(inDataDir('postgres/global'))).toHaveLength(300);
 });
 
-it('a database of a version that left no mark is opened', () => {
+it('a database of an older version, without a marker file, is opened', () => {
   write({ 'postgres/PG_VERSION': '18\n', 'postgres/base/1': '' });
   expect(findDatabaseFolder(dataDir).isNew).toBe(false);
 });
@@ -95,14 +95,14 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['an empty version', { 'postgres/PG_VERSION': '' }, /of PostgreSQL "",/],
   ['a file', { postgres: 'hello' }, /postgres is a file, where the folder of the database/],
-])('%s is refused with what was found, and nothing is changed', (_, files, sentence) => {
+])('%s is refused with a description, and nothing is changed', (_, files, sentence) => {
   write(files);
   expect(() => findDatabaseFolder(dataDir)).toThrow(sentence);
   for (const [file, text] of Object.entries(files))
     expect(fs.readFileSync(inDataDir(file), 'utf8')).toBe(text);
 });
 
-it('a database that was there and is gone is not taken for a first start', async () => {
+it('a lost database is not taken for a first start', async () => {
   write({ 'postgres/PG_VERSION': '18\n' });
   await markDatabase(dataDir);
   await markDatabase(dataDir);

@@ -4,21 +4,22 @@ import path from 'node:path';
 import { limitConcurrency } from '../../limits/limit-concurrency.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 
-/** The PostgreSQL that PGlite is. */
+/** The PostgreSQL major version of PGlite. */
 const version = '18';
 const markerName = 'database.json';
 const entriesNamed = 5;
-/** A database has about a thousand files, and a process may not be allowed to open as many at once. */
+/** Files synced at once: a database has about a thousand, more than a process may be allowed to open. */
 const filesSyncedAtOnce = 16;
 
 /**
- * Finds where the database of a data folder lies.
- * @returns its folder, and whether a database must be made there first
- * @throws EmbeddedDatabaseError saying what was found, where there is neither a database nor an empty place for one
+ * Locates the database of a data folder.
+ * @returns its folder, and whether a database must be created there first
+ * @throws EmbeddedDatabaseError describing what was found, when the folder holds neither a database nor
+ * nothing
  */
 export function findDatabaseFolder(dataDir: string): { folder: string; isNew: boolean } {
   const place = path.join(dataDir, 'postgres');
-  // A link may lead to a larger disk.
+  // A symbolic link may point to a larger disk.
   const folder = fs.existsSync(place) ? fs.realpathSync(place) : place;
   const found = listEntries(folder);
   if (found.length === 0) {
@@ -41,16 +42,16 @@ export function findDatabaseFolder(dataDir: string): { folder: string; isNew: bo
 }
 
 /**
- * Makes a new database beside its place and moves it there when it is complete and on disk, so that an
- * interrupted start leaves no half of one: the next start begins again.
- * @param create makes a database in the folder it is given, and lets go of it
- * @throws EmbeddedDatabaseError when the place cannot be taken by a move
+ * Creates a new database in a temporary folder and renames it once it is complete and on disk, so that an
+ * interrupted start leaves no partial database and the next start begins again.
+ * @param create creates a database in the given folder and closes it
+ * @throws EmbeddedDatabaseError when the folder cannot be renamed into place
  */
 export async function createDatabaseFolder(
   folder: string,
   create: (draft: string) => Promise<void>,
 ) {
-  // Nobody has ever worked in a draft: a database has its name only when it is complete.
+  // An unfinished draft holds no user data: a database gets its final name only when it is complete.
   const draft = `${folder}.unfinished`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { mode: 0o700 });
@@ -69,7 +70,7 @@ export async function createDatabaseFolder(
   await syncEntry(path.dirname(folder));
 }
 
-/** Notes that a data folder has a database, so that its loss is not taken for a first start. */
+/** Marks a data folder as having a database, so that losing it is not taken for a first start. */
 export async function markDatabase(dataDir: string) {
   const marker = path.join(dataDir, markerName);
   if (fs.existsSync(marker)) return;

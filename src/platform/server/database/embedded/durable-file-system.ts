@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type DiskError, isDiskFailure, readDiskError } from '../../data-folder/disk-error.ts';
 
-/** Why the database cannot go on: an error of the disk, or what PostgreSQL said last. */
+/** Why the database cannot continue: a disk error, or PostgreSQL's last message. */
 export type Breakdown = { disk: DiskError | undefined; lastWords: string };
 
 type Node = { mode: number };
@@ -30,20 +30,20 @@ const ownerOnly = ~0o077;
 const recentMs = 5_000;
 
 /**
- * PGlite's folder on disk, with what the stock file system leaves out: fsync, without which a power cut
- * loses acknowledged commits and may leave a database that does not open; files that only their owner
- * can read; and an end where there is no going on.
+ * PGlite's file system on disk with three additions to the stock one: fsync, without which a power cut
+ * loses acknowledged commits and may corrupt the database; files readable by their owner only; and ending
+ * the process when the database cannot continue.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How many times PostgreSQL asked for its writes to reach the disk. */
+  /** How many times PostgreSQL has called fsync. */
   syncs = 0;
   readonly #onBreakdown: (breakdown: Breakdown) => never;
   #lastDiskError: { error: DiskError; at: number } | undefined;
   #lastWords = '';
 
   /**
-   * @param onBreakdown ends the process. It must not return: PGlite calls a database that has given up
-   * again and again, and nothing else runs in the process any more.
+   * @param onBreakdown ends the process. It must not return: PGlite calls a failed database again without
+   * end and blocks the event loop.
    */
   constructor(folder: string, onBreakdown: (breakdown: Breakdown) => never) {
     super(folder);
@@ -73,13 +73,13 @@ export class DurableNodeFS extends NodeFS {
     };
   }
 
-  /** The disk's latest failure, while it may be what a failure of the database comes from. */
+  /** The latest disk error, while it may be the cause of a database failure. */
   get recentDiskError(): DiskError | undefined {
     const last = this.#lastDiskError;
     return last && performance.now() - last.at < recentMs ? last.error : undefined;
   }
 
-  /** Ends the process, saying why. */
+  /** Ends the process with the reason. */
   breakDown(disk = this.recentDiskError, lastWords = this.#lastWords): never {
     return this.#onBreakdown({ disk, lastWords });
   }
@@ -111,7 +111,7 @@ export class DurableNodeFS extends NodeFS {
     stream_ops.setattr = (stream, attributes) => setStreamAttr(stream, restrict(attributes));
   }
 
-  /** A commit that the log does not take is a PANIC. */
+  /** Treats a failed write to the write-ahead log as a PANIC. */
   #guardLog({ NODEFS }: Module) {
     const { write } = NODEFS.stream_ops;
     NODEFS.stream_ops.write = (stream, ...rest) => {
@@ -125,8 +125,8 @@ export class DurableNodeFS extends NodeFS {
   }
 
   /**
-   * A failed fsync is never tried again: the system has dropped what it could not write, and the next
-   * one would succeed without it. Only a folder may be of a kind that knows no fsync.
+   * Never retries a failed fsync: the kernel has dropped the unwritten pages, and the next fsync would
+   * succeed without them. Only folders may be on a file system that does not support fsync.
    */
   #sync(module: Module, stream: Stream): number {
     this.syncs += 1;
@@ -143,8 +143,9 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * A new segment is written as xlogtemp first, sometimes ahead of need, when its failure is an error like
- * any other; where it is needed at once PostgreSQL panics by itself.
+ * Whether a file is a segment of the write-ahead log. A new segment is written as xlogtemp first,
+ * sometimes ahead of need, where a failure is an ordinary error; where it is needed at once PostgreSQL
+ * panics by itself.
  */
 function isLogSegment(file: string): boolean {
   return /\/pg_wal\/[0-9A-F]{24}$/.test(file);
@@ -155,7 +156,7 @@ function syncStream(module: Module, stream: Stream) {
     fs.fsyncSync(stream.nfd);
     return;
   }
-  // A folder has no open file of its own: its entries are made safe through a handle for the moment.
+  // A folder has no open file handle: one is opened to sync its entries.
   const folder = fs.openSync(module.NODEFS.realPath(stream.node), 'r');
   try {
     fs.fsyncSync(folder);

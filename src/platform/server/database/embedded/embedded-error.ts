@@ -1,2 +1,2 @@
-/** The embedded database cannot be used; the message is a sentence for the person starting the server. */
+/** The embedded database cannot be used; the message is one sentence for the person starting the server. */
 export class EmbeddedDatabaseError extends Error {}

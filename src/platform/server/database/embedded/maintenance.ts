@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 
 const minutes = 60_000;
 
-/** PGlite runs neither a checkpointer nor autovacuum, so the server does their work now and then. */
+/** Runs periodic checkpoints and vacuums: PGlite has neither a checkpointer nor autovacuum. */
 export function keepTidy(pg: PGlite) {
   const run = (name: string, work: () => Promise<unknown>) => () => {
     work().catch((error: unknown) => {
@@ -23,7 +23,7 @@ export function keepTidy(pg: PGlite) {
   return { stop: () => timers.forEach(clearInterval) };
 }
 
-/** Table by table: nothing else runs in the process during a statement. */
+/** Vacuums table by table: a statement blocks everything else in the process. */
 async function vacuum(pg: PGlite) {
   const { rows } = await pg.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname <> 'information_schema'`,

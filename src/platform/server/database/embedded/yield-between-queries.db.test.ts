@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Counts how often the event loop turns while work is done. */
+/** Counts the turns of the event loop during `work`. */
 async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let timer: NodeJS.Immediate;
@@ -24,14 +24,14 @@ async function countTurns(work: () => Promise<unknown>): Promise<number> {
 const slow = 'select count(*) from generate_series(1, 100000)';
 const length = 40;
 
-it('the event loop turns during a long series of queries, so that others are answered', async () => {
+it('the event loop turns during a long series of queries', async () => {
   const turns = await countTurns(async () => {
     for (let n = 0; n < length; n += 1) await database.db.execute(slow);
   });
   expect(turns).toBeGreaterThan(5);
 });
 
-it('it turns while many wait for the database at once, and inside a transaction', async () => {
+it('the event loop turns while many queries are queued, and inside a transaction', async () => {
   const turns = await countTurns(() =>
     Promise.all(Array.from({ length }, () => database.db.execute(slow))),
   );

@@ -3,10 +3,10 @@ import type { PGlite } from '@electric-sql/pglite';
 const maxBusyMs = 8;
 
 /**
- * Lets the event loop turn between the queries of a long series. PGlite works in this thread and its
- * promises resolve without I/O: a series of queries would keep every other request waiting to its end.
- * @param pg changed in place; queries still run one after the other
- * @param maxBusy milliseconds for which the loop may stand still before a query is followed by a turn
+ * Lets the event loop turn between the queries of a long series. PGlite runs in this thread and its
+ * promises resolve without I/O, so a series of queries would block every other request until its end.
+ * @param pg modified in place; queries still run one after the other
+ * @param maxBusy milliseconds for which the loop may be blocked before a query is followed by a turn
  */
 export function yieldBetweenQueries(pg: PGlite, maxBusy = maxBusyMs) {
   let busySince: number | undefined;
@@ -18,7 +18,7 @@ export function yieldBetweenQueries(pg: PGlite, maxBusy = maxBusyMs) {
       });
     });
   const runExclusive = pg._runExclusiveQuery.bind(pg);
-  // Inside the exclusion: outside it the next caller's query would run before the turn.
+  // Inside the mutex: outside it, the next caller's query would run before the turn.
   pg._runExclusiveQuery = (query) =>
     runExclusive(async () => {
       if (busySince === undefined) {

@@ -7,26 +7,29 @@ const endGraceMs = 1_000;
 const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-/** A client tells its loss more than once (the server's last word, then the end); an error that nobody hears would end the process. */
+/**
+ * Calls `onError` for the first error of a client only: a lost connection emits several (the server's
+ * last message, then the end), and an unhandled one would end the process.
+ */
 export function handleErrorOnce(client: pg.ClientBase, onError: (error: Error) => void) {
   client.once('error', onError);
   client.on('error', () => {});
 }
 
-/** Ends a connection; one that does not take part in its end is cut off after a second. */
+/** Ends a connection; one that does not close within a second is destroyed. */
 export async function endClient(client: pg.Client) {
   const timer = setTimeout(() => socketOf(client).destroy(), endGraceMs);
   await client.end();
   clearTimeout(timer);
 }
 
-/** Cuts off those connections of which nothing is heard within a time, in milliseconds. */
+/** Destroys the connections that receive nothing within a time in milliseconds. */
 export async function endSilentClients(clients: ReadonlySet<pg.ClientBase>, withinMs: number) {
-  const heard = [...clients].map((client) => ({ client, bytes: socketOf(client).bytesRead }));
+  const bytesBefore = [...clients].map((client) => ({ client, bytes: socketOf(client).bytesRead }));
   await delay(withinMs, undefined, { ref: false });
-  for (const { client, bytes } of heard) {
+  for (const { client, bytes } of bytesBefore) {
     const socket = socketOf(client);
     if (clients.has(client) && socket.bytesRead === bytes)
-      socket.destroy(new Error('Connection terminated: nothing was heard of it.'));
+      socket.destroy(new Error('Connection terminated: it received no data in time.'));
   }
 }

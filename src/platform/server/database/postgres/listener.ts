@@ -4,12 +4,12 @@ import { endClient, handleErrorOnce } from './clients.ts';
 
 export type Subscription = {
   onMessage: (payload: string) => void;
-  /** Notifications may have been missed: the connection was lost, and is there again. */
+  /** Called after a reconnection: notifications may have been missed. */
   onGap: () => void;
 };
 
 type ListenerOptions = {
-  /** For pg, without time limits. */
+  /** Connection settings for pg, without time limits. */
   connection: pg.ClientConfig;
   onError: (error: Error) => void;
   /** Called when the connection does not answer: others may be dead too. */
@@ -21,14 +21,14 @@ type ListenerOptions = {
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
 /**
- * A silence begins right after a probe at worst: it is found after the pause and the deadline, which
- * leaves a few of 20 seconds for connecting again.
+ * A connection that dies right after a probe is found after the pause plus the deadline, 14 seconds,
+ * which leaves a few of 20 seconds for reconnecting.
  */
-const usualProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
+const defaultProbe = { probeEveryMs: 10_000, deadlineMs: 4_000 };
 
 /**
- * Listens on any number of channels with one connection. It asks the connection for a sign of life
- * now and then, and connects again when it is lost or stays silent.
+ * Listens on any number of channels with one connection. It probes the connection periodically and
+ * reconnects when it is lost or does not answer.
  */
 export class PostgresListener {
   readonly #options: Required<ListenerOptions>;
@@ -39,23 +39,23 @@ export class PostgresListener {
   #closed = false;
 
   constructor(options: ListenerOptions) {
-    this.#options = { ...usualProbe, ...options };
+    this.#options = { ...defaultProbe, ...options };
   }
 
   /**
-   * Hears a channel until the function that it returns is called.
-   * @throws the driver's error when there is no connection yet and none can be made
+   * Subscribes to a channel. @returns a function that unsubscribes
+   * @throws the driver's error when there is no connection yet and none can be opened
    */
-  async listen(channel: string, hearing: Subscription): Promise<() => Promise<void>> {
+  async listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
     const subscriptions = this.#channels.get(channel);
-    if (subscriptions) subscriptions.add(hearing);
-    else this.#channels.set(channel, new Set([hearing]));
+    if (subscriptions) subscriptions.add(subscription);
+    else this.#channels.set(channel, new Set([subscription]));
     if (!this.#client && this.#timer === undefined) {
       this.#opening ??= this.#open();
       await this.#opening;
     } else if (!subscriptions) await this.#client?.query(listenTo(channel));
     return async () => {
-      this.#channels.get(channel)?.delete(hearing);
+      this.#channels.get(channel)?.delete(subscription);
     };
   }
 
@@ -79,7 +79,7 @@ export class PostgresListener {
     });
     try {
       await client.connect();
-      // A channel that is added meanwhile is visited too.
+      // The iteration also visits channels that are added meanwhile.
       for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
     } catch (error) {
       await endClient(client);
@@ -99,10 +99,10 @@ export class PostgresListener {
       try {
         await client.query('select 1');
       } catch (error) {
-        // A connection that ended meanwhile has been replaced already.
+        // A connection that ended meanwhile has already been replaced.
         if (client !== this.#client || this.#closed) return;
         if (isQueryTimeout(error)) {
-          onError(new Error('The connection that listens has gone silent.'));
+          onError(new Error('The LISTEN connection does not answer.'));
           onSilence();
         }
         this.#lose(client);

@@ -15,7 +15,7 @@ let database: Database;
 let direct: pg.Client;
 let errors: Error[];
 
-describe('PostgreSQL that goes away', () => {
+describe('a lost PostgreSQL connection', () => {
   beforeEach(async () => {
     place = await makePostgresDatabase();
     const url = new URL(place.url);
@@ -51,7 +51,7 @@ describe('PostgreSQL that goes away', () => {
   };
   const countNotes = async () => (await direct.query('select from notes')).rowCount;
 
-  it('ends the transaction that is under way with its own error, is told once at most, and leaves nothing behind', async () => {
+  it('fails the open transaction with its own error, is reported at most once, and leaves no trace', async () => {
     for (let turn = 0; turn < 2 * clientsOfOnePool; turn += 1) {
       errors.length = 0;
       const error = await fail(
@@ -69,7 +69,7 @@ describe('PostgreSQL that goes away', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  it('between the statements of a transaction ends it too', async () => {
+  it('between two statements of a transaction fails the transaction', async () => {
     await fail(
       database.db.transaction(async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
@@ -81,7 +81,7 @@ describe('PostgreSQL that goes away', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('while transactions begin costs no client of the pool', async () => {
+  it('at the beginning of transactions leaks no pool client', async () => {
     const ask = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
     await Promise.all(Array.from({ length: clientsOfOnePool }, ask));
     proxy.refuse(true);
@@ -93,7 +93,7 @@ describe('PostgreSQL that goes away', () => {
     await Promise.all(Array.from({ length: 2 * clientsOfOnePool }, ask));
   });
 
-  it('is heard again on every channel, each told that it may have missed something', async () => {
+  it('is replaced: every channel is subscribed again and `onGap` is called for each', async () => {
     const heard: string[] = [];
     for (const channel of ['one', 'two', 'two'])
       await database.listen(
@@ -109,7 +109,7 @@ describe('PostgreSQL that goes away', () => {
     await expect.poll(() => heard.slice(4)).toEqual(['two b', 'two b']);
   });
 
-  it('without a word is found out: it is heard again, and no client waits for an answer that never comes', async () => {
+  it('that is silent is detected: channels are subscribed again, and no client waits for ever', async () => {
     const heard: string[] = [];
     await database.listen(
       'one',

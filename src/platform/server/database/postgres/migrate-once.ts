@@ -13,12 +13,11 @@ const sayEveryMs = 10_000;
 const maxWaitMs = 5 * 60_000;
 
 /**
- * Brings the tables up to date with a connection of its own. drizzle's migrator has no lock: processes
- * that start at once would run the same file twice, so the first one takes an advisory lock.
- * A migration that cannot lock a table in time gives way, so that those who use it need not queue
- * behind it, and is tried again.
- * @param onWait hears a sentence when it has to wait, and again every ten seconds
- * @throws SchemaMismatch after five minutes in vain, or when the database is of another version
+ * Applies the migrations on a connection of its own. drizzle's migrator has no lock: processes that start
+ * at once would run the same file twice, so the first one takes an advisory lock. A migration that cannot
+ * lock a table in time rolls back, so that queries do not queue behind it, and is retried.
+ * @param onWait called with one sentence when it has to wait, and again every ten seconds
+ * @throws SchemaMismatch after five minutes of retries, or when the database has another version
  */
 export async function migrateOnce(
   connection: pg.ClientConfig,
@@ -27,7 +26,7 @@ export async function migrateOnce(
   onWait: (sentence: string) => void,
 ) {
   const client = new pg.Client(connection);
-  // The query that is under way fails with it.
+  // The running query fails with the same error.
   client.on('error', () => {});
   const wait = createWaitNotifier(onWait);
   try {

@@ -6,7 +6,7 @@ import { isConnectionLost } from '../unavailable.ts';
 
 type NoSchema = Record<string, never>;
 
-/** The queries of a pool; `$client` is the pool, as drizzle's own makes it. */
+/** Creates a drizzle database on a pool; `$client` is the pool, as in drizzle's own. */
 export function makeDb(pool: pg.Pool): Db {
   const dialect = new PgDialect({ casing: 'snake_case' });
   const db = new PgDatabase(dialect, new GuardedSession(pool, dialect), undefined);
@@ -14,9 +14,9 @@ export function makeDb(pool: pg.Pool): Db {
 }
 
 /**
- * drizzle's session, whose transactions survive a lost connection: drizzle's own never give back a
- * client whose `begin` failed, give back one that no longer answers, and replace the error by that of
- * their `rollback`.
+ * drizzle's session with transactions that survive a lost connection: drizzle's own never releases a
+ * client whose `begin` failed, releases one that no longer answers, and replaces the error by that of the
+ * `rollback`.
  */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #pool: pg.Pool;
@@ -52,13 +52,13 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     } catch (error) {
       throw failure ? failure.error : error;
     } finally {
-      // Destroyed when it was lost: the server rolls back what was open on it.
+      // Destroyed when the connection was lost: the server then rolls back its open transaction.
       client.release(guarded.lost);
     }
   }
 }
 
-/** A connection whose loss is final: what is asked of it afterwards fails with the same error, at once. */
+/** A connection that stays lost: later queries fail at once with the same error. */
 class GuardedClient {
   lost: Error | undefined;
   readonly #client: pg.PoolClient;

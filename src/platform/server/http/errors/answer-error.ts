@@ -2,7 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem, toProblem } from './problem.ts';
 import { isLookedAt, sendTryAgainPage } from './try-again-page.ts';
 
-/** Turns whatever was thrown into a problem; what is not understood is logged and answered as 500. */
+/**
+ * Error handler of the server: converts any thrown value into a problem; unexpected errors are logged and
+ * answered with 500.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');

@@ -22,7 +22,7 @@ it.each<[string, z.ZodMiniType, unknown, string]>([
   ['a small number', z.number().check(z.gte(1)), 0, 'must be at least 1.'],
   ['half a number', z.int(), 1.5, 'must be a whole number.'],
   ['no format', z.email(), 'x', 'is not valid.'],
-])('%s where something else belongs is named in plain words', (_, schema, value, sentence) => {
+])('the issue for %s is described in plain words', (_, schema, value, sentence) => {
   const { error } = z.safeParse(schema, value);
   expect(error?.issues[0]?.message).toBe(sentence);
 });

@@ -13,8 +13,8 @@ const typeNames: Record<string, string> = {
 const units: Record<string, string> = { string: 'character', array: 'item' };
 
 /**
- * The sentence for a schema's issue where the schema has no message of its own: it follows the name of
- * a field, as in `rooms: must be a list.`
+ * The error sentence for a schema issue without a message of its own. It follows the name of a field, as
+ * in `rooms: must be a list.`
  */
 export function describeIssue(issue: $ZodRawIssue): string {
   if (issue.code === 'invalid_type') {

@@ -3,12 +3,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { TooManyWaiting } from '../../limits/network-queue.ts';
 
-/** The database is usually back within seconds; who asks more often keeps it busy. */
+/**
+ * Retry-After of database errors: the database is usually back within seconds, and faster retries keep it
+ * busy.
+ */
 const retryAfterSeconds = '2';
 
 export type FieldProblem = { field: string; message: string };
 
-/** An answer other than success, thrown anywhere below a route. `detail` is a sentence a person can act on. */
+/** An error response, thrown anywhere below a route. `detail` is a sentence that a person can act on. */
 export class Problem extends Error {
   readonly status: number;
   readonly fields: FieldProblem[];
@@ -59,7 +62,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     );
 }
 
-/** The problem that says to a caller what was thrown, without what is ours to know. */
+/** Converts a thrown value into the problem that the client gets, without internal details. */
 export function toProblem(thrown: unknown): Problem {
   const error = thrown as FastifyError;
   if (error instanceof Problem) return error;
@@ -105,7 +108,7 @@ function describeValidation(error: ValidationError): Problem {
   );
 }
 
-/** `/rooms/0/length` becomes `rooms[0].length`. */
+/** Converts a JSON pointer into a field name: `/rooms/0/length` becomes `rooms[0].length`. */
 export function nameField(pointer: string): string {
   return pointer
     .split('/')

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from './problem.ts';
 
-/** What is no page answers with a problem document, to browsers too. */
+/** Paths that answer with a problem document, to browsers too. */
 const notPages = /^\/(api\/|healthz$|readyz$)/;
 
-/** Whether somebody is looking at the answer, rather than a script. */
+/** Whether a request comes from a browser navigation rather than from a script. */
 export const isLookedAt = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !notPages.test(url) && (headers.accept?.includes('text/html') ?? false);
 
 const headings: Record<number, string> = { 429: 'Just a moment', 503: 'Back in a moment' };
 
-/** Answers 429 or 503 with a page that loads itself again; it works without script and without any other file. */
+/** Answers 429 or 503 with a page that reloads itself; it needs no script and no other file. */
 export function sendTryAgainPage(reply: FastifyReply, { status, headers }: Problem) {
   const seconds = headers['retry-after'] ?? '5';
   const heading = headings[status];

@@ -5,7 +5,7 @@ import { chooseEncoding, PageCache } from './page-cache.ts';
 const page = (html: string) => async () => ({ status: 200, html });
 
 describe('the page cache', () => {
-  it('renders a page once for everybody who asks at the same time', async () => {
+  it('renders a page once for simultaneous requests', async () => {
     const cache = new PageCache();
     let renders = 0;
     const render = async () => ({ status: 200, html: `<p>${++renders}</p>` });
@@ -14,13 +14,13 @@ describe('the page cache', () => {
     expect(new Set(pages.map((one) => one.etag)).size).toBe(1);
   });
 
-  it('keeps the same bytes in every encoding', async () => {
+  it('stores the same content in every encoding', async () => {
     const { bodies } = await new PageCache().get('/', page('<p>Bradford Twist £25.99</p>'));
     expect(brotliDecompressSync(bodies.br).toString()).toBe('<p>Bradford Twist £25.99</p>');
     expect(gunzipSync(bodies.gzip).toString()).toBe(bodies.identity.toString());
   });
 
-  it('does not keep a page whose data changed while it was being rendered', async () => {
+  it('does not cache a page whose data changed during rendering', async () => {
     const cache = new PageCache();
     let finish = (_html: string) => {};
     const slow = cache.get('/', async () => ({
@@ -36,7 +36,7 @@ describe('the page cache', () => {
     expect(next.bodies.identity.toString()).toBe('new price');
   });
 
-  it('after a change nobody is handed the rendering that began before it', async () => {
+  it('does not serve a rendering that began before a change', async () => {
     const cache = new PageCache();
     let finish = () => {};
     const old = cache.get('/', async () => {
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     expect(cache.bytes).toBeLessThanOrEqual(6_000);
   });
 
-  it('forgets a rendering that failed', async () => {
+  it('does not cache a failed rendering', async () => {
     const cache = new PageCache();
     const fail = () => Promise.reject(new Error('database away'));
     await expect(cache.get('/', fail)).rejects.toThrow('database away');

@@ -5,20 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type RenderedPage = { status: number; html: string; headers?: Record<string, string> };
 type PageHead = { status: number; headers: Record<string, string>; etag: string };
 export type CachedPage = PageHead & { bodies: Record<Encoding, Buffer> };
-/** A page in the one encoding it is sent in. */
+/** A page in the one encoding in which it is sent. */
 export type SentPage = PageHead & { body: Buffer };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** For pages that are kept, and so compressed once for many. */
-const keptQuality = { brotli: 9, gzip: 9 };
-/** For pages that are sent once. */
+/** Compression levels of cached pages, which are compressed once and sent many times. */
+const cachedQuality = { brotli: 9, gzip: 9 };
+/** Compression levels of pages that are sent once. */
 const onceQuality = { brotli: 3, gzip: 3 };
 
 /**
- * Rendered pages in memory, compressed once, least recently used first out, capped in bytes.
- * A page that was being rendered while the data changed is answered but not kept.
+ * Rendered pages in memory, compressed once, with least-recently-used eviction and a limit in bytes. A
+ * page whose data changed during rendering is returned but not cached.
  */
 export class PageCache {
   readonly #capBytes: number;
@@ -31,7 +31,7 @@ export class PageCache {
     this.#capBytes = capBytes;
   }
 
-  /** The page under this key if it is kept. */
+  /** The cached page with this key, if any. */
   peek(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
     if (page) {
@@ -42,8 +42,8 @@ export class PageCache {
   }
 
   /**
-   * The page under this key, rendered at most once however many ask at the same time.
-   * @param keepErrors whether a page that says that there is none is kept: anybody can make up its address
+   * Returns the page with this key, rendering it at most once for simultaneous requests.
+   * @param keepErrors whether a "not found" page is cached; false where anybody can invent its URL
    */
   async get(
     key: string,
@@ -56,7 +56,7 @@ export class PageCache {
     let isKept = false;
     const rendering = render().then((page) => {
       isKept = page.status < 400 || keepErrors;
-      return compressPage(page, isKept ? keptQuality : onceQuality);
+      return compressPage(page, isKept ? cachedQuality : onceQuality);
     });
     this.#pending.set(key, rendering);
     try {
@@ -68,7 +68,7 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page: the data under them changed. */
+  /** Deletes every page, because the data changed. */
   clear() {
     this.#generation += 1;
     this.#pages.clear();
@@ -91,7 +91,7 @@ export class PageCache {
   }
 }
 
-/** Compresses a page in every encoding it may be asked for and gives it an ETag. */
+/** Compresses a page in every supported encoding and gives it an ETag. */
 async function compressPage(
   page: RenderedPage,
   quality: { brotli: number; gzip: number },
@@ -104,7 +104,7 @@ async function compressPage(
   return { ...headOf(page, identity), bodies: { br, gzip: gz, identity } };
 }
 
-/** Compresses a page that is sent once, in the one encoding that was asked for, and quickly. */
+/** Compresses a page that is sent once, quickly and in the requested encoding only. */
 export async function compressOnce(page: RenderedPage, encoding: Encoding): Promise<SentPage> {
   const identity = Buffer.from(page.html);
   const compress = {
@@ -142,7 +142,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return chosen;
 }
 
-/** Browsers send a handful of different headers, so the answer for each is worked out once. */
+/** Browsers send a handful of different headers, so the result for each is cached. */
 const choices = new Map<string, Encoding>();
 const maxChoices = 200;
 

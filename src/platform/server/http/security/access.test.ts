@@ -36,7 +36,7 @@ describe('who may call a route', () => {
     await app.close();
   });
 
-  it('must be said by every route, or the server does not start', async () => {
+  it('must be declared by every route, or the server does not start', async () => {
     const app = makeServer(undefined);
     app.get('/forgotten', async () => 'hello');
     await expect(app.ready()).rejects.toThrow('GET /forgotten does not say who may call it.');

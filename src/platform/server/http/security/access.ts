@@ -5,10 +5,13 @@ import type { NetworkQueue } from '../../limits/network-queue.ts';
 import { Problem } from '../errors/problem.ts';
 import type { HeaderCarrier } from './cookies.ts';
 
-/** A member of staff whose account is active. */
+/** A signed-in staff account that is active. */
 export type Staff = { id: string; name: string; email: string; role: 'support' | 'admin' };
 
-/** Finds who is signed in by the headers of a request or an upgrade, or nobody. Asked anew for every request. */
+/**
+ * Finds the signed-in staff account by the headers of a request or an upgrade, or undefined. Called for
+ * every request, without a cache.
+ */
 export type Authenticate = (carrier: HeaderCarrier) => Promise<Staff | undefined>;
 
 declare module 'fastify' {
@@ -19,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     networkQueue: NetworkQueue;
-    /** Every registered route with who may call it. */
+    /** Every registered route with its access. */
     listRoutes: () => RouteAccess[];
   }
   interface FastifyRequest {
@@ -27,10 +30,13 @@ declare module 'fastify' {
   }
 }
 
-/** A route and who may call it. */
+/** A route and its access. */
 export type RouteAccess = { method: string; url: string; access: Access };
 
-/** Makes the server know its staff. A route that does not say who may call it stops the start. */
+/**
+ * Adds authentication and authorisation to the server. A route that does not declare its access fails the
+ * start.
+ */
 export function addAccess(
   app: FastifyInstance,
   { authenticate, queue }: { authenticate: Authenticate; queue: NetworkQueue },
@@ -54,7 +60,7 @@ function describeRoute({ method, url, config }: RouteOptions): RouteAccess {
   return { method: String(method), url, access: config.access };
 }
 
-/** Files that anybody may have: routes that `register` adds are open to anyone. */
+/** Registers routes of public files: those that `register` adds are open to anyone. */
 export async function openToAnyone(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => Promise<unknown>,
@@ -68,12 +74,14 @@ export async function openToAnyone(
 }
 
 /**
- * @throws Problem 401 when nobody is signed in, 403 when the role is not enough.
+ * Authenticates and authorises a request.
+ * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient
  */
 export async function authorize(request: FastifyRequest, access: Access) {
   if (access === 'anyone') return;
   const { authenticate, networkQueue } = request.server;
-  // Anybody can make up a cookie, and each is a question to the database: it waits in the caller's own line.
+  // Anybody can invent a cookie, and each one costs a database query: it waits in the network's own
+  // queue.
   const staff = isFromInside(request)
     ? await authenticate(request)
     : await networkQueue.run(callerNetwork(request), () => authenticate(request));

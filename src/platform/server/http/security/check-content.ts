@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { nameField, Problem } from '../errors/problem.ts';
 
-/** No schema of ours nests deeper than 6; a walk this deep cannot overflow the stack. */
+/** Schemas nest at most 6 deep; recursion this deep cannot overflow the stack. */
 const maxDepth = 32;
 
-/** What is wrong with a value that came as JSON, and the field in which: `rooms[0].name`, or undefined for the whole. */
+/** An error in parsed JSON and its field: `rooms[0].name`, or undefined for the whole value. */
 export type ContentError = { field: string | undefined; message: string };
 
 /**
- * Refuses what no schema checks and PostgreSQL cannot hold, before any handler sees it: the character NUL,
- * half a surrogate pair, and nesting without end.
+ * Rejects, before any handler runs, what schemas do not check and PostgreSQL cannot store: the character
+ * NUL, lone surrogates, and excessive nesting.
  */
 export function checkContent(app: FastifyInstance) {
   app.addHook('preValidation', (request, _reply, done) => {
@@ -26,7 +26,7 @@ export function checkContent(app: FastifyInstance) {
   });
 }
 
-/** The first thing wrong inside a parsed value, or undefined. */
+/** Finds the first error inside a parsed value, or undefined. */
 export function findContentError(value: unknown): ContentError | undefined {
   const found = walk(value, '', 0);
   return found && { field: nameField(found.pointer) || undefined, message: found.message };
@@ -37,7 +37,7 @@ type Found = { pointer: string; message: string };
 function walk(value: unknown, pointer: string, depth: number): Found | undefined {
   if (typeof value === 'string') return isWhole(value) ? undefined : brokenText(pointer);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined;
-  // Named by its first step only: the whole way down would be as long as the value.
+  // Named by its first step only: the full path would be as long as the value.
   if (depth === maxDepth)
     return {
       pointer: /^\/[^/\d][^/]*/.exec(pointer)?.[0] ?? '',

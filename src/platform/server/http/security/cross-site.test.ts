@@ -26,7 +26,7 @@ describe('a write', () => {
     ['by the browser on our own page', { 'sec-fetch-site': 'same-origin' }],
     ['typed into the address bar', { 'sec-fetch-site': 'none' }],
     ['by a program that is no browser', {}],
-  ])('%s is let through', async (_what, headers) => {
+  ])('%s is allowed', async (_what, headers) => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE'] as const)
       expect(await send(method, headers)).toBe(200);
   });
@@ -51,6 +51,6 @@ describe('a write', () => {
   });
 });
 
-it('a read from another site is a link somebody followed', async () => {
+it('allows a read from another site: somebody followed a link', async () => {
   expect(await send('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);
 });

@@ -5,10 +5,10 @@ import { Problem } from '../errors/problem.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Tells whether a browser says that a request was made by another site's page. Browsers state the
- * page's origin with every write and every socket; what states none (curl, a test) is no browser
- * carrying somebody's cookies.
- * @param host the host that was asked, as the request names it
+ * Whether a request was made by another website's page. Browsers send the page's origin with every write
+ * and every WebSocket upgrade; a request without one (curl, a test) does not come from a browser with
+ * somebody's cookies.
+ * @param host the requested host, as the request names it
  */
 export function isCrossSite(
   headers: IncomingHttpHeaders,
@@ -20,7 +20,7 @@ export function isCrossSite(
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Refuses writes that another site's page makes in the name of whoever is signed in. */
+/** Rejects cross-site writes, which would act in the name of the signed-in account. */
 export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, host } = request;

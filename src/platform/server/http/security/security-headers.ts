@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers of every answer. No nonce anywhere, so that rendered pages stay cacheable: scripts come
- * from this origin only, and hydration data stands in blocks that browsers do not execute. `style` is
- * the text of the one style element that pages have; it is let in by its hash.
+ * Security headers of every response. There is no nonce, so that rendered pages stay cacheable: scripts
+ * come from this origin only, and hydration data is in blocks that browsers do not execute. `style` is
+ * the text of the pages' only style element, which is allowed by its hash.
  */
 export function securityHeaders(publicUrl: string, style = ''): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
@@ -35,14 +35,14 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Scripts, styles and pictures are no documents: what a document may do would only make them heavier. */
+/** Scripts, styles and images are not documents: document policies would only make their headers larger. */
 const plainHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 export const isPlainFile = (url: string) => /^\/(assets|images)\//.test(url);
 
-/** Sets the headers before anything else can answer. */
+/** Sets the headers in the first hook, so that every response has them. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, style?: string) {
   const headers = securityHeaders(publicUrl, style);
   app.addHook('onRequest', (request, reply, done) => {

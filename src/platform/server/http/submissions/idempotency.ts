@@ -9,11 +9,11 @@ import { idempotencyRecords } from './schema.ts';
 const dayMs = 86_400_000;
 const maxKeyLength = 255;
 
-/** A call that its sender may repeat: what it is known by, and what it said. */
+/** A request that may be repeated: its idempotency key, and the hash of its body. */
 export type IdempotentRequest = { key: string; bodyHash: string };
 
 /**
- * Reads the Idempotency-Key of a request, scoped to its method and path; undefined where none came.
+ * Reads the Idempotency-Key of a request, scoped to its method and path; undefined when there is none.
  * @throws Problem 400 for a key that is empty or too long
  */
 export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
@@ -28,10 +28,11 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
 }
 
 /**
- * Keeps the answers to calls, first thing in the transaction that makes them true. A twin that comes
- * meanwhile waits here for the end of that transaction; one that came with it gets the same answer.
- * @returns for each in its place, undefined where it is the first, else the answer to give again,
- * or the Problem 422 for one whose earlier call said something else
+ * Stores the responses of requests, as the first step of the transaction that carries them out. A
+ * duplicate that arrives meanwhile waits here for the end of that transaction; a duplicate in the same
+ * batch gets the same response.
+ * @returns one result per request, in order: undefined for the first use of a key, else the stored
+ * response, or the Problem 422 where the earlier request had another body
  */
 export async function saveIdempotencyRecords<A>(
   tx: Tx,
@@ -54,11 +55,11 @@ export async function saveIdempotencyRecords<A>(
   });
 }
 
-/** @returns the keys that nobody holds, or nobody held for a day */
+/** Inserts the keys. @returns those that were unused, or unused for a day */
 async function takeKeys(tx: Tx, calls: (IdempotentRequest & { answer: unknown })[], now: Date) {
   const rows = calls
     .map((call) => ({ ...call, createdAt: now }))
-    // Always in the same order: two that take the same keys at once must not wait for each other.
+    // A fixed order prevents deadlocks between transactions that insert the same keys.
     .sort((a, b) => (a.key < b.key ? -1 : 1));
   const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
   const taken = (await tx.execute(sql`${insertAll(idempotencyRecords, rows)}
@@ -84,14 +85,14 @@ export async function deleteIdempotencyRecords(
     await tx.delete(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
 }
 
-/** Deletes answers that are older than a day. */
+/** Deletes records that are older than a day. */
 export async function purgeIdempotencyRecords(db: Db, now: Date) {
   await db
     .delete(idempotencyRecords)
     .where(lt(idempotencyRecords.createdAt, new Date(now.getTime() - dayMs)));
 }
 
-/** Equal JSON values give equal texts, whatever the order of their keys. */
+/** Serialises JSON with sorted keys, so that equal values give equal texts. */
 function writeCanonically(value: unknown): string {
   return JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

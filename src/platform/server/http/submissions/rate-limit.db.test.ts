@@ -16,14 +16,14 @@ const noon = new Date('2026-03-29T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
 describe('a rate limit', () => {
-  it('lets exactly its number of simultaneous calls through', async () => {
+  it('allows exactly its number of simultaneous calls', async () => {
     const calls = await Promise.allSettled(
       Array.from({ length: 50 }, () => countAgainstLimit(database.db, limit, 'a', noon)),
     );
     expect(calls.filter((call) => call.status === 'fulfilled')).toHaveLength(10);
   });
 
-  it('counts each caller apart', async () => {
+  it('counts each caller separately', async () => {
     await expect(countAgainstLimit(database.db, limit, 'b', noon)).resolves.toBeUndefined();
     await expect(countAgainstLimit(database.db, limit, 'a', noon)).rejects.toThrow(Problem);
   });
@@ -42,11 +42,11 @@ describe('a rate limit', () => {
     expect(refusal.message).toBe('That was too often. Please try again in 15 seconds.');
   });
 
-  it('begins a new window when the old one is over', async () => {
+  it('starts a new window when the old one has expired', async () => {
     await expect(countAgainstLimit(database.db, limit, 'a', later(60))).resolves.toBeUndefined();
   });
 
-  it('leaves no counters of windows that are over', async () => {
+  it('deletes the counters of expired windows', async () => {
     await purgeRateLimits(database.db, later(3600));
     expect(await database.db.select().from(rateLimits)).toEqual([]);
   });

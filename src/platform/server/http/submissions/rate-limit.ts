@@ -6,9 +6,9 @@ import { rateLimits } from './schema.ts';
 export type RateLimit = { name: string; limit: number; windowSeconds: number };
 
 /**
- * Counts one call of a caller against limits. The counts live in the database, so that they are one
- * count for all processes. In a transaction that is rolled back nothing is counted.
- * @throws Problem 429 with Retry-After when the calls of a window are used up.
+ * Counts one request of a caller against limits. The counters are in the database, so that all processes
+ * share them. A transaction that rolls back counts nothing.
+ * @throws Problem 429 with Retry-After when a limit is exceeded
  */
 export async function countAgainstLimits(
   db: DbOrTx,
@@ -21,8 +21,8 @@ export async function countAgainstLimits(
 }
 
 /**
- * Counts a call for each caller named, as often as it is named, in one statement.
- * @returns for each in its place, the Problem 429 that refuses it, or undefined
+ * Counts one request for each entry of a list of callers, with repetitions, in one statement.
+ * @returns one result per entry, in order: the Problem 429 that rejects it, or undefined
  */
 export async function countAllAgainstLimits(
   db: DbOrTx,
@@ -42,7 +42,8 @@ export async function countAllAgainstLimits(
     left.set(caller, still - 1);
     const used = limits.flatMap((limit) => {
       const row = counted.get(keyOf(limit, caller));
-      // Of several calls in one statement the last has the whole count; those before it had less.
+      // The row has the count after all requests of this statement; earlier ones of the same caller had
+      // less.
       return row && row.count - still + 1 > limit.limit ? [row.resetsAt.getTime()] : [];
     });
     return used.length > 0 ? refuse(Math.max(...used), now) : undefined;
@@ -64,7 +65,7 @@ async function addCalls(
   }));
   const rows = await db
     .insert(rateLimits)
-    // Always in the same order: two that count the same callers at once must not wait for each other.
+    // A fixed order prevents deadlocks between statements that count the same callers.
     .values(values.sort((a, b) => (a.key < b.key ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimits.key,
@@ -84,12 +85,12 @@ function refuse(resetsAt: number, now: Date): Problem {
   });
 }
 
-/** Counts one call against a single limit. @throws Problem 429 */
+/** Counts one request against a single limit. @throws Problem 429 */
 export function countAgainstLimit(db: Db, limit: RateLimit, caller: string, now: Date) {
   return countAgainstLimits(db, [limit], caller, now);
 }
 
-/** What one network may send through a form: so many an hour, and three times that a day. */
+/** The limits of one network for a form: a number per hour, and three times that per day. */
 export function formLimits(name: string, perHour: number): RateLimit[] {
   return [
     { name: `${name} an hour`, limit: perHour, windowSeconds: 3_600 },
@@ -113,12 +114,12 @@ export async function uncountCalls(
     }
 }
 
-/** Begins a caller's window anew. */
+/** Resets a caller's counter. */
 export async function deleteRateLimit(db: Db, { name }: RateLimit, caller: string) {
   await db.delete(rateLimits).where(eq(rateLimits.key, `${name} ${caller}`));
 }
 
-/** Deletes counters whose window is over. */
+/** Deletes counters whose window has expired. */
 export async function purgeRateLimits(db: Db, now: Date) {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
 }

@@ -1,6 +1,9 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One counter a caller and limit. Unlogged in the migration: counts need not outlive a crash. */
+/**
+ * Rate limit counters, one per caller and limit. The migration makes the table unlogged: counts need not
+ * survive a crash.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -11,11 +14,11 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_by_reset').on(table.resetsAt)],
 );
 
-/** Answers to calls that carried an Idempotency-Key, kept for a day. */
+/** Stored responses of requests with an Idempotency-Key, kept for a day. */
 export const idempotencyRecords = pgTable(
   'kept_answers',
   {
-    /** Method, path and the caller's key. */
+    /** Method, path and the client's key. */
     key: text().primaryKey(),
     bodyHash: text().notNull(),
     answer: jsonb().notNull(),

@@ -8,17 +8,17 @@ import {
 } from './idempotency.ts';
 import { countAllAgainstLimits, type RateLimit, uncountCalls } from './rate-limit.ts';
 
-/** Who sent something in, and whether they may send it again. */
+/** The sender of a submission: its idempotent request, if any, and its network. */
 export type Sender = { call: IdempotentRequest | undefined; from: string };
 
-/** Something sent in, and what is answered once it is stored. */
+/** One submission, and the response for it once it is stored. */
 type Submission<T, A> = Sender & { item: T; answer: A };
 
 type SubmissionDeps<T> = {
   db: Db;
   clock: () => Date;
   limits: readonly RateLimit[];
-  /** Writes what is taken, with all that belongs to it. */
+  /** Stores accepted items with everything that belongs to them. */
   store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import type { DraftField, ProductDraft } from './product-draft.ts';
 import { categoryWords, pageWords, stockWords, typeWords } from './product-labels.ts';
 
-/** What the fields of the form are called. */
+/** The labels of the form's fields. */
 export const fieldWords: Record<DraftField, string> = {
   name: 'Name',
   sku: 'SKU',
@@ -27,9 +27,9 @@ export const fieldWords: Record<DraftField, string> = {
 
 const maxValueLength = 300;
 
-/** What a field holds, in words; a long text as its beginning. */
+/** Describes a field's value in words; of a long text only the beginning. */
 export function describeField(field: DraftField, draft: ProductDraft): string {
-  const told = {
+  const values = {
     ...draft,
     productType: typeWords[draft.productType],
     pageLocation: pageWords[draft.pageLocation],
@@ -44,6 +44,6 @@ export function describeField(field: DraftField, draft: ProductDraft): string {
     specifications: draft.specifications.map((pair) => pair.join(': ')).join(', '),
     rollWidths: draft.rollWidths.map((width) => `${width} m`).join(', '),
   };
-  const text = String(told[field]) || 'nothing';
+  const text = String(values[field]) || 'nothing';
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
 }

@@ -4,7 +4,7 @@ import { emptyDraft } from './product-draft.ts';
 
 const base = { ...emptyDraft, name: 'Twist', price: '20.00', features: ['Soft'] };
 
-it('takes over what only the other one changed and keeps what only I changed', () => {
+it('takes the fields that only the other person changed and keeps those that only I changed', () => {
   const mine = { ...base, name: 'Bradford Twist' };
   const theirs = { ...base, price: '18.00', features: ['Soft', 'Warm'] };
   expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ it('takes over what only the other one changed and keeps what only I changed', (
   });
 });
 
-it('asks about what both changed, and keeps mine until somebody chooses', () => {
+it('reports fields that both changed as conflicts, with my values', () => {
   const mine = { ...base, price: '19.00', name: 'Same' };
   const theirs = { ...base, price: '18.00', name: 'Same' };
   expect(mergeDrafts(base, mine, theirs)).toEqual({
@@ -24,7 +24,7 @@ it('asks about what both changed, and keeps mine until somebody chooses', () => 
   });
 });
 
-it('sees a new order of a list as a change', () => {
+it('treats a new order of a list as a change', () => {
   const two = { ...base, features: ['Soft', 'Warm'] };
   const turned = { ...two, features: ['Warm', 'Soft'] };
   expect(mergeDrafts(two, two, turned).taken).toEqual(['features']);

@@ -1,15 +1,15 @@
 import type { DraftField, ProductDraft } from './product-draft.ts';
 
 export type Merged = {
-  /** What both wanted, and mine where both wanted something else. */
+  /** The merged draft, with my values where both changed a field. */
   draft: ProductDraft;
-  /** Fields that both changed, each in another way. */
+  /** Fields that both changed, to different values. */
   conflicts: DraftField[];
-  /** Fields that only the other one changed. */
+  /** Fields that only the other person changed. */
   taken: DraftField[];
 };
 
-/** Brings together what two people made of the same product. */
+/** Merges the changes that two people made to one product. */
 export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Merged {
   const differs = (field: DraftField, one: ProductDraft, other: ProductDraft) =>
     JSON.stringify(one[field]) !== JSON.stringify(other[field]);

@@ -54,7 +54,7 @@ it.each([
   [{ sortOrder: '1.5' }, 'sortOrder', /^Must be a whole number/],
   [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^Must be the address/],
   [{ packArea: '0' }, 'packArea', /^Must be square metres/],
-] as const)('%j is told at its field', (change, field, message) => {
+] as const)('%j has an error at its field', (change, field, message) => {
   const { errors = {} } = readDraft({ ...emptyDraft, name: 'Rug', ...change });
   expect(Object.keys(errors)).toEqual([field]);
   expect(errors[field]).toMatch(message);

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from '../../../product-fields.ts';
 import { type ColourOption, stockStatuses } from '../../../vocabulary.ts';
 
-/** What the form of a product holds: numbers as they are typed, specifications in their order. */
+/** The contents of the product form: numbers as typed, specifications in order. */
 export type ProductDraft = Pick<
   Product,
   | 'name'
@@ -53,7 +53,7 @@ export const emptyDraft: ProductDraft = {
   fittingIncluded: false,
 };
 
-/** A product as the form shows it. */
+/** Converts a product to the form's contents. */
 export function draftOf(product: Product): ProductDraft {
   const { salePrice, packArea, ...same } = product;
   return {
@@ -85,7 +85,7 @@ const schema = z
 export type ReadFields = z.output<typeof schema>;
 export type FieldErrors = Partial<Record<DraftField, string>>;
 
-/** What a form would save, or what is wrong with it by field. */
+/** Parses the form: the fields to save, or error messages by field. */
 export function readDraft(
   draft: ProductDraft,
 ): { fields: ReadFields; errors?: never } | { fields?: never; errors: FieldErrors } {
@@ -104,6 +104,6 @@ export function readDraft(
   return { errors };
 }
 
-/** NaN for what is no number, also for nothing. */
+/** NaN for text that is no number, including empty text. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -23,6 +23,6 @@ export const stockWords: Record<StockStatus, string> = {
   onbackorder: 'On back order',
 };
 
-/** Values with their words, as a list of choices. */
+/** Converts labels to the options of a select field. */
 export const choicesOf = <Value extends string>(words: Record<Value, string>) =>
   Object.entries(words) as [Value, string][];

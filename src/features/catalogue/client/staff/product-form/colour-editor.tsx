@@ -19,7 +19,7 @@ type ColourEditorProps = {
 const none = { name: '', hex: '', imageUrl: '' };
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** The colours of a product: a name, and if it helps a colour and a picture. */
+/** Edits the colours of a product: a name, and optionally a colour value and an image. */
 export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorProps) {
   const [{ name, hex, imageUrl }, setColour] = useState(none);
   const [errorText, setErrorText] = useState<{ name?: string; hex?: string }>({});

@@ -3,24 +3,24 @@ import { describeField, fieldWords } from '../draft/field-labels.ts';
 import type { DraftField, ProductDraft } from '../draft/product-draft.ts';
 
 export type Conflict = {
-  /** What the server said: who was faster. */
+  /** The server's message, which names the other person. */
   sentence: string;
   mine: ProductDraft;
   theirs: ProductDraft;
   /** Fields that both changed. */
   conflicts: DraftField[];
-  /** Fields that only the other one changed. */
+  /** Fields that only the other person changed. */
   taken: DraftField[];
 };
 
 type ConflictNoticeProps = {
   conflict: Conflict;
-  /** What would be saved now. */
+  /** The contents that would be saved now. */
   draft: ProductDraft;
   onChoose: (field: DraftField, from: ProductDraft) => void;
 };
 
-/** What somebody else changed while this form was open, and for what both changed the choice. */
+/** Lists what somebody else changed while this form was open, with a choice for fields that both changed. */
 export function ConflictNotice({ conflict, draft, onChoose }: ConflictNoticeProps) {
   const { sentence, mine, theirs, conflicts, taken } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
 import { FormGroup } from './form-group.tsx';
 import { DraftFlag, DraftText, type FieldsProps } from './main-fields.tsx';
 
-/** What the cost calculator has to know of a floor besides its price. */
+/** Fields that the cost calculator needs besides the price. */
 export function EstimatorFields(props: FieldsProps) {
   const { draft, change } = props;
   const toggle = (width: number, isOn: boolean) =>

@@ -10,7 +10,7 @@ type FeatureEditorProps = {
   onChange: (features: string[]) => void;
 };
 
-/** The features of a product; Enter adds one. */
+/** Edits the features of a product; Enter adds one. */
 export function FeatureEditor({ features, fault, onChange }: FeatureEditorProps) {
   const [text, setText] = useState('');
   const [errorText, setErrorText] = useState<string>();

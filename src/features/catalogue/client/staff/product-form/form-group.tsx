@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Controls of a form that belong together, under a heading. */
+/** A group of form fields under a heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4 lg:first:border-0 lg:first:pt-0">

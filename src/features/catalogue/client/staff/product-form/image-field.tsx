@@ -14,7 +14,7 @@ type ImageFieldProps = {
 
 const isShown = (url: string) => /^(\/(?!\/)|https:\/\/)\S+$/.test(url);
 
-/** The picture of a product, seen before it is saved. */
+/** The image of a product, with a preview before it is saved. */
 export function ImageField({ url, fault, onChange, onBusy }: ImageFieldProps) {
   return (
     <FormGroup title="Picture">

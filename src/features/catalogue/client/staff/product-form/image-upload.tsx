@@ -6,11 +6,11 @@ import { uploadTypes } from '#platform/image-limits.ts';
 type ImageUploadProps = {
   label: string;
   onUploaded: (url: string) => void;
-  /** Told while a picture is on its way: what is saved then would lack it. */
+  /** Called when an upload begins or ends: saving meanwhile would omit the image. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Chooses a picture and sends it at once. */
+/** Selects an image file and uploads it at once. */
 export function ImageUpload({ label, onUploaded, onBusy }: ImageUploadProps) {
   const id = useId();
   const [isSending, setIsSending] = useState(false);
@@ -28,7 +28,7 @@ export function ImageUpload({ label, onUploaded, onBusy }: ImageUploadProps) {
     } catch (error) {
       setErrorText(errorMessage(error).replace(/^file: /, 'The file '));
     }
-    // The same file may be chosen again.
+    // Reset, so that the same file can be selected again.
     input.value = '';
     setIsSending(false);
     onBusy(false);

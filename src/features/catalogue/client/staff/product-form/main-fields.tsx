@@ -20,7 +20,7 @@ export type FieldsProps = {
 type TextName = 'name' | 'sku' | 'brand' | 'price' | 'salePrice' | 'sortOrder' | 'packArea';
 type ChoiceName = 'productType' | 'category' | 'pageLocation' | 'unit' | 'stockStatus';
 
-/** A line of the draft. */
+/** A text field of the draft. */
 export function DraftText({
   draft,
   errors,
@@ -86,7 +86,7 @@ export function DraftFlag({
 
 const money = { type: 'number', step: '0.01', min: '0', className: 'tabular-nums' } as const;
 
-/** What a product is called, where it stands and what it costs. */
+/** Fields for a product's name, location and price. */
 export function MainFields(props: FieldsProps) {
   const { draft, errors, change } = props;
   return (

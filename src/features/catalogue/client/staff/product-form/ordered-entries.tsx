@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 
 type OrderedEntriesProps<T> = {
-  /** What they are, for who does not see the list. */
+  /** The accessible name of the list. */
   label: string;
   entries: readonly T[];
   nameOf: (entry: T) => string;
@@ -10,7 +10,7 @@ type OrderedEntriesProps<T> = {
   onChange: (entries: T[]) => void;
 };
 
-/** A list whose entries can be moved and taken out by buttons. */
+/** A list whose entries can be moved and removed with buttons. */
 export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
   const { label, entries, nameOf, renderEntry, onChange } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +21,7 @@ export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
   };
   const remove = (at: number) => {
     onChange(entries.toSpliced(at, 1));
-    // The button goes with its entry; the focus stays at the list.
+    // The button is removed with its entry, so the focus moves to the list.
     list.current?.focus();
   };
   return (
@@ -60,7 +60,10 @@ export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
 
 type ActionProps = { words: string; name: string; isOff: boolean; act: () => void };
 
-/** Off it keeps the focus: an entry that was moved to the end can be moved back at once. */
+/**
+ * `aria-disabled` instead of `disabled`, which keeps the focus: an entry moved to the end can be moved
+ * back at once.
+ */
 function Action({ words, name, isOff, act }: ActionProps) {
   return (
     <button

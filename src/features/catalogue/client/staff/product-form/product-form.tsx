@@ -13,7 +13,7 @@ import { useProductForm } from './use-product-form.ts';
 
 type ProductFormProps = { product: Product | undefined; onClose: () => void };
 
-/** Everything that staff write about a product. */
+/** The form with all fields of a product. */
 export default function ProductForm({ product, onClose }: ProductFormProps) {
   const form = useProductForm(product, onClose);
   const { draft, errors, change, conflict, isSaving } = form;

@@ -11,7 +11,7 @@ type SpecificationEditorProps = {
   onChange: (pairs: Pair[]) => void;
 };
 
-/** The specifications of a product: each a key with its value. */
+/** Edits the specifications of a product, as keys and values. */
 export function SpecificationEditor({ pairs, fault, onChange }: SpecificationEditorProps) {
   const [[name, text], setPair] = useState<Pair>(['', '']);
   const [errorText, setErrorText] = useState<string>();

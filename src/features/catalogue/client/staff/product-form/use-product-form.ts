@@ -22,10 +22,10 @@ const toasts = {
   notUpdated: { title: 'Update Failed', description: 'Failed to update product.' },
 };
 
-/** What is entered into the form of a product, and its saving. */
+/** State and submission of the product form. */
 export function useProductForm(product: Product | undefined, onSaved: () => void) {
   const queries = useQueryClient();
-  /** As it is stored, as far as this form knows. */
+  /** The latest stored version that this form has seen. */
   const [known, setKnown] = useState(product);
   const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft));
   const [errors, setErrors] = useState<FieldErrors>({});
