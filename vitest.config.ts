@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
-          // They mostly wait: each file has ports, folders and databases of its own.
+          // Each file has ports, folders and databases of its own.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 900_000,

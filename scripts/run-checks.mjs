@@ -137,11 +137,9 @@ await Promise.all([
   isWhole && check('types', bin('tsc'), ['--noEmit']),
   inProcess.length > 0 && test(inProcess),
 ]);
-// Process tests mostly wait: the browser uses the processors meanwhile.
-await Promise.all([
-  processes.length > 0 && test(processes),
-  browser.length > 0 && test(browser, { CHROME_PATH: findBrowser() }),
-]);
+// One after the other: each of them keeps two cores busy, and together they take longer.
+if (processes.length > 0) await test(processes);
+if (browser.length > 0) await test(browser, { CHROME_PATH: findBrowser() });
 
 if (sum.passed + sum.failed === 0) fail('No test ran', `No file is named ${patterns.join(', ')}.`);
 if (failures.length > 0) print('\nFailures:');

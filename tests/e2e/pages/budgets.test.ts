@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
@@ -52,6 +52,18 @@ it('the admin panel keeps to its budget for whoever is signed in', async () => {
   const { script } = await measureTransfer(shared.browser, `${shared.site.origin}/admin`, profile);
   expect(script).toBeGreaterThan(40 * KB);
   expect(script).toBeLessThanOrEqual(300 * KB);
+});
+
+it('the sheet in every page has none of the utilities that only staff screens use', async () => {
+  const sheets = readdirSync(assets)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(assets, file), 'utf8'));
+  const page = await (await fetch(shared.site.origin)).text();
+  // The rows of staff tables become blocks on narrow screens.
+  const staffUtility = '.max-xl\\:block';
+  expect(sheets.filter((sheet) => sheet.includes(staffUtility))).toHaveLength(1);
+  expect(page).toContain('<style');
+  expect(page).not.toContain(staffUtility);
 });
 
 it('every script and style has its brotli form, so that none is sent as it is', () => {

@@ -1,6 +1,6 @@
 import { TaughtAnswersPanel } from '#features/assistant/client/staff/taught-answers-panel.tsx';
 import { assistant } from '#features/business/facts.ts';
-import { AdamShares } from '../dashboard/adam-shares.tsx';
+import { AssistantStats } from '../dashboard/assistant-stats.tsx';
 
 const conversationHref = (id: string) => `/team-chat?conversation=${encodeURIComponent(id)}`;
 
@@ -12,7 +12,7 @@ export default function AdamTab() {
         He answers in the chat from the price book, the products and the diary. What he could not
         answer stands here: write the answer once, and he knows it.
       </p>
-      <AdamShares />
+      <AssistantStats />
       <TaughtAnswersPanel conversationHref={conversationHref} />
     </>
   );

@@ -2,7 +2,7 @@ import { NewestRequests } from '#features/booking/client/staff/newest-requests.t
 import { assistant } from '#features/business/facts.ts';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { AppointmentFromUrl } from '../appointment-from-url.tsx';
-import { AdamShares } from '../dashboard/adam-shares.tsx';
+import { AssistantStats } from '../dashboard/assistant-stats.tsx';
 import { FailedMails } from '../dashboard/failed-mails.tsx';
 import { MailOutageNote } from '../dashboard/mail-outage.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
@@ -16,7 +16,7 @@ export default function DashboardTab() {
       <MailOutageNote />
       <FailedMails />
       <h2 className="mt-8 mb-2 text-lg">{assistant.name}, the last 30 days</h2>
-      <AdamShares />
+      <AssistantStats />
       <h2 className="mt-8 mb-2 text-lg">Newest appointment requests</h2>
       <NewestRequests onOpen={(id) => address.change({ appointment: id })} />
       <AppointmentFromUrl address={address} />

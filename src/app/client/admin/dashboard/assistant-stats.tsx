@@ -11,7 +11,7 @@ const share = (part: number, whole: number) =>
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The assistant's results of the last 30 days. */
-export function AdamShares() {
+export function AssistantStats() {
   const { data } = useQuery(sharesQuery);
   if (!data) return <div className="skeleton h-16" aria-hidden="true" />;
   const { messages, answered, conversations, handedOver, resolved } = data;
