@@ -28,7 +28,9 @@ describe('the postcode check', () => {
     const map = page.locator('#coverage svg');
     expect(await map.getAttribute('aria-label')).toContain('Marked: BA15');
     expect(await map.locator('text', { hasText: 'BA15' }).count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('coverage-postcode');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe('coverage-postcode');
     await checkPostcode('sp4')(page);
     await expect.poll(() => readAnswer(page)).toContain('SP4 is beyond our usual 25 miles.');
     expect(complaints).toEqual([]);
@@ -53,7 +55,7 @@ describe('the postcode check', () => {
       javaScriptEnabled: false,
     });
     await checkPostcode('BS1 4DJ')(page);
-    expect(page.url()).toContain('postcode=BS1+4DJ#coverage');
+    await expect.poll(() => page.url()).toContain('postcode=BS1+4DJ#coverage');
     await expect.poll(() => readAnswer(page)).toContain('Yes, we come to BS1.');
     await close();
   });

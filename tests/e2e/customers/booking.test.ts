@@ -76,7 +76,9 @@ describe('the booking dialog', () => {
     await booking.dialog.getByLabel('Carpet', { exact: true }).focus();
     await press(page, 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Enter');
     await booking.dialog.getByText('Step 2 of 4').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your details');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Your details');
     await press(page, 'Tab');
     for (const text of ['Ada Weaver', 'ada@example.com', '01632960147', '1 Loom Lane', 'SN153HR']) {
       await page.keyboard.type(text);
@@ -101,7 +103,9 @@ describe('the booking dialog', () => {
     await booking.dialog.getByText('Step 4 of 4').waitFor();
     await press(page, 'Escape');
     await booking.dialog.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Free Quote');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Free Quote');
     await close();
   });
 
@@ -115,9 +119,9 @@ describe('the booking dialog', () => {
       'Please select urgency',
     ])
       await booking.dialog.getByText(words, { exact: true }).waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
-      'flooringTypes',
-    );
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('flooringTypes');
     await booking.fillProject();
     await booking.next();
     for (const words of [
@@ -129,7 +133,7 @@ describe('the booking dialog', () => {
     ])
       await booking.dialog.getByText(words, { exact: true }).waitFor();
     const name = booking.dialog.getByLabel('Name *');
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
     const described = (await name.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
       'Name must be at least 2 characters',
@@ -200,7 +204,7 @@ describe('the booking dialog', () => {
     await booking.book().click();
     await booking.dialog.getByText('Step 4 of 4').waitFor();
     const [booked] = await readBookings();
-    expect(page.url()).toContain(booked?.calculatorData?.estimateId);
+    await expect.poll(() => page.url()).toContain(booked?.calculatorData?.estimateId);
     expect(booked?.calculatorData?.totalCost).toBeGreaterThan(500);
     expect(booked?.calculatorData?.basket).toHaveLength(1);
     await close();
@@ -230,7 +234,7 @@ describe('the booking dialog', () => {
     await booking.dialog.getByText('Step 1 of 4').waitFor();
     await booking.dialog.getByRole('button', { name: 'Close' }).click();
     await booking.dialog.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${shared.site.origin}/lvt`);
+    await expect.poll(() => page.url()).toBe(`${shared.site.origin}/lvt`);
     await close();
   });
 
@@ -310,9 +314,9 @@ describe('the contact form', () => {
     await form.getByLabel('Last name').fill('Weaver');
     await send.click();
     await page.getByText('Please fill in all required fields.').first().waitFor();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
-      'firstName',
-    );
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('firstName');
     await form.getByLabel('First name').fill('Ada');
     await form.getByLabel('Email').fill('ada@example.com');
     await form.getByLabel('Phone').fill('call me');

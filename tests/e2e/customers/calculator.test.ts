@@ -36,14 +36,14 @@ describe('the calculator', () => {
     await page.getByText('21.83 m²').first().waitFor();
     await press(page, 'Enter');
     await heading(page, 'Flooring Type').waitFor();
-    expect(await focused(page)).toBe('Flooring Type');
+    await expect.poll(() => focused(page)).toBe('Flooring Type');
     await press(page, 'Tab', 'Tab', 'Space', 'Enter');
     await heading(page, 'Review Your Selection').waitFor();
-    expect(await focused(page)).toBe('Review Your Selection');
+    await expect.poll(() => focused(page)).toBe('Review Your Selection');
     await page.getByRole('button', { name: 'Calculate Estimate' }).focus();
     await press(page, 'Enter');
     await heading(page, 'Your Estimate').waitFor();
-    expect(await focused(page)).toBe('Your Estimate');
+    await expect.poll(() => focused(page)).toBe('Your Estimate');
     await page.getByText('£1,081.99').first().waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -81,7 +81,7 @@ it('the dialog of the price list gives the focus back', async () => {
   const dialog = page.getByRole('dialog', { name: 'Kennet Level Loop' });
   await dialog.getByRole('link', { name: 'Get Quote' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   await close();
 });
 

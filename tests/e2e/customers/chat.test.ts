@@ -173,7 +173,7 @@ describe('the open chat', () => {
 
     await chat.card.getByRole('link', { name: '/?book=1' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/terms');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/terms');
     expect(complaints).toEqual([]);
     staff.close();
     await close();

@@ -39,7 +39,7 @@ describe("the customer's own page", () => {
     await page.getByRole('button', { name: 'Move my visit' }).click();
     await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(taken));
     expect(await page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.reload();
     expect(await page.locator('main').innerText()).toContain(dayInWords(taken));
     expect(complaints).toEqual([]);

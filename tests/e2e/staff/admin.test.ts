@@ -47,8 +47,8 @@ it('a visit is confirmed with a chosen time in the sheet, which gives the focus 
   });
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);
-  expect(await focused(page)).toBe('Sheet Customer');
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => focused(page)).toBe('Sheet Customer');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => row(page, 'Sheet Customer').innerText()).toContain('Confirmed');
   expect(complaints).toEqual([]);
   await close();

@@ -60,7 +60,9 @@ describe('logging in', () => {
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe(
       'Please check your credentials',
     );
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(ours(complaints)).toEqual([]);
     await close();
   });
@@ -87,7 +89,7 @@ describe('logging in', () => {
     await page.getByText('Please enter a valid email').waitFor();
     await page.getByText('Password must be at least 8 characters').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    expect(await focused()).toBe('email');
+    await expect.poll(() => focused()).toBe('email');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
