@@ -11,37 +11,37 @@ export const readStats = defineEndpoint({
     pendingAppointments: z.int(),
     /** Open appointments that carry an amount. */
     activeQuotes: z.int(),
-    /** Pounds quoted for visits that were confirmed or completed in this month of London's. */
+    /** Pounds quoted for visits that were confirmed or completed in the current month, London time. */
     monthlyRevenue: z.number(),
   }),
 });
 export type AdminStats = Answer<typeof readStats>;
 
-/** How Adam did in the last 30 days. */
+/** The assistant's results of the last 30 days. */
 export const readAssistantStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/assistant',
   access: 'staff',
   answer: z.object({
     messages: z.int(),
-    /** Messages that he had an answer to. */
+    /** Messages that got an answer. */
     answered: z.int(),
     conversations: z.int(),
-    /** Conversations that he gave to the team. */
+    /** Conversations handed over to staff. */
     handedOver: z.int(),
     /** Conversations that are resolved by now. */
     resolved: z.int(),
   }),
 });
 
-/** What changed, told as server-sent events: each says which list, and nothing of what is in it. */
+/** Changes as server-sent events: each names the list that changed, and none of its content. */
 export const watchChanges = defineEndpoint({
   method: 'GET',
   path: '/api/admin/changes',
   access: 'staff',
 });
 
-/** The data of an event. After `everything` whatever is on screen may be old. */
+/** The data of an event. After `everything` whatever is on screen may be out of date. */
 export type AdminChange = 'appointments' | 'leads' | 'products' | 'history' | 'everything';
 
 const address = z
@@ -53,7 +53,7 @@ const address = z
     z.regex(/@/, 'must be an e-mail address.'),
   );
 
-/** All that is kept about whoever used an e-mail address, as a JSON file. */
+/** Everything stored about the person with an email address, as a JSON file. */
 export const exportPersonalData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/person',
@@ -70,7 +70,7 @@ export const exportPersonalData = defineEndpoint({
 
 const count = z.int();
 
-/** Erases all of it for good; answers how much there was. */
+/** Erases all of it permanently; the answer counts what was erased. */
 export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/api/admin/person/erase',
@@ -78,7 +78,7 @@ export const erasePersonalData = defineEndpoint({
   body: z.object({ email: address }),
   answer: z.object({
     ...{ appointments: count, leads: count, conversations: count, mails: count },
-    /** Told in the conversations that were erased; they may be another person's, so nothing of theirs is. */
+    /** Given in the erased conversations; they may be another person's, so their data is not erased. */
     otherEmails: z.array(z.string()),
   }),
 });

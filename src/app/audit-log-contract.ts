@@ -13,7 +13,7 @@ export const auditLogKinds = [
   'email',
 ] as const;
 
-/** Newest first. */
+/** A page of the audit log, newest entry first. */
 export const listAuditLog = defineEndpoint({
   method: 'GET',
   path: '/api/admin/history',
@@ -32,7 +32,7 @@ export const listAuditLog = defineEndpoint({
       kind: z.string(),
       what: z.string(),
       subject: z.nullable(z.string()),
-      /** What people call it; null where it has no name, and once the person was erased. */
+      /** Its name; null where it has none, and after the person's data was erased. */
       label: z.nullable(z.string()),
       /** The values that differ. */
       before: z.record(z.string(), z.unknown()),
@@ -42,7 +42,7 @@ export const listAuditLog = defineEndpoint({
 });
 export type AuditLogEntry = Answer<typeof listAuditLog>[number];
 
-/** Everybody who has changed something, by name. */
+/** The names of everybody with an entry. */
 export const listAuthors = defineEndpoint({
   method: 'GET',
   path: '/api/admin/history/people',

@@ -1,19 +1,19 @@
-/** Addresses of the built files that a page needs, found in the build's manifest. */
+/** URLs of the built files that a page needs, from the build's manifest. */
 export type PageAssets = {
-  /** The script in the page, which fetches the rest when the time has come. */
+  /** The inline script, which loads the rest after the first paint. */
   start: string;
   entry: string;
-  /** Style sheets of the page's own, besides the one in the document. */
+  /** Style sheets of this page, besides the inlined one. */
   styles: string[];
-  /** Chunks of the page and the entry, fetched side by side. */
+  /** Chunks of the page and the entry, fetched in parallel. */
   preloads: string[];
-  /** The font of the running text, fetched before the styles ask for it. */
+  /** The body font, preloaded. */
   font: string;
 };
 
 export type PageData = {
   assets: PageAssets;
-  /** Where the site is known to be, such as https://example.com: for addresses that leave it. */
+  /** The public origin, such as https://example.com, for absolute URLs. */
   origin: string;
   queries: unknown;
 };
@@ -22,9 +22,9 @@ export const pageDataId = 'page-data';
 export const pageStyleId = 'page-style';
 
 /**
- * What the server has to know of an address before it renders it: whether it shows the same page to
- * everybody, one of a visitor's own, none, or has a page under another spelling. `search` holds the
- * query parameters that the page knows; `keep` is false for an address that a visitor made up.
+ * What the server knows about a URL before it renders it: whether everybody gets the same page, the
+ * visitor a personal one, the page is missing, or it is at another spelling. `search` holds the query
+ * parameters that the page knows; `keep` is false for a URL that must not fill the cache.
  */
 export type PageKind =
   | { kind: 'shared' | 'personal' | 'missing'; search: string; keep: boolean }
