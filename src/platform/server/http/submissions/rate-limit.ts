@@ -31,12 +31,8 @@ export async function countAllAgainstLimits(
   now: Date,
 ): Promise<(Problem | undefined)[]> {
   if (callers.length === 0) return [];
-  const left = new Map<string, number>();
-  for (const caller of callers) left.set(caller, (left.get(caller) ?? 0) + 1);
-  const added = limits.flatMap((limit) =>
-    [...left].map(([caller, calls]) => ({ limit, caller, calls })),
-  );
-  const counted = await addCalls(db, added, now);
+  const left = tally(callers);
+  const counted = await addCalls(db, limits, left, now);
   return callers.map((caller) => {
     const still = left.get(caller) ?? 1;
     left.set(caller, still - 1);
@@ -52,17 +48,27 @@ export async function countAllAgainstLimits(
 
 const keyOf = ({ name }: RateLimit, caller: string) => `${name} ${caller}`;
 
+function tally(callers: readonly string[]): Map<string, number> {
+  const calls = new Map<string, number>();
+  for (const caller of callers) calls.set(caller, (calls.get(caller) ?? 0) + 1);
+  return calls;
+}
+
+/** Adds to every caller's counter of every limit, in one statement; negative numbers take calls back. */
 async function addCalls(
   db: DbOrTx,
-  added: { limit: RateLimit; caller: string; calls: number }[],
+  limits: readonly RateLimit[],
+  callsOf: ReadonlyMap<string, number>,
   now: Date,
 ) {
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
-  const values = added.map(({ limit, caller, calls }) => ({
-    key: keyOf(limit, caller),
-    count: calls,
-    resetsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
-  }));
+  const values = limits.flatMap((limit) =>
+    [...callsOf].map(([caller, calls]) => ({
+      key: keyOf(limit, caller),
+      count: calls,
+      resetsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
+    })),
+  );
   const rows = await db
     .insert(rateLimits)
     // A fixed order prevents deadlocks between statements that count the same callers.
@@ -98,20 +104,15 @@ export function formLimits(name: string, perHour: number): RateLimit[] {
   ];
 }
 
-/** Takes calls that were refused back out of every count; `callers` names one for each call. */
+/** Takes back what `countAllAgainstLimits` counted at the same `now`; `callers` names one for each call. */
 export async function uncountCalls(
   tx: Tx,
   limits: readonly RateLimit[],
   callers: readonly string[],
+  now: Date,
 ) {
-  for (const limit of limits)
-    for (const caller of new Set(callers)) {
-      const calls = callers.filter((one) => one === caller).length;
-      await tx
-        .update(rateLimits)
-        .set({ count: sql`${rateLimits.count} - ${calls}` })
-        .where(eq(rateLimits.key, keyOf(limit, caller)));
-    }
+  const taken = [...tally(callers)].map(([caller, calls]) => [caller, -calls] as const);
+  await addCalls(tx, limits, new Map(taken), now);
 }
 
 /** Resets a caller's counter. */

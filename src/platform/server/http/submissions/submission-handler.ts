@@ -34,7 +34,7 @@ export function createSubmissionHandler<T, A extends object>(deps: SubmissionDep
   const { db, clock } = deps;
   const take = createBatcher(
     async (batch: Submission<T, A>[]): Promise<(A | Problem)[]> =>
-      batch.length === 0 ? [] : db.transaction((tx) => takeAll(tx, deps, batch, clock())),
+      db.transaction((tx) => takeAll(tx, deps, batch, clock())),
   );
   return async (submission: Submission<T, A>): Promise<A> => {
     const outcome = await take(submission);
@@ -67,6 +67,7 @@ async function takeAll<T, A extends object>(
       tx,
       limits,
       rejected.map(({ from }) => from),
+      now,
     );
   }
   if (accepted.length > 0)
