@@ -61,6 +61,7 @@ export default defineConfig({
           // Each file has ports, folders and databases of its own.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+          globalSetup: 'tests/support/servers/prepared-data.ts',
           testTimeout: 900_000,
         },
       },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { postBooking } from '#tests/support/fixtures/bookings.ts';
 import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import {
   findFreePort,
   makeFolder,
@@ -17,7 +18,7 @@ const maxAfterwardsMs = 150_000;
 let data: Awaited<ReturnType<typeof makeFolder>>;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  [data, mailbox] = await Promise.all([makeFolder(), openMailbox()]);
+  [data, mailbox] = await Promise.all([makeDataFolder(), openMailbox()]);
 });
 afterAll(async () => {
   await mailbox.close();

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { type Fault, spawnOnFaultyDisk } from '#tests/support/servers/disk-fault.ts';
-import { findFreePort, makeFolder, untilReady } from '#tests/support/servers/server-process.ts';
+import { findFreePort, untilReady } from '#tests/support/servers/server-process.ts';
 
 const writers = 4;
 const enough = 20;
 
-let data: Awaited<ReturnType<typeof makeFolder>>;
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
 const acknowledged = new Set<string>();
 /** Runs from test to test: a start takes longer than all that is tested. */
 let server: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
-  data = await makeFolder();
+  data = await makeDataFolder();
   server = await start();
 });
 afterAll(async () => {

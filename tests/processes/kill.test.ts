@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import {
   findFreePort,
-  makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
@@ -12,9 +12,9 @@ const writers = 4;
 const maxMs = 600;
 const maxOpeningMs = 1_500;
 
-let data: Awaited<ReturnType<typeof makeFolder>>;
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
 beforeAll(async () => {
-  data = await makeFolder();
+  data = await makeDataFolder();
 });
 afterAll(() => data.remove());
 

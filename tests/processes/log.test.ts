@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  findFreePort,
-  makeFolder,
-  spawnServer,
-  untilReady,
-} from '#tests/support/servers/server-process.ts';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 
 const support = path.resolve(import.meta.dirname, '../support/servers');
 
 it('a server whose log is on a full disk starts, answers and stops', async () => {
-  const data = await makeFolder();
+  const data = await makeDataFolder();
   await using full = await open('/dev/full', 'w');
   const server = spawnServer(
     { PORT: await findFreePort(), DATA_DIR: data.folder, LOG_LEVEL: 'trace' },

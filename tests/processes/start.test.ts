@@ -3,22 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findFreePort,
-  makeFolder,
-  spawnServer,
-  untilReady,
-} from '#tests/support/servers/server-process.ts';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 
-let data: Awaited<ReturnType<typeof makeFolder>>;
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
 beforeAll(async () => {
-  data = await makeFolder();
+  data = await makeDataFolder();
 });
 afterAll(() => data.remove());
 
 describe('the set-up link', () => {
   it('is logged at every start until somebody has used it', async () => {
-    const own = await makeFolder();
+    const own = await makeDataFolder();
     const PORT = await findFreePort();
     const settings = {
       PORT,
@@ -95,7 +91,7 @@ describe('a start', () => {
   });
 
   it('on a damaged database is refused in one sentence', async () => {
-    const damaged = await makeFolder();
+    const damaged = await makeDataFolder();
     const settings = { PORT: await findFreePort(), DATA_DIR: damaged.folder };
     const server = spawnServer(settings);
     await untilReady(server);

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
+import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import {
   findFreePort,
-  makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
 } from '#tests/support/servers/server-process.ts';
 
-let data: Awaited<ReturnType<typeof makeFolder>>;
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
 beforeAll(async () => {
-  data = await makeFolder();
+  data = await makeDataFolder();
 });
 afterAll(() => data.remove());
 

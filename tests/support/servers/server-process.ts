@@ -75,7 +75,7 @@ export async function findFreePort(): Promise<string> {
   return String(port);
 }
 
-/** A folder of the test's own. */
+/** A folder of the test's own, with nothing in it. */
 export async function makeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
