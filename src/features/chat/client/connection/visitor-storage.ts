@@ -18,8 +18,13 @@ export function keepConversationId(id: string | null) {
   else visitorStorage.setItem(conversationKey, id);
 }
 
-/** The name given in a booking or an enquiry. */
+/** The name given in a booking, an enquiry or the chat. */
 export const readCustomerName = () => visitorStorage.getItem(nameKey) || unnamedCustomer;
+
+/** Stores the name that the server knows for the conversation, if it knows one. */
+export function keepCustomerName(name: string) {
+  if (name !== unnamedCustomer) visitorStorage.setItem(nameKey, name);
+}
 
 function attempt<T>(act: () => T): T | null {
   try {
