@@ -108,7 +108,7 @@ export const bookingRequest = (today: () => Day = todayByClock) =>
       ...schedule(today),
       calculatorData: z.nullish(calculatorData),
       /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
-      website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+      website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
     })
     .check(someVisitFits());
 export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>;

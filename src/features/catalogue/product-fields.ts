@@ -35,19 +35,22 @@ const imageUrl = z
     z.maxLength(limits.address, `must be at most ${limits.address} characters.`),
   );
 
-const colour = z.object({
-  name: filledLine(limits.colourName, 'needs a name.'),
-  hex: z.optional(
-    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f4a3c.')),
-  ),
-  imageUrl: z.optional(imageUrl),
-});
+const hexMessage = 'must be a colour such as #1f4a3c.';
+const colour = z.object(
+  {
+    name: filledLine(limits.colourName, 'needs a name.'),
+    hex: z.optional(z.string(hexMessage).check(z.regex(/^#[0-9a-f]{6}$/i, hexMessage))),
+    imageUrl: z.optional(imageUrl),
+  },
+  'must be a colour with a name.',
+);
 
 const isEachOnce = (texts: string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 const atMost = (count: number) => `must be at most ${count}.`;
 
 const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
+const rollWidthMessage = `must be one of ${rollWidths.join(', ')}.`;
 const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
 
 /** The fields of a product that staff can edit. Money in pounds, lengths in metres. */
@@ -64,7 +67,7 @@ export const productFields = {
   unit: z.enum(units, `must be one of ${units.join(', ')}.`),
   imageUrl: z.nullable(imageUrl),
   brand: optionalLine(limits.brand),
-  colorOptions: z.array(colour).check(
+  colorOptions: z.array(colour, 'must be a list of colours.').check(
     z.maxLength(limits.colours, atMost(limits.colours)),
     z.refine(
       (list) => isEachOnce(list.map(({ name }) => name)),
@@ -75,6 +78,7 @@ export const productFields = {
     .record(
       filledLine(limits.specificationName, 'needs a name.'),
       filledLine(limits.specificationText, 'needs a value.'),
+      'must be texts by their names.',
     )
     .check(
       z.refine(
@@ -83,7 +87,7 @@ export const productFields = {
       ),
     ),
   features: z
-    .array(filledLine(limits.feature, 'must not be empty.'))
+    .array(filledLine(limits.feature, 'must not be empty.'), 'must be a list of texts.')
     .check(
       z.maxLength(limits.features, atMost(limits.features)),
       z.refine(isEachOnce, 'must not hold the same twice.'),
@@ -94,7 +98,7 @@ export const productFields = {
   featured: z.boolean('must be true or false.'),
   /** Roll widths in metres. */
   rollWidths: z
-    .array(z.literal(rollWidths, `must be one of ${rollWidths.join(', ')}.`))
+    .array(z.literal(rollWidths, rollWidthMessage), 'must be a list of roll widths.')
     .check(z.refine((list) => new Set(list).size === list.length, 'must not hold the same twice.')),
   /** Square metres covered by one pack. */
   packArea: z.nullable(

@@ -26,7 +26,7 @@ export const enquiryRequest = z.object({
   ),
   source: z._default(z.literal('contact_form', 'must be contact_form.'), 'contact_form'),
   /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
-  website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+  website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
 });
 export type EnquiryRequest = z.output<typeof enquiryRequest>;
 export type EnquiryInput = z.input<typeof enquiryRequest>;
