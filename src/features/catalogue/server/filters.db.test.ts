@@ -104,6 +104,7 @@ describe('a category page of the catalogue', () => {
       'whitby-loop-natural',
     ]);
     expect((await add('flying-carpet')).status).toBe(404);
+    expect((await add('banner-carpet-offer')).status).toBe(404);
   });
 
   it.each([
