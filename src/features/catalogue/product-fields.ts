@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
+import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 
-const line = (max: number) =>
+const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
 const filledLine = (max: number, message: string) =>
   z
     .string(message)
     .check(
       z.trim(),
-      z.minLength(1, message),
       z.maxLength(max, `must be at most ${max} characters.`),
+      z.refine(isVisible, message),
+      z.refine(isPlainLine, plainLineMessage),
     );
 /** An optional text: null or empty when missing. */
-const optionalLine = (max: number) => z.nullable(line(max));
+const optionalLine = (max: number) =>
+  z.nullable(
+    longText(max).check(
+      z.refine((text) => text === '' || isVisible(text), 'must not be blank.'),
+      z.refine(isPlainLine, plainLineMessage),
+    ),
+  );
 
 const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
@@ -57,7 +65,7 @@ const packMessage = `must be square metres, above 0 and at most ${limits.packAre
 export const productFields = {
   name: filledLine(limits.name, 'Please enter a name'),
   sku: optionalLine(limits.sku),
-  description: line(limits.description),
+  description: longText(limits.description),
   productType: z.enum(productTypes, `must be one of ${productTypes.join(', ')}.`),
   pageLocation: z.enum(pageLocations, `must be one of ${pageLocations.join(', ')}.`),
   category: z.enum(categories, `must be one of ${categories.join(', ')}.`),

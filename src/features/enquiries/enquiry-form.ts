@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { canBeDialled } from '#platform/phone-number.ts';
+import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { limits, messages } from './limits.ts';
 
 const name = (message: string) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(limits.name, messages.nameTooLong));
+    .check(
+      z.trim(),
+      z.maxLength(limits.name, messages.nameTooLong),
+      z.refine(isVisible, message),
+      z.refine(isPlainLine, messages.notPlainLine),
+    );
 
 /** Schema of the contact form, used by the form and by the server. */
 export const enquiryRequest = z.object({

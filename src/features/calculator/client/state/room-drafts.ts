@@ -1,3 +1,4 @@
+import { isVisible } from '#platform/short-text.ts';
 import { limits } from '../../limits.ts';
 
 /** A room in the form, with its fields as typed. */
@@ -47,9 +48,9 @@ export function nameNextRoom(rooms: readonly Named[]): string {
 
 /** The rooms' names in their order; one without a name gets the next free number. */
 export function nameRooms(rooms: readonly Named[]): string[] {
-  const named: Named[] = rooms.filter(({ name }) => name.trim() !== '');
+  const named: Named[] = rooms.filter(({ name }) => isVisible(name));
   return rooms.map(({ name }) => {
-    if (name.trim() !== '') return name.trim();
+    if (isVisible(name)) return name.trim();
     const next = nameNextRoom(named);
     named.push({ name: next });
     return next;
