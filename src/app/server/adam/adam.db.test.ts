@@ -98,7 +98,7 @@ describe('the embedded assistant', () => {
       await say('jo.adam@example.com');
       await say('4 High Street, Corsham');
       const proposal = await say('sn13 0aa');
-      expect(proposal).toContain('9 June 2026');
+      expect(proposal).toContain('Tue 9 Jun 2026');
       expect(proposal).toContain('Please answer yes or no');
       const search = '/api/appointments?search=jo.adam@example.com';
       expect((await call('GET', search)).body).toEqual([]);
