@@ -3,7 +3,6 @@ import { fc } from '#tests/support/properties.ts';
 import {
   addDays,
   dayInLondon,
-  dayInWords,
   daysBetween,
   instantInLondon,
   isDay,
@@ -84,9 +83,5 @@ describe('a day in London', () => {
     expect(isDay('2028-02-29')).toBe(true);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
-  });
-
-  it('is formatted in words', () => {
-    expect(dayInWords('2026-02-03')).toBe('Tuesday 3 February 2026');
   });
 });

@@ -7,13 +7,6 @@ const londonOffset = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   timeZoneName: 'longOffset',
 });
-const inWords = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
 
 /** The day of an instant in London. */
 export function dayInLondon(instant: Date): Day {
@@ -49,11 +42,6 @@ export function weekdayOf(day: Day): number {
 export function instantInLondon(day: Day, time: string): Date {
   const asUtc = new Date(`${day}T${time}:00Z`);
   return new Date(asUtc.getTime() - offsetMs(asUtc));
-}
-
-/** Formats a day as `Tuesday 3 February 2026`. */
-export function dayInWords(day: Day): string {
-  return inWords.format(startOf(day)).replace(',', '');
 }
 
 function startOf(day: Day): number {

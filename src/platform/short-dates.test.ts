@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readSourceFiles } from '#tests/support/source-files.ts';
 import { shortDate, shortDateOf, shortInstant, shortWeekdayDate } from './short-dates.ts';
 
 it('formats a day as day, short month and year', () => {
@@ -10,4 +11,15 @@ it('formats an instant as London’s day and time', () => {
   expect(shortDateOf('2026-06-30T23:30:00Z')).toBe('1 Jul 2026');
   expect(shortInstant('2026-06-30T23:30:00Z')).toBe('1 Jul 2026, 00:30');
   expect(shortInstant('2026-01-30T23:30:00Z')).toBe('30 Jan 2026, 23:30');
+});
+
+it('is the only module that writes dates for people', () => {
+  const others = readSourceFiles()
+    .filter(({ file }) => !/platform\/(?:london-time|short-dates)(?:\.test)?\.ts$/.test(file))
+    .flatMap(({ file, text }) =>
+      [
+        ...text.matchAll(/toLocaleDateString|dateStyle|\b(?:month|year): '(?:numeric|long|short)/g),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+  expect(others).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { adminTabSlugs } from '#app/client/admin/admin-tab-slugs.ts';
 import { readAreaPage } from '#app/client/area/read-area-page.ts';
 import { readCategoryPage } from '#app/client/category/read-category-page.ts';
 import { readHomePage } from '#app/client/pages/home-queries.ts';
@@ -17,6 +18,8 @@ type Page = LazyComponent<{ params: RouteParams }>;
 
 export type Route = {
   pattern: string;
+  /** The values of its parameter `tab`; others are missing pages. */
+  tabs?: readonly string[];
   /** Path of the page's module, as the build's manifest names it. */
   module: string;
   Page: Page;
@@ -174,6 +177,7 @@ export const routes: Route[] = [
   },
   {
     pattern: '/admin/:tab?',
+    tabs: adminTabSlugs,
     module: 'src/app/client/pages/admin.tsx',
     Page: lazyComponent(() => import('./pages/admin.tsx')),
     read: (queries) => queries.fetchQuery(meQuery),
@@ -192,8 +196,10 @@ export const notFoundRoute: Route = {
 /** Finds the route of a path, or the 404 page's. */
 export function findRoute(path: string): { route: Route; params: RouteParams } {
   for (const route of routes) {
-    const [matches, params] = matchRoute(parse, route.pattern, path);
-    if (matches) return { route, params: params as RouteParams };
+    const [matches, found] = matchRoute(parse, route.pattern, path);
+    if (!matches) continue;
+    const params = found as RouteParams;
+    if (!params.tab || route.tabs?.includes(params.tab)) return { route, params };
   }
   return { route: notFoundRoute, params: {} };
 }

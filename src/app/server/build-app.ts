@@ -13,6 +13,7 @@ import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
@@ -221,13 +222,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Creates the assistant with this business's tools; it reads the history from the chat's messages. */
-function makeAdam(options: Omit<AdamDeps, 'readHistory'>): NonNullable<ChatDeps['assistant']> {
+function makeAdam(
+  options: Omit<AdamDeps, 'readHistory' | 'nameCustomer'>,
+): NonNullable<ChatDeps['assistant']> {
   const answer = createAdam({
     ...options,
     readHistory: async (conversationId, before) =>
       (await findMessages(options.db, conversationId, { before, limit: linesForAdam })).map(
         ({ senderType, content }) => ({ from: speakers[senderType], text: content }),
       ),
+    nameCustomer: async (conversationId, told) => {
+      await options.db.transaction((tx) => nameCustomer(tx, conversationId, told));
+    },
   });
   return { answer };
 }

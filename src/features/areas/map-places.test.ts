@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { base } from '#features/business/facts.ts';
-import { describeWay, keepOnMap, toMap } from './map-places.ts';
+import { describeWay, milesPerUnit, scalePlace, toMap } from './map-places.ts';
 
 test.each([
   ['Bath', 51.3811, -2.359, '12 miles south-west'],
@@ -18,7 +18,16 @@ test('the base is in the middle, and a mile has the same length in both directio
   expect(Math.hypot(bath.x, bath.y)).toBeCloseTo(11.8, 0);
 });
 
-test('a place beyond the edge keeps its direction', () => {
-  expect(keepOnMap({ x: 30, y: -40 }, 25)).toEqual({ x: 15, y: -20 });
-  expect(keepOnMap({ x: 3, y: 4 }, 25)).toEqual({ x: 3, y: 4 });
+test('the scale brings a place beyond the edge onto the map, at its true distance', () => {
+  expect(milesPerUnit({ x: 3, y: -24 }, 25)).toBe(1);
+  for (const place of [
+    { x: 30, y: -40 },
+    { x: 25.1, y: 0 },
+    { x: -90, y: 380 },
+  ]) {
+    const miles = milesPerUnit(place, 25);
+    const { x, y } = scalePlace(place, miles);
+    expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(25);
+    expect(Math.hypot(x, y) * miles).toBeCloseTo(Math.hypot(place.x, place.y), -1);
+  }
 });

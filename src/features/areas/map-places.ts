@@ -26,11 +26,14 @@ export function toMap({ latitude, longitude }: Point): MapPlace {
   };
 }
 
-/** Moves a place beyond the edge of the map to the edge, in its true direction. */
-export function keepOnMap({ x, y }: MapPlace, edgeMiles: number): MapPlace {
-  const reach = Math.hypot(x, y);
-  if (reach <= edgeMiles) return { x, y };
-  return { x: tenth((x / reach) * edgeMiles), y: tenth((y / reach) * edgeMiles) };
+/** How many miles a unit of the map stands for, so that a place is on it at its true distance; at least 1. */
+export function milesPerUnit({ x, y }: MapPlace, edge: number): number {
+  return Math.max(1, tenth(Math.max(Math.abs(x), Math.abs(y)) / edge + 0.05));
+}
+
+/** A place in the units of the map. */
+export function scalePlace({ x, y }: MapPlace, miles: number): MapPlace {
+  return { x: tenth(x / miles), y: tenth(y / miles) };
 }
 
 /** Describes distance and direction in words: "11 miles south-west". */

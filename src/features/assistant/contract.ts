@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { isVisible } from '#platform/short-text.ts';
 import { limits } from './limits.ts';
 
 const openQuestion = z.object({
@@ -29,6 +30,7 @@ const text = (most: number) =>
       z.trim(),
       z.minLength(2, 'must be at least 2 characters.'),
       z.maxLength(most, `must be at most ${most} characters.`),
+      z.refine(isVisible, 'must not be blank.'),
     );
 const draft = { question: text(limits.question), answer: text(limits.answer) };
 const byId = z.object({ id: z.string() });

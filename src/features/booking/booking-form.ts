@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Day, dayInLondon } from '#platform/london-time.ts';
 import { canBeDialled } from '#platform/phone-number.ts';
+import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
 import { budgets, flooringTypes, limits, messages, projectSizes, urgencies } from './limits.ts';
 import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
@@ -27,6 +28,8 @@ const contact = {
   customerName: trimmed(messages.customerName).check(
     z.minLength(2, messages.customerName),
     z.maxLength(limits.customerName, messages.customerNameTooLong),
+    z.refine(isVisible, messages.customerName),
+    z.refine(isPlainLine, messages.notPlainLine),
   ),
   email: trimmed(messages.email).check(
     z.maxLength(limits.email, messages.email),
@@ -39,6 +42,8 @@ const contact = {
   address: trimmed(messages.address).check(
     z.minLength(5, messages.address),
     z.maxLength(limits.address, messages.addressTooLong),
+    z.refine(isVisible, messages.address),
+    z.refine(isPlainLine, messages.notPlainLine),
   ),
   /** Normalised on parsing: `SN15 3HR`. */
   postcode: z.string(messages.postcode).check(
@@ -108,7 +113,7 @@ export const bookingRequest = (today: () => Day = todayByClock) =>
       ...schedule(today),
       calculatorData: z.nullish(calculatorData),
       /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
-      website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+      website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
     })
     .check(someVisitFits());
 export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>;

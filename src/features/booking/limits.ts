@@ -62,6 +62,7 @@ export const messages = {
   budget: 'Please select a budget from the list',
   requirements: `Please keep your requirements to ${limits.requirements} characters`,
   customerName: 'Name must be at least 2 characters',
+  notPlainLine: 'Please use plain text here, on one line',
   customerNameTooLong: `Name must be at most ${limits.customerName} characters`,
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { carpetWidths, flooringTypes, limits } from './limits.ts';
 import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 
@@ -16,7 +17,11 @@ const room = z.object(
     name: z._default(
       z
         .string('must be text.')
-        .check(z.maxLength(limits.roomName, `must be at most ${limits.roomName} characters.`)),
+        .check(
+          z.maxLength(limits.roomName, `must be at most ${limits.roomName} characters.`),
+          z.refine(isVisible, 'must not be blank.'),
+          z.refine(isPlainLine, plainLineMessage),
+        ),
       'Room',
     ),
     length: side,
@@ -26,7 +31,7 @@ const room = z.object(
 );
 
 const carpetWidth = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? Number.parseFloat(value) : value)),
+  z.transform((value) => (value === '4' || value === '5' ? Number(value) : value)),
   z.literal([...carpetWidths], 'must be 4 or 5 (metres).'),
 );
 
@@ -67,6 +72,7 @@ const plan = z.object({
   wastePercent: z.number(),
   joins: z.int(),
   crossJoins: z.int(),
+  /** Of all joins in `layouts`, from wall to wall. */
   seamMetres: metres,
   pieces: z.array(
     z.object({

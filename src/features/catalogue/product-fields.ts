@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
+import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 
-const line = (max: number) =>
+const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
 const filledLine = (max: number, message: string) =>
   z
     .string(message)
     .check(
       z.trim(),
-      z.minLength(1, message),
       z.maxLength(max, `must be at most ${max} characters.`),
+      z.refine(isVisible, message),
+      z.refine(isPlainLine, plainLineMessage),
     );
 /** An optional text: null or empty when missing. */
-const optionalLine = (max: number) => z.nullable(line(max));
+const optionalLine = (max: number) =>
+  z.nullable(
+    longText(max).check(
+      z.refine((text) => text === '' || isVisible(text), 'must not be blank.'),
+      z.refine(isPlainLine, plainLineMessage),
+    ),
+  );
 
 const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
@@ -35,26 +43,29 @@ const imageUrl = z
     z.maxLength(limits.address, `must be at most ${limits.address} characters.`),
   );
 
-const colour = z.object({
-  name: filledLine(limits.colourName, 'needs a name.'),
-  hex: z.optional(
-    z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1f4a3c.')),
-  ),
-  imageUrl: z.optional(imageUrl),
-});
+const hexMessage = 'must be a colour such as #1f4a3c.';
+const colour = z.object(
+  {
+    name: filledLine(limits.colourName, 'needs a name.'),
+    hex: z.optional(z.string(hexMessage).check(z.regex(/^#[0-9a-f]{6}$/i, hexMessage))),
+    imageUrl: z.optional(imageUrl),
+  },
+  'must be a colour with a name.',
+);
 
 const isEachOnce = (texts: string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length;
 const atMost = (count: number) => `must be at most ${count}.`;
 
 const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
+const rollWidthMessage = `must be one of ${rollWidths.join(', ')}.`;
 const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
 
 /** The fields of a product that staff can edit. Money in pounds, lengths in metres. */
 export const productFields = {
   name: filledLine(limits.name, 'Please enter a name'),
   sku: optionalLine(limits.sku),
-  description: line(limits.description),
+  description: longText(limits.description),
   productType: z.enum(productTypes, `must be one of ${productTypes.join(', ')}.`),
   pageLocation: z.enum(pageLocations, `must be one of ${pageLocations.join(', ')}.`),
   category: z.enum(categories, `must be one of ${categories.join(', ')}.`),
@@ -64,7 +75,7 @@ export const productFields = {
   unit: z.enum(units, `must be one of ${units.join(', ')}.`),
   imageUrl: z.nullable(imageUrl),
   brand: optionalLine(limits.brand),
-  colorOptions: z.array(colour).check(
+  colorOptions: z.array(colour, 'must be a list of colours.').check(
     z.maxLength(limits.colours, atMost(limits.colours)),
     z.refine(
       (list) => isEachOnce(list.map(({ name }) => name)),
@@ -75,6 +86,7 @@ export const productFields = {
     .record(
       filledLine(limits.specificationName, 'needs a name.'),
       filledLine(limits.specificationText, 'needs a value.'),
+      'must be texts by their names.',
     )
     .check(
       z.refine(
@@ -83,7 +95,7 @@ export const productFields = {
       ),
     ),
   features: z
-    .array(filledLine(limits.feature, 'must not be empty.'))
+    .array(filledLine(limits.feature, 'must not be empty.'), 'must be a list of texts.')
     .check(
       z.maxLength(limits.features, atMost(limits.features)),
       z.refine(isEachOnce, 'must not hold the same twice.'),
@@ -94,7 +106,7 @@ export const productFields = {
   featured: z.boolean('must be true or false.'),
   /** Roll widths in metres. */
   rollWidths: z
-    .array(z.literal(rollWidths, `must be one of ${rollWidths.join(', ')}.`))
+    .array(z.literal(rollWidths, rollWidthMessage), 'must be a list of roll widths.')
     .check(z.refine((list) => new Set(list).size === list.length, 'must not hold the same twice.')),
   /** Square metres covered by one pack. */
   packArea: z.nullable(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { limits } from './limits.ts';
 
 export const senderTypes = ['customer', 'team_member', 'assistant'] as const;
@@ -217,6 +218,8 @@ export const clientFrame = z.discriminatedUnion(
           .check(
             z.trim(),
             z.maxLength(limits.customerName, `must be at most ${limits.customerName} characters.`),
+            z.refine(isVisible, 'must not be blank.'),
+            z.refine(isPlainLine, plainLineMessage),
           ),
       ),
       /** Asks the assistant to answer; it does unless a team member has taken the conversation. */

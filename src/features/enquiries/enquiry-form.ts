@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { canBeDialled } from '#platform/phone-number.ts';
+import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { limits, messages } from './limits.ts';
 
 const name = (message: string) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(limits.name, messages.nameTooLong));
+    .check(
+      z.trim(),
+      z.maxLength(limits.name, messages.nameTooLong),
+      z.refine(isVisible, message),
+      z.refine(isPlainLine, messages.notPlainLine),
+    );
 
 /** Schema of the contact form, used by the form and by the server. */
 export const enquiryRequest = z.object({
@@ -26,7 +32,7 @@ export const enquiryRequest = z.object({
   ),
   source: z._default(z.literal('contact_form', 'must be contact_form.'), 'contact_form'),
   /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
-  website: z.optional(z.string().check(z.maxLength(0, messages.honeypot))),
+  website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
 });
 export type EnquiryRequest = z.output<typeof enquiryRequest>;
 export type EnquiryInput = z.input<typeof enquiryRequest>;

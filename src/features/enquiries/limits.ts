@@ -4,6 +4,7 @@ export const limits = { name: 100, email: 254, phone: 40, message: 5_000 } as co
 export const messages = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
+  notPlainLine: 'Please use plain text here, on one line',
   nameTooLong: `Please keep the name to ${limits.name} characters`,
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',

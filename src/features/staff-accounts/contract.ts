@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { accountStatuses, lengths, roles } from './limits.ts';
 
 const validEmail = 'Please enter a valid email';
@@ -26,6 +27,8 @@ const name = z
     z.trim(),
     z.minLength(2, longName),
     z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
+    z.refine(isVisible, longName),
+    z.refine(isPlainLine, 'Name must be plain text on one line'),
   );
 
 const role = z.enum(roles, 'must be support or admin.');

@@ -64,6 +64,9 @@ it('is asked by a visitor, taught by the team, and asked again', async () => {
   await chat.card.getByText('£1,081.99').waitFor();
   const link = await chat.card.getByRole('link', { name: /^\/estimate\// }).getAttribute('href');
   expect((await customer.page.request.get(site.origin + link)).status()).toBe(200);
+  await chat.say('My name is Bob');
+  const storedName = () => customer.page.evaluate(() => localStorage.getItem('customer_name'));
+  await expect.poll(storedName).toBe('Bob');
   await chat.say('will it flimble in a yurt');
   await chat.card.getByText(/not sure|cannot answer/).waitFor();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInWords, weekdayOf } from '#platform/london-time.ts';
+import { addDays, weekdayOf } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
@@ -8,8 +9,8 @@ import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 const shared = siteInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-const withoutYear = (day: string) => dayInWords(day).replace(/ \d{4}$/, '');
-const weekOf = (day: string) => `Week of ${withoutYear(addDays(day, -((weekdayOf(day) + 6) % 7)))}`;
+const weekOf = (day: string) =>
+  `Week of ${shortWeekdayDate(addDays(day, -((weekdayOf(day) + 6) % 7)))}`;
 
 async function open(path: string) {
   return visit(shared.browser, shared.site.origin + path, phone);
@@ -21,9 +22,9 @@ describe("the customer's own page", () => {
     await bookForLink(shared.site, { preferredDates: [taken], confirm: true });
     const link = await bookForLink(shared.site, { preferredDates: [date], confirm: true });
     const { page, complaints, close } = await open(link);
-    await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(date));
+    await expect.poll(() => page.locator('main').innerText()).toContain(shortWeekdayDate(date));
     await page.getByRole('button', { name: 'Move my visit' }).click();
-    const day = page.getByRole('group', { name: withoutYear(taken) });
+    const day = page.getByRole('group', { name: shortWeekdayDate(taken) });
     const week = page.getByText(/^Week of /);
     // The week is named at once, its days come afterwards.
     for (const wanted = weekOf(taken); (await week.innerText()) !== wanted; ) {
@@ -37,11 +38,11 @@ describe("the customer's own page", () => {
     );
     await day.getByRole('radio', { name: '11:00 AM - 1:00 PM' }).check({ force: true });
     await page.getByRole('button', { name: 'Move my visit' }).click();
-    await expect.poll(() => page.locator('main').innerText()).toContain(dayInWords(taken));
+    await expect.poll(() => page.locator('main').innerText()).toContain(shortWeekdayDate(taken));
     expect(await page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.reload();
-    expect(await page.locator('main').innerText()).toContain(dayInWords(taken));
+    expect(await page.locator('main').innerText()).toContain(shortWeekdayDate(taken));
     expect(complaints).toEqual([]);
     await close();
   });
@@ -91,7 +92,7 @@ describe("the customer's own page", () => {
     await page.getByRole('checkbox', { name: '1:00 PM - 3:00 PM' }).check();
     await page.getByRole('button', { name: 'Ask for these dates' }).click();
     await expect.poll(() => page.locator('dl').innerText()).toContain('1:00 PM - 3:00 PM');
-    expect(await page.locator('dl').innerText()).toContain('Tuesday');
+    expect(await page.locator('dl').innerText()).toMatch(/^Tue \d+ \w{3} \d{4}$/m);
     await close();
   });
 
@@ -117,7 +118,7 @@ describe("the customer's own page", () => {
     const answer = await fetch(shared.site.origin + link);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await answer.text()).toContain(dayInWords(weekdayFrom(54)));
+    expect(await answer.text()).toContain(shortWeekdayDate(weekdayFrom(54)));
   });
 
   it('says so when the link leads nowhere', async () => {

@@ -25,8 +25,8 @@ const pending = (site: TestApp) =>
 describeScreens([
   { name: 'visit confirmed', path: confirmed },
   { name: 'visit pending', path: pending },
-  { name: 'visit being moved', path: confirmed, open: press('Move my visit', 'Saturday') },
-  { name: 'visit asked for anew', path: pending, open: press('Ask for other dates', 'Saturday') },
+  { name: 'visit being moved', path: confirmed, open: press('Move my visit', 'Sat ') },
+  { name: 'visit asked for anew', path: pending, open: press('Ask for other dates', 'Sat ') },
   {
     name: 'visit being cancelled',
     path: confirmed,

@@ -1,10 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
+import type { AdminTabSlug } from './admin-tab-slugs.ts';
 
 export type AdminTab = {
   /** The last segment of its path; undefined for the dashboard, which is at /admin. */
-  slug: string | undefined;
+  slug: AdminTabSlug | undefined;
   label: string;
   access: 'staff' | 'admin';
   Part: ComponentType<{ member: StaffAccount }>;

@@ -1,5 +1,6 @@
 import { businessName } from '#features/business/facts.ts';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
+import { cookies, type StoredValue, staffValues, visitorValues } from '../legal/stored-values.ts';
 
 export default function CookiesPage() {
   return (
@@ -19,38 +20,30 @@ export default function CookiesPage() {
           These stay on your own device, in your browser's storage. We cannot read them until you
           send us something. Clearing the data of this website in your browser removes them.
         </p>
-        <LegalList
-          items={[
-            <>
-              <strong>Quote basket.</strong> The floors you added, so that they are still there
-              after a reload.
-            </>,
-            <>
-              <strong>Calculator.</strong> The rooms you entered, for the same reason.
-            </>,
-          ]}
-        />
+        <StoredValues values={[...visitorValues, ...staffValues]} />
       </LegalSection>
       <LegalSection title="Cookies that come when you ask for something">
-        <LegalList
-          items={[
-            <>
-              <strong>Chat.</strong> When you open the chat, one cookie tells us that the next
-              message comes from the same visitor, so that nobody else can read your conversation.
-              Scripts on the page cannot read it.
-            </>,
-            <>
-              <strong>Staff sign-in.</strong> Our own team gets two cookies when signing in: one for
-              the session, and one by which the browser is known again, so that somebody who guesses
-              at passwords elsewhere locks nobody out. As a customer you never get either.
-            </>,
-          ]}
-        />
+        <StoredValues values={cookies} />
         <p>
-          Both are needed for what was asked for, so the law asks for no consent. It does ask us to
+          All are needed for what was asked for, so the law asks for no consent. It does ask us to
           tell you, which is what this page is for.
         </p>
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function StoredValues({ values }: { values: readonly StoredValue[] }) {
+  return (
+    <LegalList
+      items={values.map(({ title, names, purpose }) => (
+        <>
+          <strong>{title}.</strong> {purpose}{' '}
+          <span className="text-ink-soft">
+            {names.length === 1 ? 'Its name' : 'Their names'} in your browser: {names.join(', ')}.
+          </span>
+        </>
+      ))}
+    />
   );
 }

@@ -5,9 +5,9 @@ import { estimateQuery } from '#features/calculator/client/api.ts';
 import { EstimateView } from '#features/calculator/client/estimate/estimate-view.tsx';
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
 import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
-import { formatDay } from '#features/calculator/client/figures.ts';
 import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
+import { shortDateOf } from '#platform/short-dates.ts';
 
 const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';
 
@@ -23,7 +23,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
     window.print();
   }, [hasEstimate]);
 
-  const title = estimate ? `Your estimate of ${formatDay(estimate.createdAt)}` : 'Your estimate';
+  const title = estimate ? `Your estimate of ${shortDateOf(estimate.createdAt)}` : 'Your estimate';
   return (
     <div className={inPage}>
       <title>{`${title} | ${businessName}`}</title>
@@ -36,7 +36,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <h1 className="text-3xl">Your estimate</h1>
-              <p className="mt-2 text-ink-soft">Given on {formatDay(estimate.createdAt)}</p>
+              <p className="mt-2 text-ink-soft">Given on {shortDateOf(estimate.createdAt)}</p>
             </div>
             {/* biome-ignore lint/a11y/useValidAnchor: it does lead there, with the rooms in hand */}
             <a

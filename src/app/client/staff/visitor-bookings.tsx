@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Appointment } from '#features/booking/contract.ts';
 import { serviceRadiusMiles } from '#features/business/facts.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 
 /** Query of the newest bookings with this email address. */
 const bookingsQuery = (email: string) =>
@@ -9,8 +10,6 @@ const bookingsQuery = (email: string) =>
     queryKey: [`/api/appointments?${new URLSearchParams({ search: email, limit: '10' })}`],
     staleTime: 0,
   });
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The visitor's bookings, with their place and its distance. */
 export function VisitorBookings({ email }: { email: string }) {
@@ -24,8 +23,8 @@ export function VisitorBookings({ email }: { email: string }) {
         <dd key={booking.id} className="mb-2">
           <Link href={`/admin/appointments?search=${encodeURIComponent(email)}`} className="link">
             {booking.visit
-              ? `${day.format(new Date(booking.visit.date))}, ${booking.visit.slot}`
-              : `Asked for ${day.format(new Date(booking.preferredDates[0] ?? booking.createdAt))}`}
+              ? `${shortWeekdayDate(booking.visit.date)}, ${booking.visit.slot}`
+              : `Asked for ${shortWeekdayDate(booking.preferredDates[0] ?? '')}`}
           </Link>{' '}
           ({booking.status})
           <br />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { connectChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -97,7 +98,7 @@ describe('the embedded assistant', () => {
       await say('jo.adam@example.com');
       await say('4 High Street, Corsham');
       const proposal = await say('sn13 0aa');
-      expect(proposal).toContain('9 June 2026');
+      expect(proposal).toContain('Tue 9 Jun 2026');
       expect(proposal).toContain('Please answer yes or no');
       const search = '/api/appointments?search=jo.adam@example.com';
       expect((await call('GET', search)).body).toEqual([]);
@@ -116,6 +117,56 @@ describe('the embedded assistant', () => {
       });
       const inbox = await call('GET', '/api/chat/conversations?search=jo.adam@example.com');
       expect(inbox.body[0]).toMatchObject({ customerName: 'Jo Smith' });
+    }));
+
+  it.each([
+    ['My name is Bob', { customerName: 'Bob', customerEmail: null }],
+    [
+      "Hi, I'm Sarah Jones, sarah@example.com",
+      { customerName: 'Sarah Jones', customerEmail: 'sarah@example.com' },
+    ],
+    ["I'm looking for carpet", { customerName: 'Customer', customerEmail: null }],
+    ["I'm in Bath", { customerName: 'Customer', customerEmail: null }],
+    ['my name is on the list', { customerName: 'Customer', customerEmail: null }],
+  ])('keeps the name and the email told in "%s"', (text, told) =>
+    talk(async ({ say, conversationId }) => {
+      await say(text);
+      const path = `/api/chat/conversations/${conversationId()}`;
+      expect((await call('GET', path)).body).toMatchObject(told);
+    }),
+  );
+
+  it('shows a name in the open inbox at once, and keeps it until another is told', () =>
+    talk(async ({ say, conversationId, visitor }) => {
+      const inbox = await connectChat(site, await staffHeaders(site, 'support'));
+      await say('My name is Bob');
+      const { conversation } = await inbox.next(
+        'conversation_updated',
+        (frame) => frame.conversation.customerName === 'Bob',
+      );
+      expect(conversation.id).toBe(conversationId());
+      await visitor.next('conversation_updated', (f) => f.conversation.customerName === 'Bob');
+      await say('how much is a 4 by 3 lounge in carpet');
+      const path = `/api/chat/conversations/${conversationId()}`;
+      expect((await call('GET', path)).body).toMatchObject({ customerName: 'Bob' });
+      await say('sorry, my name is Robert');
+      expect((await call('GET', path)).body).toMatchObject({ customerName: 'Robert' });
+      inbox.close();
+    }));
+
+  it('keeps the name that answers a form’s question, before the form is sent', () =>
+    talk(async ({ say, conversationId }) => {
+      await say('5.9 by 3.7 lounge in carpet');
+      for (const text of [
+        'book a free measure please',
+        'within a month',
+        'next tuesday',
+        'morning',
+      ])
+        await say(text);
+      await say('jo smith');
+      const path = `/api/chat/conversations/${conversationId()}`;
+      expect((await call('GET', path)).body).toMatchObject({ customerName: 'jo smith' });
     }));
 
   it('sends nothing after a no', () =>

@@ -1,6 +1,6 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import type { AreaSummary, Coverage } from '../contract.ts';
-import { describeWay, keepOnMap, type MapPlace, toMap } from '../map-places.ts';
+import { describeWay, type MapPlace, milesPerUnit, scalePlace, toMap } from '../map-places.ts';
 import { type Box, type PlacedLabel, placeLabels } from '../place-labels.ts';
 
 const rings = [5, 15, serviceRadiusMiles];
@@ -10,14 +10,27 @@ const frame: Box = { left: -edge, top: -edge, right: edge, bottom: edge };
 const phoneLettering = 2.3;
 const lettering = 'figure-text text-[2.3px] @min-[26rem]:text-[1.6px]';
 
-/** The map's scale points north-west, the direction with the fewest areas. */
-const scalePoints = rings.map((miles) => ({ miles, at: -miles * Math.SQRT1_2 }));
-const scaleBoxes = scalePoints.map(({ miles, at }) => ({
-  left: at + 1.2,
-  right: at + (miles === serviceRadiusMiles ? 10 : 4.5),
-  top: at - 0.4,
-  bottom: at + 2.2,
-}));
+/** Beyond this scale the areas are too close together to be drawn: only the base is. */
+const maxAreasScale = 1.25;
+
+/**
+ * The figures of the map's scale point north-west, the direction with the fewest areas. Each is inside its
+ * ring, or outside where there is no space in it. `scale`: miles per unit.
+ */
+function listFigures(scale: number) {
+  const isSmall = scale > maxAreasScale;
+  return (isSmall ? [serviceRadiusMiles] : rings).map((miles) => {
+    const at = (-miles / scale) * Math.SQRT1_2;
+    const width = miles === serviceRadiusMiles ? 8.8 : 3.3;
+    const left = isSmall ? at - 1.2 - width : at + 1.2;
+    const box: Box = { left, right: left + width, top: at - 0.4, bottom: at + 2.2 };
+    const label: PlacedLabel = isSmall
+      ? { x: -1.4, y: -0.9, anchor: 'end' }
+      : { x: 1.4, y: 0.9, anchor: 'start' };
+    return { miles, at, box, label };
+  });
+}
+type Figure = ReturnType<typeof listFigures>[number];
 
 type CoverageMapProps = {
   areas: readonly AreaSummary[];
@@ -27,12 +40,20 @@ type CoverageMapProps = {
   current?: string;
 };
 
-/** A map of the areas to scale, with rings of miles around the base. */
+/**
+ * A map of the areas to scale, with rings of miles around the base. For a place further away the scale is
+ * smaller, so that it is on the map at its true distance.
+ */
 export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
-  const mark = asked && { text: asked.outcode, ...keepOnMap(toMap(asked), edge - 1.5) };
-  const towns = areas.map((area) => ({ area, text: area.name, ...toMap(area) }));
+  const scale = asked ? milesPerUnit(toMap(asked), edge - 1.5) : 1;
+  const figures = listFigures(scale);
+  const mark = asked && { text: asked.outcode, ...scalePlace(toMap(asked), scale) };
+  const towns = areas
+    .filter(({ name }) => scale <= maxAreasScale || name === base.town)
+    .map((area) => ({ area, text: area.name, ...scalePlace(toMap(area), scale) }));
   const dots = mark ? [...towns, mark] : towns;
-  const labels = placeLabels(dots, scaleBoxes, frame, phoneLettering);
+  const taken = figures.map(({ box }) => box);
+  const labels = placeLabels(dots, taken, frame, phoneLettering);
   const markLabel = mark && labels.at(-1);
   return (
     <div className="@container">
@@ -42,7 +63,7 @@ export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
         aria-label={describeMap(areas, asked)}
         className="w-full"
       >
-        <Rings />
+        <Rings scale={scale} figures={figures} />
         {mark && <path d={`M0 0L${mark.x} ${mark.y}`} className="stroke-ink" strokeWidth=".2" />}
         {towns.map(({ area, text }, index) => (
           <Name key={area.id} label={labels[index]} strong={area.slug === current}>
@@ -71,14 +92,14 @@ export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
   );
 }
 
-function Rings() {
-  const far = scalePoints.at(-1)?.at ?? 0;
+function Rings({ scale, figures }: { scale: number; figures: readonly Figure[] }) {
+  const far = figures.at(-1)?.at ?? 0;
   return (
     <>
       {rings.toReversed().map((miles) => (
         <circle
           key={miles}
-          r={miles}
+          r={miles / scale}
           strokeWidth={miles === serviceRadiusMiles ? '.3' : '.14'}
           strokeDasharray={miles === serviceRadiusMiles ? undefined : '.6 .6'}
           className={
@@ -89,12 +110,10 @@ function Rings() {
         />
       ))}
       <path d={`M0 0L${far} ${far}`} className="stroke-line-strong" strokeWidth=".14" />
-      {scalePoints.map(({ miles, at }) => (
+      {figures.map(({ miles, at, label }) => (
         <g key={miles} transform={`translate(${at} ${at})`}>
           <path d="M-.7.7.7-.7" className="stroke-ink" strokeWidth=".25" />
-          <Name label={{ x: 1.4, y: 0.9, anchor: 'start' }}>
-            {miles === serviceRadiusMiles ? `${miles} miles` : miles}
-          </Name>
+          <Name label={label}>{miles === serviceRadiusMiles ? `${miles} miles` : miles}</Name>
         </g>
       ))}
     </>

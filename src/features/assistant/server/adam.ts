@@ -8,7 +8,7 @@ import { answerEmbedded } from './replies/embedded-adam.ts';
 import { handOver } from './replies/hand-over-reply.ts';
 import { answered, type Reply } from './reply.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
-import { beginTurn, emptyMemory, type Turn } from './turn.ts';
+import { beginTurn, emptyMemory, type Memory, type Turn } from './turn.ts';
 
 /** One message of the history, which is ordered oldest first. */
 export type Line = { from: 'customer' | 'adam' | 'team'; text: string };
@@ -25,6 +25,8 @@ export type AdamDeps = {
   tools: BusinessTools;
   /** The conversation before a message, oldest first, without the message itself. */
   readHistory: (conversationId: string, before: number) => Promise<Line[]>;
+  /** Stores a name or an email address that the customer told in the conversation. */
+  nameCustomer: (conversationId: string, told: { name?: string; email?: string }) => Promise<void>;
   /** Used instead of the embedded assistant while it works. */
   engine?: Engine | undefined;
   /** Model answers per hour and network; beyond, the embedded assistant answers. */
@@ -99,6 +101,8 @@ export function createAdam(deps: AdamDeps) {
     const today = dayInLondon(now);
     const text = message.content;
     const reading = parseMessage(text, { today, knownPlaces });
+    const { name, email } = reading.slots;
+    if (name || email) await deps.nameCustomer(conversationId, { name, email });
     const begin = () =>
       beginTurn(
         {
@@ -120,6 +124,10 @@ export function createAdam(deps: AdamDeps) {
         ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }
         : await answerTurn(begin, network, message.sequence, signal);
     signal.throwIfAborted();
+    // The answer to "What is your name?" is a name only because of the question.
+    const nameInForm = readFormName(turn.memory);
+    if (nameInForm && nameInForm !== readFormName(memory))
+      await deps.nameCustomer(conversationId, { name: nameInForm });
 
     const answer = reply.paragraphs.join('\n');
     const isOpen = reply.outcome === 'suggested' || turn.memory.unsure > 0;
@@ -139,4 +147,9 @@ export function createAdam(deps: AdamDeps) {
     );
     return answer;
   };
+}
+
+function readFormName(memory: Memory | undefined): string {
+  const { customerName, firstName, lastName } = memory?.form?.values ?? {};
+  return [customerName, firstName, lastName].filter((part) => typeof part === 'string').join(' ');
 }

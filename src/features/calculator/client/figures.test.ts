@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatArea, formatCount, formatDay, formatMetres, formatSize } from './figures.ts';
+import { formatArea, formatCount, formatMetres, formatSize } from './figures.ts';
 
 it('formats metres and areas', () => {
   expect(formatMetres(4.2)).toBe('4.20 m');
@@ -17,10 +17,4 @@ it('writes numbers up to six in words', () => {
   expect(formatCount(1, 'piece')).toBe('one piece');
   expect(formatCount(0, 'join')).toBe('no joins');
   expect(formatCount(12, 'pack')).toBe('12 packs');
-});
-
-it('formats the London day, with three letters for every month', () => {
-  expect(formatDay('2026-09-01T22:59:00Z')).toBe('1 Sep 2026');
-  expect(formatDay('2026-08-31T23:30:00Z')).toBe('1 Sep 2026');
-  expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');
 });

@@ -17,28 +17,9 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${countInWords(count)} ${count === 1 ? one : many}`;
 }
 
-/**
- * Formats the London day of an instant as 'd MMM yyyy'. JavaScript engines disagree on the short names of
- * months.
- */
-export function formatDay(iso: string): string {
-  const parts = londonDay.formatToParts(new Date(iso));
-  const [day, month, year] = (['day', 'month', 'year'] as const).map(
-    (type) => parts.find((part) => part.type === type)?.value,
-  );
-  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
-}
-
 function formatSide(metres: number): string {
   const millimetres = Math.round(metres * 1000);
   return (millimetres / 1000).toFixed(millimetres % 10 === 0 ? 2 : 3);
 }
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const londonDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-});

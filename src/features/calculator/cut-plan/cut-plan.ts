@@ -19,7 +19,8 @@ export type Piece = {
 /**
  * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
  * purchase that is not net floor, to one decimal; `crossJoins` are the head-to-tail joins in fills,
- * `seamLengthMm` the length of all joins with trim; `roomLayouts` is in the order of the rooms.
+ * `seamLengthMm` the length of all joins with trim, by which plans are compared; `roomLayouts` is in the
+ * order of the rooms.
  */
 export type CutPlan = {
   rollWidthMm: number;

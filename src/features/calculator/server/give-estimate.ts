@@ -66,6 +66,7 @@ async function chooseProduct(
   if (!product) throw badProduct('is not the id of a product we sell.');
   if (flooringOf[product.category] === undefined || product.unit !== 'm²')
     throw badProduct('is not a floor sold by the square metre.');
+  if (product.pricePence === 0) throw badProduct('has no price yet: please ask us for a quote.');
   if (flooringOf[product.category] !== flooringType)
     throw badProduct(`is not ${flooringType}: choose the flooring type of the product.`);
   return product;

@@ -74,6 +74,13 @@ function presentBreakdown(breakdown: Breakdown): Estimate['breakdown'] {
   };
 }
 
+/** The length of all joins as they are drawn, from wall to wall; the plan's own figure includes the trim. */
+function sumJoins({ roomLayouts }: CutPlan): number {
+  return roomLayouts
+    .flatMap(({ joins }) => joins)
+    .reduce((sum, { x1Mm, y1Mm, x2Mm, y2Mm }) => sum + Math.hypot(x2Mm - x1Mm, y2Mm - y1Mm), 0);
+}
+
 function presentPlan(plan: CutPlan): EstimatePlan {
   const layouts = plan.roomLayouts.map(({ room, pileAlong, joins }) => ({
     room,
@@ -93,7 +100,7 @@ function presentPlan(plan: CutPlan): EstimatePlan {
     wastePercent: plan.wastePercent,
     joins: layouts.reduce((sum, layout) => sum + layout.joins.length, 0),
     crossJoins: plan.crossJoins,
-    seamMetres: mmToMetres(plan.seamLengthMm),
+    seamMetres: mmToMetres(sumJoins(plan)),
     pieces: plan.pieces.map((piece) => ({
       room: piece.room,
       kind: piece.kind,

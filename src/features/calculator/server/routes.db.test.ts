@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { estimates } from './schema.ts';
 
@@ -93,6 +94,15 @@ describe('an estimate', () => {
     expect(answer.breakdown.materials).toBe(527.76);
   });
 
+  it('is not given for a product without a price', async () => {
+    const { id } = await addProduct(site, { name: 'Unpriced Twist' });
+    const answer = await ask({ ...job, productId: id });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe(
+      'productId: has no price yet: please ask us for a quote.',
+    );
+  });
+
   it('for a carpet sold with fitting included has no further costs, as the £4.50 claim requires', async () => {
     const body = { ...job, productId: 'kennet-level-loop-supplied-and-fitted' };
     expect((await (await ask(body)).json()).breakdown).toEqual({
@@ -141,6 +151,7 @@ describe('bad input', () => {
       { ...job, productId: 'sherwood-laminate-walnut' },
       'productId',
     ],
+    ['a banner', { ...job, productId: 'banner-carpet-offer' }, 'productId'],
     ['a product that is no floor', { ...job, productId: 'carpet-gripper' }, 'productId'],
     ['a product id of the wrong type', { ...job, productId: 7 }, 'productId'],
     ['an empty object', {}, 'rooms'],

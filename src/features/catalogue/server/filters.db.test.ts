@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { StoreProduct } from '../contract.ts';
+import { seedProducts } from './seed/seed-products.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -102,6 +104,7 @@ describe('a category page of the catalogue', () => {
       'whitby-loop-natural',
     ]);
     expect((await add('flying-carpet')).status).toBe(404);
+    expect((await add('banner-carpet-offer')).status).toBe(404);
   });
 
   it.each([
@@ -119,6 +122,40 @@ describe('a category page of the catalogue', () => {
     `category=carpets&search=${'x'.repeat(101)}`,
   ])('with %s is a 400', async (query) => {
     expect((await ask(query)).status).toBe(400);
+  });
+});
+
+describe('the order Newest', () => {
+  let clock = new Date('2030-01-01T09:00:00Z');
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await startTestApp({ clock: () => clock });
+    await addProduct(shop, { name: 'Older Twist', sortOrder: 0 });
+    clock = new Date('2030-01-02T09:00:00Z');
+    await addProduct(shop, { name: 'Newer Twist', sortOrder: 9_999 });
+  });
+  afterAll(() => shop.close());
+
+  const list = async (query: string): Promise<StoreProduct[]> =>
+    (await fetch(`${shop.origin}/api/products?category=carpets&per_page=100${query}`)).json();
+
+  it.each(['', '&orderby=date', '&orderby=rating'])(
+    'puts the newest product first, for the query "%s"',
+    async (query) => {
+      expect(names(await list(query)).slice(0, 2)).toEqual(['Newer Twist', 'Older Twist']);
+    },
+  );
+
+  it('keeps the shop order of products that were created together', async () => {
+    const seeded = seedProducts.filter(
+      ({ category, productType }) => category === 'carpet' && productType !== 'banner',
+    );
+    expect((await list('')).slice(2).map(({ id }) => id)).toEqual(seeded.map(({ id }) => id));
+  });
+
+  it('is not imposed on plain lists, which are in shop order', async () => {
+    const answer = await fetch(`${shop.origin}/api/products?category=carpet`);
+    expect(names(await answer.json()).at(-1)).toBe('Newer Twist');
   });
 });
 

@@ -2,10 +2,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { sellingPence } from './present-product.ts';
 import { findProduct } from './queries.ts';
 
-/** The calculator's view of a product, or undefined when there is none with this id. */
+/** The calculator's view of a product for sale, or undefined; banners are not for sale. */
 export async function findProductForEstimate(db: Db, id: string) {
   const row = await findProduct(db, id);
-  if (!row) return undefined;
+  if (!row || row.productType === 'banner') return undefined;
   return {
     id: row.id,
     name: row.name,

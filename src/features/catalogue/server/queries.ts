@@ -101,12 +101,12 @@ export async function findSoldSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Increments a product's count of "Add to Quote". @returns whether the product exists */
+/** Increments a product's count of "Add to Quote". @returns whether the product is for sale */
 export async function countQuoteAdd(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(products)
     .set({ quoteAdds: sql`${products.quoteAdds} + 1` })
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), ne(products.productType, 'banner')))
     .returning({ id: products.id });
   return rows.length > 0;
 }

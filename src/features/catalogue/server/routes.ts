@@ -40,10 +40,14 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
       if (next) reply.header('x-next-cursor', writeCursor(next));
       return rows.map(presentProduct);
     }
-    const perPage = filters.per_page ?? (isPage ? filterDefaults.perPage : undefined);
+    const defaults = isPage && {
+      per_page: filterDefaults.perPage,
+      orderby: filterDefaults.orderby,
+    };
+    const { per_page: perPage, orderby } = { ...defaults, ...filters };
     const { rows, total } = await findProducts(
       db,
-      { ...filters, per_page: perPage },
+      { ...filters, per_page: perPage, orderby },
       { category: isPage ? pageCategories[category] : category, forSale: isPage },
     );
     reply.headers({

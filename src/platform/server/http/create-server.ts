@@ -62,7 +62,8 @@ export function createServer(options: {
   /** Maps a requested URL to the URL that is served. */
   rewriteUrl?: (url: string) => string;
 }): FastifyInstance {
-  config({ localeError: describeIssue });
+  // Not `localeError`: other code that imports the library's English messages replaces that.
+  config({ customError: describeIssue });
   const connections = new ConnectionLimits({ behindProxy: options.trustProxy.length > 0 });
   const app = fastify({
     serverFactory: (handle) => {

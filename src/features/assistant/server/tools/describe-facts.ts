@@ -1,6 +1,6 @@
 import { vatMark } from '#features/business/facts.ts';
-import { dayInWords } from '#platform/london-time.ts';
 import { formatPounds } from '#platform/pounds.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type {
   AreaFact,
   CoverageFact,
@@ -87,7 +87,7 @@ export function describeCoverage(where: string, { covered, miles, nearestArea }:
 export const describeArea = ({ name, miles, slug }: AreaFact) =>
   `Yes, we come to ${name}: it is ${miles} miles from us, within our area. /area/${slug}`;
 
-/** Free visits of a few days: 'Tuesday 24 November 2026: 9:00 AM - 11:00 AM, 1:00 PM - 3:00 PM' */
+/** Free visits of a few days: 'Tue 24 Nov 2026: 9:00 AM - 11:00 AM, 1:00 PM - 3:00 PM' */
 export function describeFreeDays(days: readonly FreeDay[], most: number): string[] {
   return days
     .map(({ date, slots }) => ({ date, all: slots, free: slots.filter(({ free }) => free > 0) }))
@@ -95,7 +95,7 @@ export function describeFreeDays(days: readonly FreeDay[], most: number): string
     .slice(0, most)
     .map(({ date, all, free }) =>
       free.length === all.length
-        ? `${dayInWords(date)}: any time`
-        : `${dayInWords(date)}: ${free.map(({ slot }) => slot).join(', ')}`,
+        ? `${shortWeekdayDate(date)}: any time`
+        : `${shortWeekdayDate(date)}: ${free.map(({ slot }) => slot).join(', ')}`,
     );
 }

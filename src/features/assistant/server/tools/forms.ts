@@ -1,5 +1,5 @@
-import { dayInWords } from '#platform/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { FormDraft, FormKind, Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
 import type { FormValues } from './business-tools.ts';
@@ -63,7 +63,7 @@ export function readBack({ kind, values }: FormDraft): string {
   const join = (field: string) => [values[field] ?? []].flat().join(', ');
   if (kind === 'enquiry')
     return `Shall I ask the team to contact ${join('firstName')} ${join('lastName')} on ${join('phone')} or ${join('email')}? Please answer yes or no.`;
-  const days = [values.preferredDates ?? []].flat().map(dayInWords).join(' or ');
+  const days = [values.preferredDates ?? []].flat().map(shortWeekdayDate).join(' or ');
   return `Shall I ask for a free measure for ${join('flooringTypes')} on ${days}, ${join('preferredTimes')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}? Please answer yes or no.`;
 }
 

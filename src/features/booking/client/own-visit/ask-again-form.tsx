@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { limits, messages } from '../../limits.ts';
 import { leavesNoVisit } from '../../visit-dates.ts';
 import { isWeekdaysOnly, type VisitSlot, visitSlots } from '../../visit-slots.ts';
-import { DiaryWeeks, shortDay } from './diary-weeks.tsx';
+import { DiaryWeeks } from './diary-weeks.tsx';
 import { useDiary } from './use-diary.ts';
 
 export type Asked = { preferredDates: string[]; preferredTimes: VisitSlot[] };
@@ -46,7 +47,7 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
                 className={box}
               />
               <span>
-                {shortDay(date)}
+                {shortWeekdayDate(date)}
                 {slots.every(({ free }) => free === 0) && (
                   <span className="text-sm text-ink-soft"> (full at the moment)</span>
                 )}
@@ -55,7 +56,7 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
           )}
         </DiaryWeeks>
         <p className="mt-3 min-h-12 text-base text-ink-soft" aria-live="polite">
-          {dates.length > 0 && `Chosen: ${dates.toSorted().map(shortDay).join('; ')}.`}
+          {dates.length > 0 && `Chosen: ${dates.toSorted().map(shortWeekdayDate).join('; ')}.`}
         </p>
       </fieldset>
       <fieldset className="mt-4 min-w-0">

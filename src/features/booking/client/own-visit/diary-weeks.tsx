@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
-import { dayInWords } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Diary } from './use-diary.ts';
-
-/** 'Tuesday 3 February': a day in words without the year. */
-export const shortDay = (day: string) => dayInWords(day).replace(/ \d{4}$/, '');
 
 /** One week of free slots, with buttons to the previous and the next week. */
 export function DiaryWeeks({
@@ -20,7 +17,7 @@ export function DiaryWeeks({
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-semibold" aria-live="polite">
-          Week of {shortDay(monday)}
+          Week of {shortWeekdayDate(monday)}
         </p>
         <div className="flex gap-2">
           <Button look="outline" disabled={!showEarlier} onClick={showEarlier}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Visit } from '../../visit-slots.ts';
-import { DiaryWeeks, shortDay } from './diary-weeks.tsx';
+import { DiaryWeeks } from './diary-weeks.tsx';
 import { useDiary } from './use-diary.ts';
 
 type MoveFormProps = {
@@ -30,7 +31,7 @@ export function MoveForm({ isSending, onMove, onKeep }: MoveFormProps) {
           <>
             New time:{' '}
             <strong>
-              {shortDay(chosen.date)}, {chosen.slot}
+              {shortWeekdayDate(chosen.date)}, {chosen.slot}
             </strong>
           </>
         ) : (
@@ -58,9 +59,9 @@ type DaySlotsProps = {
 function DaySlots({ day: { date, slots }, chosen, onChoose }: DaySlotsProps) {
   return (
     <fieldset className="grid min-w-0 gap-x-6 gap-y-3 py-4 md:grid-cols-[12rem_minmax(0,1fr)] md:items-center">
-      <legend className="sr-only">{shortDay(date)}</legend>
+      <legend className="sr-only">{shortWeekdayDate(date)}</legend>
       <span className="font-semibold" aria-hidden="true">
-        {shortDay(date)}
+        {shortWeekdayDate(date)}
       </span>
       <div className="grid gap-2 min-[24rem]:grid-cols-2 lg:grid-cols-4">
         {slots.map(({ slot, free }) => (

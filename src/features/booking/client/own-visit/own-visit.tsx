@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
-import { dayInWords } from '#platform/london-time.ts';
 import { RequestError } from '#platform/request-error.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { OwnVisit as OwnVisitData } from '../../contract.ts';
 import { calendarUrl, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
@@ -124,7 +124,7 @@ function VisitFacts({
     return (
       <>
         <p className="mt-6 font-display text-2xl font-bold tracking-tight">
-          {dayInWords(visit.date)}
+          {shortWeekdayDate(visit.date)}
           <br />
           {visit.slot}
         </p>
@@ -147,7 +147,7 @@ function VisitFacts({
         <dd className="font-semibold">
           {preferredDates.map((day) => (
             <span key={day} className="block">
-              {dayInWords(day)}
+              {shortWeekdayDate(day)}
             </span>
           ))}
         </dd>

@@ -1,6 +1,6 @@
 import { businessName, responseHours } from '#features/business/facts.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { dayInWords } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type BookingSuccessProps = { draft: BookingDraft; onClose: () => void };
@@ -18,7 +18,7 @@ export function BookingSuccess({ draft, onClose }: BookingSuccessProps) {
         <div>
           <dt className="text-sm text-ink-soft">Dates you asked for</dt>
           {schedule.preferredDates.map((day) => (
-            <dd key={day}>{dayInWords(day)}</dd>
+            <dd key={day}>{shortWeekdayDate(day)}</dd>
           ))}
         </div>
         <div>

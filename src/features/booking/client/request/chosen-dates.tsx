@@ -1,5 +1,5 @@
 import type { Day } from '#platform/london-time.ts';
-import { dayInWords } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 
 /** The days picked so far, each with a remove button. */
 export function ChosenDates({ days, onRemove }: { days: Day[]; onRemove: (day: Day) => void }) {
@@ -14,7 +14,7 @@ export function ChosenDates({ days, onRemove }: { days: Day[]; onRemove: (day: D
             className="inline-flex min-h-11 items-center gap-2 rounded-chip border border-line-strong px-4 text-base hover:border-ink"
           >
             <span className="sr-only">Remove </span>
-            {dayInWords(day)}
+            {shortWeekdayDate(day)}
             <svg viewBox="0 0 16 16" className="size-3" aria-hidden="true">
               <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="2" />
             </svg>

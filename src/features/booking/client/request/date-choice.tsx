@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
 import { addDays, type Day } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { findDateProblem, lastBookableDay } from '../../visit-dates.ts';
 import { freeSlotsQuery } from '../api.ts';
 import { dateOfDay, dayOfDate } from './calendar-days.ts';
@@ -40,12 +41,7 @@ export function DateChoice({ today, chosen, onChoose, errorId }: DateChoiceProps
       labels={{
         labelDayButton: (date, { selected, full: isFull }) =>
           [
-            date.toLocaleDateString('en-GB', {
-              weekday: 'long',
-              day: 'numeric',
-              month: 'long',
-              year: 'numeric',
-            }),
+            shortWeekdayDate(dayOfDate(date)),
             isFull && 'fully booked so far',
             selected && 'selected',
           ]

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
 
@@ -41,6 +42,6 @@ function explainNoPlace(wanted: readonly Visit[], now: Date): string {
     return 'Every date and time that was asked for has passed: please agree on a new one.';
   const [only] = coming;
   if (only && wanted.length === 1)
-    return `There is no free place on ${only.date}, ${only.slot}: please choose another time.`;
+    return `There is no free place on ${shortWeekdayDate(only.date)}, ${only.slot}: please choose another time.`;
   return 'There is no free place at any of the dates and times asked for: please agree on another one.';
 }

@@ -1,5 +1,5 @@
-import { dayInWords } from '#platform/london-time.ts';
 import { formatPounds } from '#platform/pounds.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
@@ -29,12 +29,12 @@ export function writeToBusiness(news: BookingNews, adminLink: string): BookingEm
 
 function headline({ what, appointment, visit }: BookingNews): string {
   const who = `${appointment.customerName}, ${appointment.postcode}`;
-  const day = visit ? ` on ${dayInWords(visit.date)}` : '';
+  const day = visit ? ` on ${shortWeekdayDate(visit.date)}` : '';
   const titles = {
     received: `New booking: ${who}`,
     changed: `New dates asked for: ${who}`,
     confirmed: `Confirmed${day}: ${who}`,
-    moved: `Moved to ${visit ? dayInWords(visit.date) : ''}: ${who}`,
+    moved: `Moved to ${visit ? shortWeekdayDate(visit.date) : ''}: ${who}`,
     cancelled: `Cancelled${day}: ${who}`,
     restored: `Booking reopened: ${who}`,
     reminder: `Tomorrow, ${visit?.slot}: ${who}`,

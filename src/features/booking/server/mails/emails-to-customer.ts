@@ -1,7 +1,7 @@
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
-import { dayInWords } from '#platform/london-time.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
@@ -42,7 +42,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
     };
   if (what === 'restored') return writeRestored(news, link);
   if (!visit || what === 'cancelled') return writeCancelled(news, name);
-  const day = dayInWords(visit.date);
+  const day = shortWeekdayDate(visit.date);
   const { subject, heading } = {
     confirmed: {
       subject: `Your visit is confirmed: ${day}`,
@@ -81,7 +81,7 @@ export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[
 /** A visit as rows of an email's table. */
 export function when({ date, slot }: Visit): [string, string][] {
   return [
-    ['Day', dayInWords(date)],
+    ['Day', shortWeekdayDate(date)],
     ['Time', slot],
   ];
 }
@@ -89,7 +89,7 @@ export function when({ date, slot }: Visit): [string, string][] {
 /** The preferred dates and times as rows of an email's table. */
 export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [string, string][] {
   return [
-    ['Dates', preferredDates.map(dayInWords).join('\n')],
+    ['Dates', preferredDates.map(shortWeekdayDate).join('\n')],
     ['Times', preferredTimes.join('\n')],
   ];
 }

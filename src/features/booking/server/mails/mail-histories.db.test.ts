@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayInWords } from '#platform/london-time.ts';
+import { addDays } from '#platform/london-time.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { mailOutages } from '#platform/server/mail/schema.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
@@ -211,7 +212,7 @@ async function check(
   if (own.at(-1)?.state === 'sent') {
     const said = mailbox.arrived.findLast(({ to }) => to?.[0]?.address === customer);
     expect(readSubject(said?.subject ?? '')).toBe(visit ? 'visit' : status);
-    if (visit) expect(said?.text).toContain(dayInWords(visit.date));
+    if (visit) expect(said?.text).toContain(shortWeekdayDate(visit.date));
     if (visit) expect(said?.text).toContain(visit.slot);
   }
   const noted = history.filter(({ what }: { what: string }) => what === 'email-not-sent');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#platform/london-time.ts';
+import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -126,7 +127,7 @@ describe("the customer's link", () => {
     const refused = await call(token, '/move', { visit: { date: other, slot: morning } });
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toBe(
-      `There is no free place on ${other}, ${morning}: please choose another time.`,
+      `There is no free place on ${shortWeekdayDate(other)}, ${morning}: please choose another time.`,
     );
     expect(await readAppointment(site, id)).toMatchObject({ visit: { date, slot: morning } });
   });

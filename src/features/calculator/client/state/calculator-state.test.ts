@@ -51,7 +51,28 @@ describe('rooms', () => {
       { type: 'roomRemoved', id: 1 },
       { type: 'roomAdded' },
     ]);
-    expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 3']);
+    expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 1']);
+    const named = play([
+      { type: 'roomChanged', id: 1, field: 'name', value: ' room 2' },
+      { type: 'roomAdded' },
+      { type: 'roomAdded' },
+    ]);
+    expect(named.rooms.map((room) => room.name)).toEqual([' room 2', 'Room 1', 'Room 3']);
+  });
+
+  it('without a name are sent under a number that no other room has', () => {
+    const job = play([
+      { type: 'flooringChosen', flooring: 'carpet' },
+      { type: 'roomAdded' },
+      { type: 'roomChanged', id: 1, field: 'name', value: '  ' },
+      { type: 'roomChanged', id: 2, field: 'name', value: 'Room 1' },
+      ...[1, 2].flatMap((id) =>
+        (['length', 'width'] as const).map(
+          (field) => ({ type: 'roomChanged', id, field, value: '3' }) as const,
+        ),
+      ),
+    ]);
+    expect(buildRequest(job)?.rooms.map(({ name }) => name)).toEqual(['Room 2', 'Room 1']);
   });
 
   it('are truncated at the limits', () => {

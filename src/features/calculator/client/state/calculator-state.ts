@@ -4,6 +4,7 @@ import {
   isMeasured,
   measureArea,
   nameNextRoom,
+  nameRooms,
   parseMetres,
   type RoomDraft,
   type RoomField,
@@ -116,9 +117,10 @@ export function buildRequest(
   job: Job,
   productId?: string,
 ): (EstimateInput & { rooms: SentRoom[] }) | null {
+  const names = nameRooms(job.rooms);
   const rooms = job.rooms.filter(isMeasured).map((room) => ({
     id: room.id,
-    name: room.name.trim() || `Room ${job.rooms.indexOf(room) + 1}`,
+    name: names[job.rooms.indexOf(room)] ?? '',
     length: parseMetres(room.length),
     width: parseMetres(room.width),
     area: measureArea(room),

@@ -1,3 +1,4 @@
+import { isVisible } from '#platform/short-text.ts';
 import { limits } from '../../limits.ts';
 
 /** A room in the form, with its fields as typed. */
@@ -35,9 +36,23 @@ export function findSideProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** 'Room N+1', or the next number that no other room's name has. */
-export function nameNextRoom(rooms: RoomDraft[]): string {
-  let number = rooms.length + 1;
-  while (rooms.some((room) => room.name === `Room ${number}`)) number += 1;
+type Named = { name: string };
+
+/** 'Room N' with the smallest number that no other room's name has: numbers of removed rooms are used again. */
+export function nameNextRoom(rooms: readonly Named[]): string {
+  const names = new Set(rooms.map(({ name }) => name.trim().toLowerCase()));
+  let number = 1;
+  while (names.has(`room ${number}`)) number += 1;
   return `Room ${number}`;
+}
+
+/** The rooms' names in their order; one without a name gets the next free number. */
+export function nameRooms(rooms: readonly Named[]): string[] {
+  const named: Named[] = rooms.filter(({ name }) => isVisible(name));
+  return rooms.map(({ name }) => {
+    if (isVisible(name)) return name.trim();
+    const next = nameNextRoom(named);
+    named.push({ name: next });
+    return next;
+  });
 }

@@ -10,6 +10,7 @@ import { nameFloor } from '../state/floors.ts';
 import {
   isMeasured,
   measureArea,
+  nameRooms,
   parseMetres,
   type RoomDraft,
   sumAreas,
@@ -38,6 +39,7 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
       ? `Professional installation${perM2(prices?.installation)}`
       : 'Without installation';
   };
+  const names = nameRooms(rooms);
   const goTo = (step: 1 | 2) => () => dispatch({ type: 'movedTo', step });
   return (
     <div className="max-w-3xl">
@@ -53,7 +55,7 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
             {rooms.map((room, index) => (
               <RoomRow
                 key={room.id}
-                name={room.name.trim() || `Room ${index + 1}`}
+                name={names[index] ?? ''}
                 figures={isMeasured(room) ? describeRoom(room) : undefined}
               />
             ))}

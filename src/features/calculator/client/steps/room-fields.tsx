@@ -9,6 +9,8 @@ import { SideField } from './side-field.tsx';
 
 type RoomFieldsProps = {
   room: RoomDraft;
+  /** The room's name, or its number where the name is empty. */
+  called: string;
   index: number;
   nameField?: RefObject<HTMLInputElement | null>;
   onChange: (field: RoomField, value: string) => void;
@@ -16,9 +18,15 @@ type RoomFieldsProps = {
 };
 
 /** The fields of one room: name, two sides and a drawing. */
-export function RoomFields({ room, index, nameField, onChange, onRemove }: RoomFieldsProps) {
+export function RoomFields({
+  room,
+  called,
+  index,
+  nameField,
+  onChange,
+  onRemove,
+}: RoomFieldsProps) {
   const id = useId();
-  const called = room.name.trim() || `Room ${index + 1}`;
   const side = (field: 'length' | 'width') => ({
     name: `room-${room.id}-${field}`,
     value: room[field],

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { phone } from '#features/business/facts.ts';
 import { limits } from '../../limits.ts';
 import type { CalculatorAction } from '../state/calculator-state.ts';
-import type { RoomDraft } from '../state/room-drafts.ts';
+import { nameRooms, type RoomDraft } from '../state/room-drafts.ts';
 import { RoomFields } from './room-fields.tsx';
 
 type RoomsStepProps = { rooms: RoomDraft[]; dispatch: Dispatch<CalculatorAction> };
@@ -14,6 +14,7 @@ export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
   const lastName = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
+  const names = nameRooms(rooms);
   const isFull = rooms.length >= limits.rooms;
 
   const add = () => {
@@ -23,7 +24,7 @@ export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
   };
   const remove = (room: RoomDraft) => {
     dispatch({ type: 'roomRemoved', id: room.id });
-    setNews(`${room.name} removed`);
+    setNews(`${names[rooms.indexOf(room)]} removed`);
     addButton.current?.focus({ preventScroll: true });
   };
 
@@ -38,6 +39,7 @@ export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
           <RoomFields
             key={room.id}
             room={room}
+            called={names[index] ?? ''}
             index={index}
             nameField={index === rooms.length - 1 ? lastName : undefined}
             onChange={(field, value) =>

@@ -1,4 +1,5 @@
-import { unnamedCustomer } from '../../limits.ts';
+import { isPlainLine, isVisible } from '#platform/short-text.ts';
+import { limits, unnamedCustomer } from '../../limits.ts';
 import type { TextStore } from './outbox.ts';
 
 const conversationKey = 'chat_conversation_id';
@@ -18,8 +19,18 @@ export function keepConversationId(id: string | null) {
   else visitorStorage.setItem(conversationKey, id);
 }
 
-/** The name given in a booking or an enquiry. */
-export const readCustomerName = () => visitorStorage.getItem(nameKey) || unnamedCustomer;
+/** The name given in a booking, an enquiry or the chat. */
+export function readCustomerName(): string {
+  const name = visitorStorage.getItem(nameKey) ?? '';
+  return isVisible(name) && isPlainLine(name)
+    ? name.slice(0, limits.customerName)
+    : unnamedCustomer;
+}
+
+/** Stores the name that the server knows for the conversation, if it knows one. */
+export function keepCustomerName(name: string) {
+  if (name !== unnamedCustomer) visitorStorage.setItem(nameKey, name);
+}
 
 function attempt<T>(act: () => T): T | null {
   try {

@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { shortDateOf } from '#platform/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { PresenceDot } from './presence-dot.tsx';
 
@@ -9,7 +10,6 @@ type ConversationItemProps = {
   onChoose: () => void;
 };
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** One row of the conversation list. */
@@ -57,7 +57,7 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
 
 function describeWhen(at: string): string {
   const date = new Date(at);
-  return date.toDateString() === new Date().toDateString() ? time.format(date) : day.format(date);
+  return date.toDateString() === new Date().toDateString() ? time.format(date) : shortDateOf(at);
 }
 
 function describeWho({ status, takenBy, handedOver }: Conversation, me: string): string {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { shortInstant } from '#platform/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { notesQuery, requestNote } from './inbox-api.ts';
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Notes on a conversation, visible to staff only. */
 export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
@@ -38,7 +37,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
             {note.content}
             <p className="mt-1 text-ink-soft">
               {note.author.name},{' '}
-              <time dateTime={note.createdAt}>{moment.format(new Date(note.createdAt))}</time>
+              <time dateTime={note.createdAt}>{shortInstant(note.createdAt)}</time>
             </p>
           </li>
         ))}

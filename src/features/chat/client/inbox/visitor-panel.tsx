@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortInstant } from '#platform/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { NoteList } from './note-list.tsx';
 
@@ -7,8 +8,6 @@ type VisitorPanelProps = {
   /** What other features know about the visitor. */
   children: ReactNode;
 };
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Side panel: contact details, the visitor's current page, and notes. */
 export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
@@ -34,7 +33,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
         <div>
           <dt>First wrote</dt>
           <dd>
-            <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt}>{shortInstant(createdAt)}</time>
           </dd>
         </div>
         {children}

@@ -6,6 +6,7 @@ import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
 import { electLeader } from '../connection/tab-leader-election.ts';
 import {
   keepConversationId,
+  keepCustomerName,
   readConversationId,
   readCustomerName,
   visitorStorage,
@@ -63,6 +64,8 @@ function openConnection(context: () => VisitorContext) {
     context,
     useAdam: true,
     onFrame: (frame) => {
+      if (frame.type === 'joined' || frame.type === 'conversation_updated')
+        keepCustomerName(frame.conversation.customerName);
       // biome-ignore lint/suspicious/noConsole: for debugging; a failed message shows its error itself
       if (frame.type === 'error') console.info('chat frame rejected', frame.message);
     },

@@ -2,17 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { shortInstant } from '#platform/short-dates.ts';
 import type { Session } from '../../contract.ts';
 import { requestSessionEnd, sessionsQuery } from '../api.ts';
 import { describeBrowser } from './describe-browser.ts';
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** One's own sessions, with a button to end each but the current one. */
 export function SessionList() {
@@ -46,8 +39,7 @@ export function SessionList() {
               {session.isCurrent && <span className="font-normal text-ink-soft"> (this one)</span>}
             </p>
             <p className="text-sm text-ink-soft tabular-nums">
-              Last used {moment.format(new Date(session.lastSeenAt))}, signed in from{' '}
-              {session.address}
+              Last used {shortInstant(session.lastSeenAt)}, signed in from {session.address}
             </p>
           </div>
           {!session.isCurrent && (

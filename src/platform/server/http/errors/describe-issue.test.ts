@@ -2,10 +2,10 @@ import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { describeIssue } from './describe-issue.ts';
 
-const before = z.config().localeError;
-z.config({ localeError: describeIssue });
+const before = z.config().customError;
+z.config({ customError: describeIssue });
 afterAll(() => {
-  z.config({ localeError: before });
+  z.config({ customError: before });
 });
 
 it.each<[string, z.ZodMiniType, unknown, string]>([

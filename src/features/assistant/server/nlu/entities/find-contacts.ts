@@ -1,5 +1,4 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
-import type { Token } from '../text/tokenize.ts';
 
 const maxEmailLength = 254;
 
@@ -36,58 +35,3 @@ function trimMarks(word: string): string {
 
 /** The first phone number, without spaces and punctuation. */
 export const findPhone = (text: string): string | undefined => findPhoneNumbers(text)[0]?.dialled;
-
-const introductions = [
-  ['my', 'name', 'is'],
-  ['my', 'names'],
-  ['my', 'name'],
-  ['name', 'is'],
-  ['name', ':'],
-  ['this', 'is'],
-  ['i', 'am', 'called'],
-  ['im', 'called'],
-  ['call', 'me'],
-  ['speaking', 'to'],
-];
-const notNames = new Set(
-  'not a an the just here in on at with after to looking my your me you it very so about for and or back from is of really still no yes please what where when why how urgent ridiculous for'.split(
-    ' ',
-  ),
-);
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr']);
-
-/** The name with which a customer introduces themselves, capitalised. */
-export function findName(tokens: readonly Token[]): string | undefined {
-  for (let at = 0; at < tokens.length; at += 1) {
-    const title = titles.has(tokens[at]?.text ?? '') ? takeNames(tokens, at + 1) : [];
-    if (title.length > 0) return capitalise([tokens[at]?.text ?? '', ...title]);
-    const lead = introductions.find((words) =>
-      words.every((word, index) => tokens[at + index]?.text === word),
-    );
-    if (!lead) continue;
-    const names = takeNames(tokens, at + lead.length);
-    const isClear = lead[0] === 'my' || lead[0] === 'name' || names.length === 1;
-    if (names.length > 0 && isClear) return capitalise(names);
-  }
-  return undefined;
-}
-
-function takeNames(tokens: readonly Token[], from: number): string[] {
-  const names: string[] = [];
-  for (let at = from; at < Math.min(tokens.length, from + 3); at += 1) {
-    const token = tokens[at];
-    if (token?.text === '.' && titles.has(tokens[at - 1]?.text ?? '')) continue;
-    if (
-      token?.kind !== 'word' ||
-      notNames.has(token.text) ||
-      token.text.length < 2 ||
-      token.text.length > 30
-    )
-      break;
-    names.push(token.text);
-  }
-  return names;
-}
-
-const capitalise = (names: readonly string[]) =>
-  names.map((name) => name.slice(0, 1).toUpperCase() + name.slice(1)).join(' ');

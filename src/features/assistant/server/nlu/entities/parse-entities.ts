@@ -3,9 +3,10 @@ import { findArea, findRooms } from '../room-sizes/rooms.ts';
 import { findUnit } from '../room-sizes/stated-unit.ts';
 import type { Token } from '../text/tokenize.ts';
 import { findAnswer } from './find-answer.ts';
-import { findEmail, findName, findPhone } from './find-contacts.ts';
+import { findEmail, findPhone } from './find-contacts.ts';
 import { findDates } from './find-dates.ts';
 import { findColours, findFitted, findFlooring, findRollWidth } from './find-floor.ts';
+import { findName } from './find-name.ts';
 import { findPlace, type Places, preparePlaces } from './find-place.ts';
 import { findPostcode } from './find-postcode.ts';
 import { findTimes } from './find-times.ts';
@@ -30,7 +31,9 @@ export function parseEntities(
   const rooms = findRooms(tokens);
   const email = findEmail(text);
   const place = findPlace(tokens, placesOf(around.knownPlaces));
-  const name = findName(tokens);
+  const told = findName(text);
+  // "I'm Chippenham based" names a place.
+  const name = told === place ? undefined : told;
   const used = new Set(
     [place, name, email].flatMap((said) => said?.toLowerCase().split(/[\s@.-]+/) ?? []),
   );

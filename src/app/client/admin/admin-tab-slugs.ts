@@ -1,0 +1,11 @@
+/** The last segments of the admin panel's URLs; the dashboard is at /admin itself. */
+export const adminTabSlugs = [
+  'appointments',
+  'leads',
+  'products',
+  'prices',
+  'adam',
+  'team',
+  'history',
+] as const;
+export type AdminTabSlug = (typeof adminTabSlugs)[number];

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { visitorCookie } from '#features/chat/server/sockets/visitor-cookie.ts';
+import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
+import { readSourceFiles } from '#tests/support/source-files.ts';
+import { cookies, staffValues, visitorValues } from './stored-values.ts';
+
+const sources = readSourceFiles().filter(({ file }) => !/\.test\.tsx?$/.test(file));
+const namesIn = (values: typeof cookies) => values.flatMap(({ names }) => names).sort();
+
+/** The key of every call of the Storage API: a literal, or a constant of the same file. */
+function findKeys({ file, text }: { file: string; text: string }): string[] {
+  return [...text.matchAll(/\.(?:get|set|remove)Item\(([^,)]+)/g)].flatMap(([, argument = '']) => {
+    const literal = /^'(.+)'$/.exec(argument)?.[1];
+    const constant = new RegExp(`\\bconst ${argument} = '(.+)'`).exec(text)?.[1];
+    const key = literal ?? constant;
+    // Two wrappers pass on the key of their caller.
+    if (key === undefined) expect(`${file}: ${argument}`).toMatch(wrappers);
+    return key === undefined ? [] : [key];
+  });
+}
+const wrappers = /(?:visitor-storage\.ts: key|use-team-chat\.ts: (?:key|`team_\$\{key\}`))$/;
+
+it('the cookies page names every value that the browser keeps', () => {
+  const found = new Set(sources.flatMap(findKeys));
+  // The team chat's wrapper puts a prefix before the key of its messages.
+  const all = [...found, 'team_chat_outbox'].sort();
+  expect(namesIn([...visitorValues, ...staffValues])).toEqual(all);
+});
+
+it('the cookies page names every cookie', () => {
+  const { session, device } = staffCookies('https://wyvern.example');
+  const set = [visitorCookie(true), session, device].map(({ name }) => name).sort();
+  expect(namesIn(cookies)).toEqual(set);
+});
+
+it('the browser keeps nothing in any other way', () => {
+  const other = /document\.cookie|cookieStore|indexedDB|caches\.open|serviceWorker/;
+  const found = sources.filter(
+    ({ file, text }) => file.includes('/client/') && other.test(text) && !file.includes('/legal/'),
+  );
+  expect(found.map(({ file }) => file)).toEqual([]);
+});

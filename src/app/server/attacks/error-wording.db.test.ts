@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { clientFrame } from '#features/chat/contract.ts';
+import { endpoints } from '#tests/support/bad-input/calls.ts';
+import { listWrongValues } from '#tests/support/bad-input/wrong-fields.ts';
+import { connectChat } from '#tests/support/chat/chat-client.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** The words of the validation library, and of JavaScript. */
+const libraryWords =
+  /\b(?:expected|received|Invalid|Too (?:big|small)|Unrecognized|undefined|NaN|null,|pattern|regex)\b|=>|[{}|]/;
+
+let site: TestApp;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  site = await startTestApp({ chat: { messagesPerMinute: 1_000_000 } });
+  admin = await staffHeaders(site, 'admin');
+  // The SDKs of language models import a form of the library that sets its English messages when loaded.
+  z.config(z.locales.en());
+});
+afterAll(() => site.close());
+
+type Problem = { detail: string; errors?: { field: string; message: string }[] };
+
+function expectOwnWords({ detail, errors = [] }: Problem, what: string) {
+  for (const text of [detail, ...errors.map(({ message }) => message)]) {
+    expect(text, what).not.toMatch(libraryWords);
+    expect(text.length, `${what}: ${text}`).toBeLessThan(1_000);
+  }
+  for (const { field, message } of errors) {
+    expect(field, what).toMatch(/\S/);
+    expect(message, what).toMatch(/^\S.*\S$/);
+  }
+  const [first] = errors;
+  if (first) expect(detail, what).toContain(first.message);
+}
+
+describe('an error names the field in our own words', () => {
+  const withBody = endpoints.filter(({ body }) => body !== undefined);
+  it.each(withBody)('for every wrong field of the body of $method $path', async (endpoint) => {
+    let refused = 0;
+    for (const { what, value } of listWrongValues(endpoint.body as never)) {
+      const answer = await site.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace(/:\w+/g, 'none'),
+        headers: { ...admin, 'content-type': 'application/json' },
+        payload: JSON.stringify(value),
+      });
+      expect(answer.statusCode, what).toBeLessThan(500);
+      if (answer.statusCode < 400) continue;
+      refused += 1;
+      expectOwnWords(answer.json(), what);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  const withQuery = endpoints.filter(({ query }) => query !== undefined);
+  it.each(withQuery)('for every wrong parameter of $method $path', async (endpoint) => {
+    for (const { what, value } of listWrongValues(endpoint.query as never)) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+      const pairs = Object.entries(value).map(([name, text]) => [name, String(text)]);
+      const url = `${endpoint.path.replace(/:\w+/g, 'none')}?${new URLSearchParams(pairs)}`;
+      const answer = await site.app.inject({ method: endpoint.method, url, headers: admin });
+      expect(answer.statusCode, what).toBeLessThan(500);
+      if (answer.statusCode >= 400) expectOwnWords(answer.json(), what);
+    }
+  });
+
+  const withPath = endpoints.filter(({ path }) => path.includes(':'));
+  it.each(withPath)('for a wrong path of $method $path', async ({ method, path }) => {
+    for (const step of ['none', 'x'.repeat(500), '-1', '%F0%9F%98%80']) {
+      const answer = await site.app.inject({
+        method,
+        url: path.replace(/:\w+/g, step),
+        headers: { ...admin, 'content-type': 'application/json' },
+        ...(method !== 'GET' && { payload: '{}' }),
+      });
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode >= 400) expectOwnWords(answer.json(), step);
+    }
+  });
+
+  it('for every wrong field of a frame', async () => {
+    const client = await connectChat(site);
+    for (const { what, value } of listWrongValues(clientFrame)) {
+      if (z.safeParse(clientFrame, value).success) continue;
+      client.send(value as Record<string, unknown>);
+      expectOwnWords({ detail: (await client.next('error')).message }, what);
+    }
+    client.close();
+  });
+});

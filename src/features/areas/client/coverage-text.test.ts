@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sayCoverage } from './coverage-text.ts';
+
+it.each([
+  [0.4, true, 'Less than a mile from Chippenham: we come to you.'],
+  [12.2, true, 'About 12 miles from Chippenham: we come to you.'],
+  [
+    25.3,
+    false,
+    'Just over 25 miles from Chippenham, beyond our usual 25. Ask anyway: we may still come, depending on the job.',
+  ],
+  [
+    31.4,
+    false,
+    'About 31 miles from Chippenham, beyond our usual 25. Ask anyway: we may still come, depending on the job.',
+  ],
+])('%d miles, covered %s: %s', (miles, covered, sentence) => {
+  expect(sayCoverage({ miles, covered })).toBe(sentence);
+});
