@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   label: string;
-  /** The field's validation error. */
+  /** The field's error message; shown with a capital. */
   error?: string | undefined;
   hint?: ReactNode;
 };
@@ -38,7 +38,7 @@ export function Field({
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
-          {error}
+          {error.charAt(0).toUpperCase() + error.slice(1)}
         </p>
       )}
       {hint && (
