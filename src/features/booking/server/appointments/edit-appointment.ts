@@ -1,6 +1,6 @@
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import type { AppointmentEdit } from '../../contract.ts';
+import type { AppointmentEdit } from '../../quote-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';

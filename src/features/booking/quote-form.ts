@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { isWholePence, parsePounds } from '#platform/pence.ts';
+import { limits } from './limits.ts';
+
+const amountMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
+const typedAmountMessage = 'Please enter an amount in pounds, such as 1250.00';
+
+const quotedAmount = z.nullable(
+  z
+    .number(amountMessage)
+    .check(
+      z.gte(0, amountMessage),
+      z.lte(limits.quotedPounds, amountMessage),
+      z.refine(isWholePence, amountMessage),
+    ),
+);
+
+const notes = z
+  .string('must be text.')
+  .check(z.trim(), z.maxLength(limits.notes, `must be at most ${limits.notes} characters.`));
+
+/** What the server takes. The amount in pounds; null deletes. */
+export const appointmentEdit = z.object({
+  quotedAmount: z.optional(quotedAmount),
+  notes: z.optional(z.nullable(notes)),
+});
+export type AppointmentEdit = z.output<typeof appointmentEdit>;
+
+const isAmount = (text: string) => !Number.isNaN(parsePounds(text));
+
+/** The form, with the amount as typed. */
+export const quoteForm = z.object({
+  quotedAmount: z.pipe(
+    z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
+    quotedAmount,
+  ),
+  notes,
+});
