@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatPounds } from './pounds.ts';
+import { fc } from '#tests/support/properties.ts';
+import {
+  formatPence,
+  formatPounds,
+  isWholePence,
+  parsePounds,
+  toPence,
+  toPounds,
+} from './pounds.ts';
 
 describe('money', () => {
   it.each([
@@ -8,5 +16,27 @@ describe('money', () => {
     [0.5, '£0.50'],
   ])('%s is written %s', (pounds, text) => {
     expect(formatPounds(pounds)).toBe(text);
+    expect(formatPence(toPence(pounds))).toBe(text);
+  });
+
+  it('in pounds is read as the same pence', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (pence) => {
+        expect(toPence(toPounds(pence))).toBe(pence);
+        expect(isWholePence(toPounds(pence))).toBe(true);
+      }),
+    );
+    expect(isWholePence(1.005)).toBe(false);
+  });
+
+  it.each([
+    ['£1,250.00', 1250],
+    [' 12.5 ', 12.5],
+    ['', null],
+    ['12.345', Number.NaN],
+    ['-1', Number.NaN],
+    ['a lot', Number.NaN],
+  ])('typed as %j is %s', (text, pounds) => {
+    expect(parsePounds(text)).toEqual(pounds);
   });
 });

@@ -1,3 +1,4 @@
+import { formatPence } from '#platform/pounds.ts';
 /** All marketing claims in one place. A claim with a `scope` may only be made there. */
 import {
   carpetInstallationHours,
@@ -30,8 +31,8 @@ const fromPence = 450;
 export const carpetSupplyAndFit = {
   fromPence,
   unit: 'm²',
-  price: `£${(fromPence / 100).toFixed(2)}/m²`,
-  text: `Carpet supply and fit from £${(fromPence / 100).toFixed(2)}/m²`,
+  price: `${formatPence(fromPence)}/m²`,
+  text: `Carpet supply and fit from ${formatPence(fromPence)}/m²`,
 } as const;
 
 export const mainRating = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWholePence } from '#platform/pounds.ts';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 
@@ -15,7 +16,6 @@ const filledLine = (max: number, message: string) =>
 /** An optional text: null or empty when missing. */
 const optionalLine = (max: number) => z.nullable(line(max));
 
-const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
 const pounds = z
   .number(poundsMessage)

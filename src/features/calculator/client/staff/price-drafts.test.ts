@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook } from '../../price-book.ts';
-import { fieldOf, priceNames, readPrice } from '../../price-fields.ts';
+import { priceNames, readPrice, toShown } from '../../price-fields.ts';
 import { draftsOf, readDrafts, toPriceBook } from './price-drafts.ts';
 import { workExamples } from './worked-example.ts';
 
@@ -9,7 +9,7 @@ const book: ShownPriceBook = {
   version: 1,
   prices: priceNames.map((name) => ({
     name,
-    value: readPrice(defaultPriceBook, name) / fieldOf(name).scale,
+    value: toShown(name, readPrice(defaultPriceBook, name)),
     changedBy: null,
     changedAt: null,
   })),

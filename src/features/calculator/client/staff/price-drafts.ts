@@ -1,12 +1,12 @@
 import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook, type PriceBook } from '../../price-book.ts';
 import {
-  fieldOf,
   findPriceProblem,
   type PriceName,
   priceNames,
   replacePrices,
   showPrice,
+  toStored,
 } from '../../price-fields.ts';
 
 /** The contents of the price fields, as typed. */
@@ -22,8 +22,7 @@ export function toPriceBook({ prices }: ShownPriceBook): PriceBook {
 }
 
 /** Formats a stored price for its field. */
-export const showStored = ({ name, value }: StoredPrice) =>
-  showPrice(name, Math.round(value * fieldOf(name).scale));
+export const showStored = ({ name, value }: StoredPrice) => showPrice(name, toStored(name, value));
 
 /** The contents of the form for the stored prices. */
 export const draftsOf = ({ prices }: ShownPriceBook) =>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { shortInstant } from '#platform/short-dates.ts';
-import { describePrice, fieldOf } from '../../price-fields.ts';
+import { describePrice, fieldOf, toStored } from '../../price-fields.ts';
 import { type StoredPrice, showStored } from './price-drafts.ts';
 
 type PriceRowProps = {
@@ -15,7 +15,7 @@ type PriceRowProps = {
 /** One price: its name, its field with a unit, and who changed it last. */
 export function PriceRow({ price, draft, fault, field }: PriceRowProps) {
   const id = useId();
-  const { isMoney, label, scale, unit } = fieldOf(price.name);
+  const { isMoney, label, unit } = fieldOf(price.name);
   const stored = showStored(price);
   const isChanged = draft !== stored;
   return (
@@ -45,7 +45,7 @@ export function PriceRow({ price, draft, fault, field }: PriceRowProps) {
       <span className="text-ink-soft wrap-anywhere">
         {isChanged ? (
           <span className="text-ink">
-            was {describePrice(price.name, Math.round(price.value * scale))}
+            was {describePrice(price.name, toStored(price.name, price.value))}
           </span>
         ) : (
           price.changedBy &&
