@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import {
-  formatPence,
-  formatPounds,
-  isWholePence,
-  parsePounds,
-  toPence,
-  toPounds,
-} from './pounds.ts';
+import { formatPence, formatPounds, isWholePence, toPence, toPounds } from './pounds.ts';
 
 describe('money', () => {
   it.each([
@@ -27,16 +20,5 @@ describe('money', () => {
       }),
     );
     expect(isWholePence(1.005)).toBe(false);
-  });
-
-  it.each([
-    ['£1,250.00', 1250],
-    [' 12.5 ', 12.5],
-    ['', null],
-    ['12.345', Number.NaN],
-    ['-1', Number.NaN],
-    ['a lot', Number.NaN],
-  ])('typed as %j is %s', (text, pounds) => {
-    expect(parsePounds(text)).toEqual(pounds);
   });
 });

@@ -14,10 +14,3 @@ export const toPence = (pounds: number) => Math.round(pounds * 100);
 
 /** Whether an amount in pounds has at most two decimals. */
 export const isWholePence = (pounds: number) => Math.abs(pounds * 100 - toPence(pounds)) < 1e-6;
-
-/** Parses pounds as a person types them ('£1,250.00'): null for empty text, NaN for invalid text. */
-export function parsePounds(text: string): number | null {
-  const plain = text.replace(/[£,\s]/g, '');
-  if (plain === '') return null;
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWholePence, parsePounds } from '#platform/pounds.ts';
+import { isWholePence } from '#platform/pounds.ts';
 import { limits } from './limits.ts';
 
 const amountMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
@@ -36,3 +36,10 @@ export const quoteForm = z.object({
   ),
   notes,
 });
+
+/** Parses pounds as a person types them ('£1,250.00'): null for empty text, NaN for invalid text. */
+export function parsePounds(text: string): number | null {
+  const plain = text.replace(/[£,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}

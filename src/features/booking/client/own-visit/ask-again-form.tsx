@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { firstMessage } from '#platform/client/first-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import { scheduleStep } from '../../booking-form.ts';
 import { limits } from '../../limits.ts';
 import { isWeekdaysOnly, type VisitSlot, visitSlots } from '../../visit-slots.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { firstMessage } from '#platform/client/first-message.ts';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import { dayInLondon } from '#platform/london-time.ts';
 import { scheduleStep } from '../../booking-form.ts';
 import { limits, messages } from '../../limits.ts';

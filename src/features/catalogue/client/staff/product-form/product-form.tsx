@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { firstMessage } from '#platform/client/first-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Product } from '../../../contract.ts';
 import { findLeftText } from './adder.tsx';
 import { ColourEditor } from './colour-editor.tsx';
