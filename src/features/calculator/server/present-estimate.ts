@@ -34,6 +34,7 @@ export function presentEstimate(
           id: more.product.id,
           name: more.product.name,
           price: toPounds(more.product.pricePence),
+          fittingIncluded: more.product.fittingIncluded,
         }
       : null,
     rooms: request.rooms.map((room, index) => ({

@@ -37,10 +37,7 @@ export function itemise(estimate: Estimate): EstimateLine[] {
   ];
 }
 
-/** Whether the price includes fitting: otherwise door bars are always charged. */
-function includesFitting({ product, breakdown }: Estimate): boolean {
-  return product !== null && breakdown.accessories === 0;
-}
+const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
 
 function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): string {
   const at = (bought: number) => describeRate(breakdown.materials, bought);
