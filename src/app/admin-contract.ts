@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { personForm } from './person-form.ts';
 
 /** The four figures of the dashboard. */
 export const readStats = defineEndpoint({
@@ -44,21 +45,12 @@ export const watchChanges = defineEndpoint({
 /** The data of an event. After `everything` whatever is on screen may be out of date. */
 export type AdminChange = 'appointments' | 'leads' | 'products' | 'history' | 'everything';
 
-const address = z
-  .string('must be an e-mail address.')
-  .check(
-    z.trim(),
-    z.minLength(3, 'must be an e-mail address.'),
-    z.maxLength(254),
-    z.regex(/@/, 'must be an e-mail address.'),
-  );
-
 /** Everything stored about the person with an email address, as a JSON file. */
 export const exportPersonalData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/person',
   access: 'staff',
-  query: z.object({ email: address }),
+  query: personForm,
   answer: z.looseObject({
     email: z.string(),
     exportedAt: z.string(),
@@ -75,7 +67,7 @@ export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/api/admin/person/erase',
   access: 'admin',
-  body: z.object({ email: address }),
+  body: personForm,
   answer: z.object({
     ...{ appointments: count, leads: count, conversations: count, mails: count },
     /** Given in the erased conversations; they may be another person's, so their data is not erased. */

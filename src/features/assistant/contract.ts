@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { isVisible } from '#platform/short-text.ts';
-import { limits } from './limits.ts';
+import { taughtAnswerForm } from './taught-answer-form.ts';
 
 const openQuestion = z.object({
   messageId: z.string(),
@@ -23,16 +22,6 @@ const taughtAnswer = z.object({
 });
 export type TaughtAnswer = z.output<typeof taughtAnswer>;
 
-const text = (most: number) =>
-  z
-    .string('must be text.')
-    .check(
-      z.trim(),
-      z.minLength(2, 'must be at least 2 characters.'),
-      z.maxLength(most, `must be at most ${most} characters.`),
-      z.refine(isVisible, 'must not be blank.'),
-    );
-const draft = { question: text(limits.question), answer: text(limits.answer) };
 const byId = z.object({ id: z.string() });
 
 /** Messages the assistant could not answer and no one has handled yet, newest first, at most 200. */
@@ -63,8 +52,7 @@ export const teachAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   access: 'staff',
-  body: z.object({
-    ...draft,
+  body: z.extend(taughtAnswerForm, {
     messageId: z.optional(
       z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
@@ -77,7 +65,7 @@ export const changeTaughtAnswer = defineEndpoint({
   path: '/api/assistant/answers/:id',
   access: 'staff',
   params: byId,
-  body: z.object(draft),
+  body: taughtAnswerForm,
   answer: taughtAnswer,
 });
 

@@ -3,7 +3,8 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
-import { budgets, flooringTypes, limits, projectSizes, urgencies } from './limits.ts';
+import { budgets, flooringTypes, projectSizes, urgencies } from './limits.ts';
+import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
 
@@ -127,42 +128,15 @@ export const setAppointmentStatus = defineEndpoint({
   answer: appointment,
 });
 
-const quotedMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
-
 /** Changes the quoted amount and the staff notes. */
 export const editAppointment = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',
   access: 'staff',
   params: z.object({ id: z.string() }),
-  body: z.object({
-    quotedAmount: z.optional(
-      z.nullable(
-        z.number(quotedMessage).check(
-          z.gte(0, quotedMessage),
-          z.lte(limits.quotedPounds, quotedMessage),
-          z.refine(
-            (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-            quotedMessage,
-          ),
-        ),
-      ),
-    ),
-    notes: z.optional(
-      z.nullable(
-        z
-          .string('must be text.')
-          .check(
-            z.trim(),
-            z.maxLength(limits.notes, `must be at most ${limits.notes} characters.`),
-          ),
-      ),
-    ),
-  }),
+  body: appointmentEdit,
   answer: appointment,
 });
-
-export type AppointmentEdit = z.output<(typeof editAppointment)['body']>;
 
 const dayInQuery = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),

@@ -1,3 +1,5 @@
+import { formatPence } from '#platform/pounds.ts';
+
 /** All marketing claims in one place. A claim with a `scope` may only be made there. */
 import {
   carpetInstallationHours,
@@ -26,12 +28,13 @@ export const hardFlooringOffer = {
 export const offersText = `Up to ${carpetPercent}% off selected carpets and ${hardFlooringPercent}% off selected hard flooring`;
 
 const fromPence = 450;
+const fromPrice = `${formatPence(fromPence)}/m²`;
 /** Only true while the catalogue contains a carpet at this price with fitting included. */
 export const carpetSupplyAndFit = {
   fromPence,
   unit: 'm²',
-  price: `£${(fromPence / 100).toFixed(2)}/m²`,
-  text: `Carpet supply and fit from £${(fromPence / 100).toFixed(2)}/m²`,
+  price: fromPrice,
+  text: `Carpet supply and fit from ${fromPrice}`,
 } as const;
 
 export const mainRating = {

@@ -110,7 +110,15 @@ export const estimate = z.object({
   flooringType: z.enum(flooringTypes),
   carpetWidth: z.nullable(metres),
   includeInstallation: z.boolean(),
-  product: z.nullable(z.object({ id: z.string(), name: z.string(), price: pounds })),
+  product: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: pounds,
+      /** Whether the price includes underlay, accessories and fitting. */
+      fittingIncluded: z.boolean(),
+    }),
+  ),
   rooms: z.array(
     z.object({
       id: z.union([z.string(), z.number()]),

@@ -124,6 +124,10 @@ export function readPrice(book: PriceBook, name: PriceName): number {
   return typeof value === 'number' ? value : ((value as Record<string, number>)[key ?? ''] ?? 0);
 }
 
+/** Converts a figure between the displayed unit and the stored one: pounds and pence, m² and mm². */
+export const toStored = (name: PriceName, shown: number) => Math.round(shown * fieldOf(name).scale);
+export const toShown = (name: PriceName, stored: number) => stored / fieldOf(name).scale;
+
 /** Replaces figures of a price book, given in displayed units. */
 export function replacePrices(
   book: PriceBook,
@@ -133,9 +137,8 @@ export function replacePrices(
   for (const name of priceNames) {
     const value = values[name];
     if (value === undefined) continue;
-    const { path, scale } = fieldOf(name);
-    const [part, key] = path;
-    const stored = Math.round(value * scale);
+    const [part, key] = fieldOf(name).path;
+    const stored = toStored(name, value);
     if (key) (next[part] as Record<string, number>)[key] = stored;
     else (next as Record<string, unknown>)[part] = stored;
   }
@@ -165,8 +168,8 @@ export function describePrice(name: PriceName, stored: number): string {
 
 /** Formats a stored figure for its field: '25.99', '2.20', '10'. */
 export function showPrice(name: PriceName, stored: number): string {
-  const { scale, decimals } = fieldOf(name);
-  const value = stored / scale;
+  const { decimals } = fieldOf(name);
+  const value = toShown(name, stored);
   if (decimals === 0) return String(value);
   return Number(value.toFixed(2)) === value ? value.toFixed(2) : String(value);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWholePence } from '#platform/pounds.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
@@ -23,7 +24,6 @@ const optionalLine = (max: number) =>
     ),
   );
 
-const isWholePence = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
 const pounds = z
   .number(poundsMessage)

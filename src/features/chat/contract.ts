@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { limits } from './limits.ts';
+import { filledText, noteForm } from './note-form.ts';
 
 export const senderTypes = ['customer', 'team_member', 'assistant'] as const;
 export type SenderType = (typeof senderTypes)[number];
@@ -80,14 +81,6 @@ const wholeFrom = (least: number, most: number) => {
     .check(z.multipleOf(1, message), z.gte(least, message), z.lte(most, message));
 };
 const sequence = wholeFrom(0, 2_147_483_647);
-const text = (most: number) =>
-  z
-    .string('must be text.')
-    .check(
-      z.trim(),
-      z.minLength(1, 'must not be empty.'),
-      z.maxLength(most, `must be at most ${most} characters.`),
-    );
 const conversationParams = z.object({ id: z.string() });
 
 /** Newest activity first; `X-Next-Cursor` holds the cursor of the next page, if any. */
@@ -184,7 +177,7 @@ export const addNote = defineEndpoint({
   path: '/api/chat/conversations/:id/notes',
   access: 'staff',
   params: conversationParams,
-  body: z.object({ content: text(limits.note) }),
+  body: noteForm,
   answer: note,
 });
 export type ConversationList = Answer<typeof listConversations>;
@@ -208,7 +201,7 @@ export const clientFrame = z.discriminatedUnion(
     }),
     z.object({
       type: z.literal('send_message'),
-      content: text(limits.message),
+      content: filledText(limits.message),
       senderType: z.enum(['customer', 'team_member'], 'must be customer or team_member.'),
       /** Null begins a new conversation; only a customer may. */
       conversationId: z.nullable(id),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
-import { accountStatuses, lengths, roles } from './limits.ts';
+import { accountChange, roleField } from './account-change.ts';
+import { accountStatuses, lengths } from './limits.ts';
 
 const validEmail = 'Please enter a valid email';
 const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
@@ -31,7 +32,6 @@ const name = z
     z.refine(isPlainLine, 'Name must be plain text on one line'),
   );
 
-const role = z.enum(roles, 'must be support or admin.');
 const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
 
 export const loginRequest = z.object({ email, password });
@@ -41,7 +41,7 @@ export const registration = z.object({
   email,
   password,
   /** The requested role; an admin decides. */
-  role: z._default(role, 'support'),
+  role: z._default(roleField, 'support'),
   /** The one-time setup code, for the first account. */
   setupCode: z.optional(secret('must be the set-up code.')),
 });
@@ -63,7 +63,7 @@ export const staffAccount = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role,
+  role: roleField,
   status: z.enum(accountStatuses),
   isOnline: z.boolean(),
 });
@@ -105,12 +105,6 @@ export const listAccounts = defineEndpoint({
   path: '/api/team/members',
   access: 'staff',
   answer: z.array(staffAccount),
-});
-
-/** A change of status, role or both. Approving a pending account requires a role. */
-export const accountChange = z.object({
-  status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
-  role: z.optional(role),
 });
 
 export const changeAccount = defineEndpoint({

@@ -5,7 +5,7 @@ import {
   type PriceName,
   priceNames,
 } from '#features/calculator/price-fields.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPence } from '#platform/pounds.ts';
 import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
 
 /** Describes an audit log entry in one sentence. Unknown kinds are described by their values. */
@@ -109,7 +109,7 @@ function describeName(name: string): string {
 function describeValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'number' && isPrice(name)) return describePrice(name, value);
-  if (typeof value === 'number' && name.endsWith('Pence')) return formatPounds(value / 100);
+  if (typeof value === 'number' && name.endsWith('Pence')) return formatPence(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }

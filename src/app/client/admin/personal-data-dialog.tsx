@@ -1,8 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Erased, erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { personForm } from '#app/person-form.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
@@ -13,52 +16,41 @@ type PersonDialogProps = { canErase: boolean; onClose: () => void };
 /** Exports or erases all personal data stored under an email address. */
 export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
+  const form = useForm({ resolver: zodResolver(personForm), defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
   const [isAsking, setIsAsking] = useState(false);
-  const [isErasing, setIsErasing] = useState(false);
-  const [errorText, setErrorText] = useState('');
   const [others, setOthers] = useState<string[]>([]);
-  const address = email.trim();
+  const address = form.watch('email').trim();
   const isAddress = /^\S+@\S+$/.test(address);
-  const erase = async (event: FormEvent) => {
-    event.preventDefault();
+  const erase = form.handleSubmit(async (body) => {
     // Enter in the only field submits a form even without a submit button.
     if (!isAsking) return;
-    setIsErasing(true);
-    setErrorText('');
     try {
       const erased = await callEndpoint<typeof erasePersonalData>(
         'POST',
         '/api/admin/person/erase',
-        {
-          body: { email: address },
-        },
+        { body },
       );
       showToast({ title: 'Data erased', description: describeErased(erased) });
       await queries.invalidateQueries();
       const [other] = erased.otherEmails;
       if (other === undefined) return onClose();
       setOthers(erased.otherEmails);
-      setEmail(other);
+      form.setValue('email', other);
       setIsAsking(false);
-      setIsErasing(false);
     } catch (error) {
-      setErrorText(errorMessage(error));
-      setIsErasing(false);
+      showServerError(form, error);
     }
-  };
+  });
   return (
     <Dialog title="One person's data" onClose={onClose}>
-      <form onSubmit={erase}>
+      <form noValidate onSubmit={erase}>
         <TextField
           label="E-mail address"
           type="email"
-          value={email}
-          onChange={({ target }) => {
-            setEmail(target.value);
-            setIsAsking(false);
-          }}
           hint="Appointments, leads, conversations and mails that carry this address."
+          error={errors.email?.message}
+          {...form.register('email', { onChange: () => setIsAsking(false) })}
         />
         {others.length > 0 && (
           <p role="status" className="mt-4 wrap-anywhere">
@@ -73,7 +65,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
           </p>
         )}
         <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errorText}
+          {errors.root?.message}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
@@ -96,7 +88,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
             </Button>
           )}
           {isAsking && (
-            <Button look="brand" type="submit" disabled={isErasing}>
+            <Button look="brand" type="submit" disabled={isSubmitting}>
               Yes, erase it for good
             </Button>
           )}

@@ -27,11 +27,10 @@ import {
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
 import { dayInLondon } from '#platform/london-time.ts';
+import { toPounds } from '#platform/pounds.ts';
 
 type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-
-const pounds = (pence: number) => pence / 100;
 
 /** The assistant's tools, made of the same functions of the features that the website uses. */
 export function createBusinessTools(deps: Deps): BusinessTools {
@@ -57,16 +56,16 @@ export function createBusinessTools(deps: Deps): BusinessTools {
     readPrices: async () => {
       const book = await readPriceBook(db);
       const inPounds = (prices: Record<'carpet' | 'vinyl' | 'laminate', number>) => ({
-        carpet: pounds(prices.carpet),
-        vinyl: pounds(prices.vinyl),
-        laminate: pounds(prices.laminate),
+        carpet: toPounds(prices.carpet),
+        vinyl: toPounds(prices.vinyl),
+        laminate: toPounds(prices.laminate),
       });
       return {
         material: inPounds(book.materialPence),
         underlay: inPounds(book.underlayPence),
         edging: inPounds(book.edgingPence),
-        doorBar: pounds(book.doorBarPence),
-        installation: pounds(book.installationPence),
+        doorBar: toPounds(book.doorBarPence),
+        installation: toPounds(book.installationPence),
       };
     },
     estimate: (job) =>

@@ -5,6 +5,7 @@ import { countAppointments } from '#features/booking/server/queries-staff.ts';
 import { countResolved } from '#features/chat/server/conversations/queries-conversations.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
 import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import { toPounds } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
@@ -19,7 +20,7 @@ export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clo
       newLeads: await countNewEnquiries(db),
       pendingAppointments: pending,
       activeQuotes,
-      monthlyRevenue: earnedPence / 100,
+      monthlyRevenue: toPounds(earnedPence),
     };
   });
   addAssistantStats(app, { db, clock });

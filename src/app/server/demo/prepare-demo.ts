@@ -8,10 +8,10 @@ import {
   insertAccount,
   updateAccount,
 } from '#features/staff-accounts/server/queries.ts';
-import { makeToken } from '#features/staff-accounts/server/sessions/session-tokens.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { lockDataFolder } from '#platform/server/database/embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
+import { makeToken } from '#platform/server/http/security/tokens.ts';
 import { seedReferenceContent } from '../seed-reference-content.ts';
 import { seedDemo } from './seed-demo.ts';
 

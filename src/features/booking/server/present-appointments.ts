@@ -1,3 +1,4 @@
+import { toPounds } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf } from '#platform/server/mail/message.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
@@ -19,7 +20,7 @@ export async function presentAppointments(
     ...row,
     createdAt: row.createdAt.toISOString(),
     calculatorData: presentEstimate(row),
-    quotedAmount: row.quotedPence === null ? null : row.quotedPence / 100,
+    quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
     visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
     history: (events.get(row.id) ?? []).map(presentEvent),
     mails: (mails.get(row.id) ?? []).map((mail) => ({
@@ -46,7 +47,7 @@ function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['cal
   return {
     estimateId: estimate?.id ?? null,
     flooringType: estimate?.flooringType ?? null,
-    totalCost: estimate ? estimate.totalPence / 100 : null,
+    totalCost: estimate ? toPounds(estimate.totalPence) : null,
     totalArea: estimate?.totalArea ?? null,
     rooms: estimate?.rooms ?? [],
     basket,

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { type Visit, visitEnd } from '../visit-slots.ts';
 
 /** Days for which the link of a booking without a fixed visit remains valid after the last preferred date. */
@@ -7,12 +7,8 @@ const daysToAnswer = 30;
 
 /** Creates a visit link with 192 random bits. Each mail has its own, since only the hash is stored. */
 export function makeVisitLink(publicUrl: string): { link: string; linkHash: string } {
-  const token = randomBytes(24).toString('base64url');
+  const token = makeToken(24);
   return { link: `${publicUrl}/visit/${token}`, linkHash: hashToken(token) };
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Whether a link has ended: with its visit, or some time after the last preferred date. */

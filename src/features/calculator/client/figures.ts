@@ -1,3 +1,4 @@
+import { toMetres, toMillimetres, toSquareMillimetres } from '#platform/lengths.ts';
 /** Formats metres: '4.20 m', with a third decimal only where there is one. */
 export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
 
@@ -7,7 +8,7 @@ export const formatSize = (length: number, width: number) =>
 
 /** Formats an area: '21.83 m²', rounded half up like every amount. */
 export const formatArea = (squareMetres: number) =>
-  `${(Math.round(Math.round(squareMetres * 1_000_000) / 10_000) / 100).toFixed(2)} m²`;
+  `${(Math.round(toSquareMillimetres(squareMetres) / 10_000) / 100).toFixed(2)} m²`;
 
 /** A number up to six in words: 'one', 'six', '7'. */
 export const countInWords = (count: number) => smallNumbers[count] ?? String(count);
@@ -18,8 +19,8 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 }
 
 function formatSide(metres: number): string {
-  const millimetres = Math.round(metres * 1000);
-  return (millimetres / 1000).toFixed(millimetres % 10 === 0 ? 2 : 3);
+  const millimetres = toMillimetres(metres);
+  return toMetres(millimetres).toFixed(millimetres % 10 === 0 ? 2 : 3);
 }
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];

@@ -12,6 +12,7 @@ import {
   priceNames,
   readPrice,
   replacePrices,
+  toShown,
 } from '../price-fields.ts';
 import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.ts';
 
@@ -54,7 +55,7 @@ export function presentPriceBook({ version, prices, edits }: PriceBookRow): Show
     version,
     prices: priceNames.map((name) => ({
       name,
-      value: readPrice(prices, name) / fieldOf(name).scale,
+      value: toShown(name, readPrice(prices, name)),
       changedBy: edits[name]?.by ?? null,
       changedAt: edits[name]?.at ?? null,
     })),

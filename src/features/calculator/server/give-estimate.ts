@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { toMillimetres } from '#platform/lengths.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';
-import { type EstimatedProduct, presentEstimate, toMillimetres } from './present-estimate.ts';
+import { type EstimatedProduct, presentEstimate } from './present-estimate.ts';
 import { insertEstimate, readPriceBook } from './queries.ts';
 
 /** Prices a job in this thread or in another one. */
@@ -39,7 +40,7 @@ export async function giveEstimate(
         widthMm: toMillimetres(room.width),
       })),
       flooringType: request.flooringType,
-      rollWidthMm: request.carpetWidth * 1000,
+      rollWidthMm: toMillimetres(request.carpetWidth),
       includeInstallation: request.includeInstallation,
       product,
     },

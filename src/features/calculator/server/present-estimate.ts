@@ -1,3 +1,5 @@
+import { toMetres, toMillimetres, toSquareMetres } from '#platform/lengths.ts';
+import { toPounds } from '#platform/pounds.ts';
 import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
 import type { CutPlan } from '../cut-plan/cut-plan.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
@@ -14,10 +16,6 @@ export type EstimatedProduct = {
   fittingIncluded: boolean;
 };
 
-const mmToMetres = (mm: number) => mm / 1000;
-const mm2ToSquareMetres = (mm2: number) => mm2 / 1_000_000;
-const penceToPounds = (pence: number) => pence / 100;
-
 /** Converts a priced job to the form that the API returns and stores: pounds, metres, square metres. */
 export function presentEstimate(
   priced: PricedJob,
@@ -29,48 +27,44 @@ export function presentEstimate(
     id: more.id,
     createdAt: more.createdAt.toISOString(),
     flooringType: request.flooringType,
-    carpetWidth: plan && mmToMetres(plan.rollWidthMm),
+    carpetWidth: plan && toMetres(plan.rollWidthMm),
     includeInstallation: request.includeInstallation,
     product: more.product
       ? {
           id: more.product.id,
           name: more.product.name,
-          price: penceToPounds(more.product.pricePence),
+          price: toPounds(more.product.pricePence),
+          fittingIncluded: more.product.fittingIncluded,
         }
       : null,
     rooms: request.rooms.map((room, index) => ({
       id: room.id ?? index + 1,
       name: room.name,
-      length: mmToMetres(toMillimetres(room.length)),
-      width: mmToMetres(toMillimetres(room.width)),
-      area: mm2ToSquareMetres(toMillimetres(room.length) * toMillimetres(room.width)),
+      length: toMetres(toMillimetres(room.length)),
+      width: toMetres(toMillimetres(room.width)),
+      area: toSquareMetres(toMillimetres(room.length) * toMillimetres(room.width)),
     })),
-    totalArea: mm2ToSquareMetres(priced.netAreaMm2),
+    totalArea: toSquareMetres(priced.netAreaMm2),
     breakdown: presentBreakdown(priced.breakdown),
     plan: plan && presentPlan(plan),
     otherWidth: otherWidth && {
-      rollWidth: mmToMetres(otherWidth.plan.rollWidthMm),
-      total: penceToPounds(otherWidth.breakdown.totalPence),
+      rollWidth: toMetres(otherWidth.plan.rollWidthMm),
+      total: toPounds(otherWidth.breakdown.totalPence),
       breakdown: presentBreakdown(otherWidth.breakdown),
       plan: presentPlan(otherWidth.plan),
     },
     packs: packs ? packs.count : null,
-    packArea: packs ? mm2ToSquareMetres(packs.packAreaMm2) : null,
+    packArea: packs ? toSquareMetres(packs.packAreaMm2) : null,
   };
-}
-
-/** Converts metres to whole millimetres, the unit of all calculations. */
-export function toMillimetres(metres: number): number {
-  return Math.round(metres * 1000);
 }
 
 function presentBreakdown(breakdown: Breakdown): Estimate['breakdown'] {
   return {
-    materials: penceToPounds(breakdown.materialsPence),
-    underlay: penceToPounds(breakdown.underlayPence),
-    accessories: penceToPounds(breakdown.accessoriesPence),
-    installation: penceToPounds(breakdown.installationPence),
-    total: penceToPounds(breakdown.totalPence),
+    materials: toPounds(breakdown.materialsPence),
+    underlay: toPounds(breakdown.underlayPence),
+    accessories: toPounds(breakdown.accessoriesPence),
+    installation: toPounds(breakdown.installationPence),
+    total: toPounds(breakdown.totalPence),
   };
 }
 
@@ -87,27 +81,27 @@ function presentPlan(plan: CutPlan): EstimatePlan {
     pileAlong,
     joins: joins.map(({ kind, x1Mm, y1Mm, x2Mm, y2Mm }) => ({
       kind,
-      x1: mmToMetres(x1Mm),
-      y1: mmToMetres(y1Mm),
-      x2: mmToMetres(x2Mm),
-      y2: mmToMetres(y2Mm),
+      x1: toMetres(x1Mm),
+      y1: toMetres(y1Mm),
+      x2: toMetres(x2Mm),
+      y2: toMetres(y2Mm),
     })),
   }));
   return {
-    rollWidth: mmToMetres(plan.rollWidthMm),
-    lengthMetres: mmToMetres(plan.lengthMm),
-    boughtArea: mm2ToSquareMetres(plan.boughtMm2),
+    rollWidth: toMetres(plan.rollWidthMm),
+    lengthMetres: toMetres(plan.lengthMm),
+    boughtArea: toSquareMetres(plan.boughtMm2),
     wastePercent: plan.wastePercent,
     joins: layouts.reduce((sum, layout) => sum + layout.joins.length, 0),
     crossJoins: plan.crossJoins,
-    seamMetres: mmToMetres(sumJoins(plan)),
+    seamMetres: toMetres(sumJoins(plan)),
     pieces: plan.pieces.map((piece) => ({
       room: piece.room,
       kind: piece.kind,
-      x: mmToMetres(piece.xMm),
-      y: mmToMetres(piece.yMm),
-      width: mmToMetres(piece.widthMm),
-      length: mmToMetres(piece.lengthMm),
+      x: toMetres(piece.xMm),
+      y: toMetres(piece.yMm),
+      width: toMetres(piece.widthMm),
+      length: toMetres(piece.lengthMm),
     })),
     layouts,
   };

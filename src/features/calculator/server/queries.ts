@@ -35,11 +35,11 @@ export function insertEstimate(db: Db, row: typeof estimates.$inferInsert) {
   return db.insert(estimates).values(row);
 }
 
-/** The stored estimate, or undefined. */
+/** The stored estimate with its total, or undefined. */
 export async function findEstimate(db: DbOrTx, id: string) {
   const [row] = await db
-    .select({ answer: estimates.answer })
+    .select({ answer: estimates.answer, totalPence: estimates.totalPence })
     .from(estimates)
     .where(eq(estimates.id, id));
-  return row?.answer;
+  return row;
 }

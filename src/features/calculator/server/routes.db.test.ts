@@ -1,4 +1,6 @@
-import { count } from 'drizzle-orm';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -90,6 +92,7 @@ describe('an estimate', () => {
       id: 'bradford-twist-silver-birch',
       name: 'Bradford Twist in Silver Birch',
       price: 21.99,
+      fittingIncluded: false,
     });
     expect(answer.breakdown.materials).toBe(527.76);
   });
@@ -105,13 +108,35 @@ describe('an estimate', () => {
 
   it('for a carpet sold with fitting included has no further costs, as the £4.50 claim requires', async () => {
     const body = { ...job, productId: 'kennet-level-loop-supplied-and-fitted' };
-    expect((await (await ask(body)).json()).breakdown).toEqual({
+    const { breakdown, product } = await (await ask(body)).json();
+    expect(product.fittingIncluded).toBe(true);
+    expect(breakdown).toEqual({
       materials: 108,
       underlay: 0,
       accessories: 0,
       installation: 0,
       total: 108,
     });
+  });
+
+  it('stored before it said whether fitting was included says so after the migration', async () => {
+    const { db } = site.database;
+    const migration = path.resolve('migrations/0014_estimates-say-fitting-included.sql');
+    const products = [
+      ['kennet-level-loop-supplied-and-fitted', true],
+      ['bradford-twist-silver-birch', false],
+      [undefined, undefined],
+    ] as const;
+    for (const [productId, fittingIncluded] of products) {
+      const { id } = await (await ask({ ...job, productId })).json();
+      await db
+        .update(estimates)
+        .set({ answer: sql`${estimates.answer} #- '{product,fittingIncluded}'` })
+        .where(eq(estimates.id, id));
+      await db.execute(sql.raw(await readFile(migration, 'utf8')));
+      const stored = await (await fetch(`${site.origin}/api/estimates/${id}`)).json();
+      expect(stored.product?.fittingIncluded).toBe(fittingIncluded);
+    }
   });
 
   it('with an unknown id is a 404 with a message', async () => {

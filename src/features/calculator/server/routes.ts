@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { toPounds } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -37,19 +38,19 @@ export function addCalculatorRoutes(
   });
 
   serveEndpoint(app, getEstimate, async ({ params, reply }) => {
-    const answer = await findEstimate(db, params.id);
-    if (!answer) throw new Problem(404, 'There is no estimate at this address.');
+    const stored = await findEstimate(db, params.id);
+    if (!stored) throw new Problem(404, 'There is no estimate at this address.');
     reply.header('cache-control', 'private, no-store');
-    return answer;
+    return stored.answer;
   });
 
   serveEndpoint(app, getShownPrices, async () => {
     const { materialPence, installationPence } = await readPriceBook(db);
     return {
-      carpet: materialPence.carpet / 100,
-      vinyl: materialPence.vinyl / 100,
-      laminate: materialPence.laminate / 100,
-      installation: installationPence / 100,
+      carpet: toPounds(materialPence.carpet),
+      vinyl: toPounds(materialPence.vinyl),
+      laminate: toPounds(materialPence.laminate),
+      installation: toPounds(installationPence),
     };
   });
 

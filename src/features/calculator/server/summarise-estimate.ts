@@ -3,14 +3,14 @@ import { findEstimate } from './queries.ts';
 
 /** The summary of a stored estimate for other features, or undefined. Areas in m². */
 export async function summariseEstimate(db: DbOrTx, id: string) {
-  const estimate = await findEstimate(db, id);
-  if (!estimate) return undefined;
-  const { flooringType, totalArea, rooms, breakdown } = estimate;
+  const stored = await findEstimate(db, id);
+  if (!stored) return undefined;
+  const { flooringType, totalArea, rooms } = stored.answer;
   return {
     id,
     flooringType,
     totalArea,
-    totalPence: Math.round(breakdown.total * 100),
+    totalPence: stored.totalPence,
     rooms: rooms.map(({ name, area }) => ({ name, area })),
   };
 }

@@ -1,3 +1,5 @@
+import { toMetres, toSquareMetres } from '#platform/lengths.ts';
+import { toPounds } from '#platform/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -10,11 +12,11 @@ export function sellingPence({ pricePence, salePricePence }: ProductRow): number
 export function presentProduct(row: ProductRow): Product {
   return {
     ...row,
-    price: row.pricePence / 100,
-    salePrice: row.salePricePence === null ? null : row.salePricePence / 100,
+    price: toPounds(row.pricePence),
+    salePrice: row.salePricePence === null ? null : toPounds(row.salePricePence),
     inStock: row.stockStatus === 'instock',
-    rollWidths: row.rollWidthsMm.map((width) => width / 1000),
-    packArea: row.packAreaMm2 === null ? null : row.packAreaMm2 / 1_000_000,
+    rollWidths: row.rollWidthsMm.map(toMetres),
+    packArea: row.packAreaMm2 === null ? null : toSquareMetres(row.packAreaMm2),
   };
 }
 
@@ -26,9 +28,9 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     id: row.id,
     slug: row.slug,
     name: row.name,
-    price: selling / 100,
-    regular_price: row.pricePence / 100,
-    sale_price: onSale ? selling / 100 : null,
+    price: toPounds(selling),
+    regular_price: toPounds(row.pricePence),
+    sale_price: onSale ? toPounds(selling) : null,
     on_sale: onSale,
     featured: row.featured,
     images: row.imageUrl === null ? [] : [{ src: row.imageUrl, alt: row.name }],

@@ -1,3 +1,5 @@
+import { toMillimetres, toSquareMillimetres } from '#platform/lengths.ts';
+import { toPence } from '#platform/pounds.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { ProductChange } from '../contract.ts';
 import type { ColourOption, StockStatus } from '../vocabulary.ts';
@@ -10,10 +12,10 @@ export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<P
     ...same,
     ...nullWhenEmpty(fields, ['sku', 'brand', 'imageUrl']),
     colorOptions: fields.colorOptions?.map(withoutEmpty),
-    pricePence: price === undefined ? undefined : Math.round(price * 100),
-    salePricePence: salePrice == null ? salePrice : Math.round(salePrice * 100),
-    rollWidthsMm: rollWidths?.map((width) => width * 1000),
-    packAreaMm2: packArea == null ? packArea : Math.round(packArea * 1_000_000),
+    pricePence: price === undefined ? undefined : toPence(price),
+    salePricePence: salePrice == null ? salePrice : toPence(salePrice),
+    rollWidthsMm: rollWidths?.map((width) => toMillimetres(width)),
+    packAreaMm2: packArea == null ? packArea : toSquareMillimetres(packArea),
     stockStatus: stockOf({ stockStatus, inStock }, before?.stockStatus),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

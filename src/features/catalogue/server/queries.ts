@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { toPence } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { escapeLike } from '#platform/server/database/escape-like.ts';
 import type { ProductFilters } from '../contract.ts';
@@ -123,8 +124,8 @@ export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | 
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     ...words.map(matchesWord),
-    min_price === undefined ? undefined : gte(sellingPence, Math.round(min_price * 100)),
-    max_price === undefined ? undefined : lte(sellingPence, Math.round(max_price * 100)),
+    min_price === undefined ? undefined : gte(sellingPence, toPence(min_price)),
+    max_price === undefined ? undefined : lte(sellingPence, toPence(max_price)),
     pageLocation && eq(products.pageLocation, pageLocation),
     productType && eq(products.productType, productType),
     stock_status && eq(products.stockStatus, stock_status),

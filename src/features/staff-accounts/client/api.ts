@@ -1,5 +1,6 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import type { AccountChange } from '../account-change.ts';
 import type {
   changeAccount,
   changePassword,
@@ -42,7 +43,5 @@ export const requestPasswordChange = (body: { currentPassword: string; newPasswo
 export const requestSessionEnd = (id: string) =>
   callEndpoint<typeof endSession>('DELETE', '/api/team/sessions/:id', { params: { id } });
 
-export const requestAccountChange = (
-  id: string,
-  body: { status?: 'active' | 'deactivated'; role?: Role },
-) => callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });
+export const requestAccountChange = (id: string, body: AccountChange) =>
+  callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type FieldProps = {
   label: string;
-  /** The field's validation error. */
+  /** The field's error message; shown with a capital. */
   error?: string | undefined;
   hint?: ReactNode;
 };
@@ -38,7 +38,7 @@ export function Field({
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
-          {error}
+          {error.charAt(0).toUpperCase() + error.slice(1)}
         </p>
       )}
       {hint && (
@@ -78,4 +78,15 @@ export function SelectField({
       {(control) => <select {...select} {...control} className={`${controlClass} ${className}`} />}
     </Field>
   );
+}
+
+/** The first error message in the errors of a form or of one field, which may be a list; undefined without one. */
+export function firstMessage(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined;
+  if ('message' in errors && typeof errors.message === 'string') return errors.message;
+  for (const nested of Object.values(errors)) {
+    const message = firstMessage(nested);
+    if (message !== undefined) return message;
+  }
+  return undefined;
 }

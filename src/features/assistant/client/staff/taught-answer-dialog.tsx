@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { assistant } from '#features/business/facts.ts';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { limits } from '../../limits.ts';
+import { taughtAnswerForm } from '../../taught-answer-form.ts';
 import { requestAnswerChange, requestTeaching } from './api.ts';
 
 /** The edited answer: to an open question, a new one, or an existing one. */
@@ -24,14 +26,12 @@ type TaughtAnswerDialogProps = {
 
 /** Dialog in which staff write or edit a taught answer. */
 export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDialogProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [errorText, setErrorText] = useState('');
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const words = { question: String(form.get('question')), answer: String(form.get('answer')) };
-    setIsSaving(true);
-    setErrorText('');
+  const form = useForm({
+    resolver: zodResolver(taughtAnswerForm),
+    defaultValues: { question: draft.question, answer: draft.answer },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (words) => {
     try {
       await (draft.id === undefined
         ? requestTeaching({ ...words, ...(draft.messageId && { messageId: draft.messageId }) })
@@ -42,45 +42,44 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
       });
       onSaved();
     } catch (error) {
-      setErrorText(errorMessage(error));
-      setIsSaving(false);
+      showServerError(form, error);
     }
-  };
+  });
   return (
     <Dialog title={`What should ${assistant.name} answer?`} onClose={onClose}>
-      <form onSubmit={save} className="grid gap-4">
+      <form noValidate onSubmit={save} className="grid gap-4">
         <TextField
           label="Question"
-          name="question"
-          defaultValue={draft.question}
           maxLength={limits.question}
-          required
+          aria-required
           hint="As most people would ask it, without anything personal."
+          error={errors.question?.message}
+          {...form.register('question')}
         />
         <Field
           label="Answer"
           hint="Customers read it word for word. Name no price that the price book may change."
+          error={errors.answer?.message}
         >
           {(control) => (
             <textarea
+              {...form.register('answer')}
               {...control}
-              name="answer"
               rows={6}
-              defaultValue={draft.answer}
               maxLength={limits.answer}
-              required
+              aria-required
               className={`${controlClass} py-2`}
             />
           )}
         </Field>
         <p role="alert" className="font-medium text-error empty:hidden">
-          {errorText}
+          {errors.root?.message}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="brand" type="submit" disabled={isSaving}>
+          <Button look="brand" type="submit" disabled={isSubmitting}>
             Save
           </Button>
         </div>

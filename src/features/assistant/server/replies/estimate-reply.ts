@@ -1,3 +1,4 @@
+import { toMetres } from '#platform/lengths.ts';
 import type { StatedRoom } from '../nlu/parsed-message.ts';
 import { isPerhapsFeet, settleUnit } from '../nlu/room-sizes/stated-unit.ts';
 import type { Reply } from '../reply.ts';
@@ -8,7 +9,6 @@ import { pricedAs } from './priced-as.ts';
 
 const floors = ['carpet', 'vinyl', 'laminate'] as const;
 const maxRooms = 30;
-const metres = (mm: number) => mm / 1000;
 
 /** Prices the stated rooms in the stated floor, else in every kind; asks for missing information. */
 export async function replyEstimate(turn: Turn): Promise<Reply> {
@@ -48,8 +48,8 @@ export async function replyEstimate(turn: Turn): Promise<Reply> {
 
 const toRoom = ({ name, lengthMm, widthMm }: StatedRoom) => ({
   ...(name && { name }),
-  length: metres(lengthMm),
-  width: metres(widthMm),
+  length: toMetres(lengthMm),
+  width: toMetres(widthMm),
 });
 
 /** A product named in the message, such as 'saxony', else the one priced before. */

@@ -1,3 +1,4 @@
+import { toMetres } from '#platform/lengths.ts';
 import { isPerhapsFeet } from '../nlu/room-sizes/stated-unit.ts';
 import type { Reply } from '../reply.ts';
 import { askTool } from '../tools/tool-registry.ts';
@@ -37,7 +38,7 @@ function summarise({ memory, text }: Turn, reason: HandOverReason): string {
   const rooms = memory.rooms
     ?.map(
       (room) =>
-        `${room.name ?? 'room'} ${room.lengthMm / 1000} × ${room.widthMm / 1000} ${isPerhapsFeet(room) ? '(feet or metres)' : 'm'}`,
+        `${room.name ?? 'room'} ${toMetres(room.lengthMm)} × ${toMetres(room.widthMm)} ${isPerhapsFeet(room) ? '(feet or metres)' : 'm'}`,
     )
     .join(', ');
   return [

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Button } from '#platform/client/ui/button.tsx';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
-import { limits, messages } from '../../limits.ts';
-import { leavesNoVisit } from '../../visit-dates.ts';
+import { scheduleStep } from '../../booking-form.ts';
+import { limits } from '../../limits.ts';
 import { isWeekdaysOnly, type VisitSlot, visitSlots } from '../../visit-slots.ts';
 import { DiaryWeeks } from './diary-weeks.tsx';
 import { useDiary } from './use-diary.ts';
@@ -20,20 +22,18 @@ const option =
 const box = 'size-5 shrink-0 accent-brand focus-visible:outline-none';
 
 /** Form to choose other dates and times for a booking that is still pending. */
-export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
+export default function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
   const diary = useDiary();
-  const [dates, setDates] = useState<string[]>([]);
-  const [times, setTimes] = useState<VisitSlot[]>([]);
-  const [errorText, setErrorText] = useState<string>();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const problem = findError(dates, times);
-    setErrorText(problem);
-    if (!problem) onAsk({ preferredDates: dates.toSorted(), preferredTimes: times });
-  };
+  const { formState, handleSubmit, setValue, watch } = useForm<Asked>({
+    resolver: zodResolver(scheduleStep),
+    defaultValues: { preferredDates: [], preferredTimes: [] },
+  });
+  const { preferredDates: dates, preferredTimes: times } = watch();
+  const submit = handleSubmit(({ preferredDates, preferredTimes }) =>
+    onAsk({ preferredDates: preferredDates.toSorted(), preferredTimes }),
+  );
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <fieldset className="min-w-0">
         <legend className="mb-3 text-lg font-semibold">Up to {limits.dates} days</legend>
         <DiaryWeeks diary={diary}>
@@ -43,7 +43,7 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
                 type="checkbox"
                 checked={dates.includes(date)}
                 disabled={!dates.includes(date) && dates.length === limits.dates}
-                onChange={() => setDates(toggle(dates, date))}
+                onChange={() => setValue('preferredDates', toggle(dates, date))}
                 className={box}
               />
               <span>
@@ -68,7 +68,10 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
                 type="checkbox"
                 checked={times.includes(slot)}
                 onChange={() =>
-                  setTimes(visitSlots.filter((one) => toggle(times, slot).includes(one)))
+                  setValue(
+                    'preferredTimes',
+                    visitSlots.filter((one) => toggle(times, slot).includes(one)),
+                  )
                 }
                 className={box}
               />
@@ -83,7 +86,7 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
         </div>
       </fieldset>
       <p role="alert" className="mt-4 font-semibold text-error empty:hidden">
-        {errorText}
+        {firstMessage(formState.errors)}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" look="action" disabled={isSending}>
@@ -99,10 +102,4 @@ export function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormProps) {
 
 function toggle<T>(list: readonly T[], value: T): T[] {
   return list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
-}
-
-function findError(dates: string[], times: VisitSlot[]): string | undefined {
-  if (dates.length === 0) return messages.noDates;
-  if (times.length === 0) return messages.noTimes;
-  return leavesNoVisit(dates, times) ? messages.weekdaysOnly : undefined;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { visitChoice } from '../../booking-form.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { DiaryWeeks } from './diary-weeks.tsx';
@@ -13,18 +15,25 @@ type MoveFormProps = {
 };
 
 /** Form to move a visit: choosing a free slot of the diary moves it there. */
-export function MoveForm({ isSending, onMove, onKeep }: MoveFormProps) {
+export default function MoveForm({ isSending, onMove, onKeep }: MoveFormProps) {
   const diary = useDiary();
-  const [chosen, setChosen] = useState<Visit>();
+  const { handleSubmit, setValue, watch } = useForm<Visit>({ resolver: zodResolver(visitChoice) });
+  const { date, slot } = watch();
+  const chosen = date && slot ? { date, slot } : undefined;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen) onMove(chosen);
-      }}
-    >
+    <form noValidate onSubmit={handleSubmit(onMove)}>
       <DiaryWeeks diary={diary}>
-        {(day) => <DaySlots key={day.date} day={day} chosen={chosen} onChoose={setChosen} />}
+        {(day) => (
+          <DaySlots
+            key={day.date}
+            day={day}
+            chosen={chosen}
+            onChoose={(visit) => {
+              setValue('date', visit.date);
+              setValue('slot', visit.slot);
+            }}
+          />
+        )}
       </DiaryWeeks>
       <p className="mt-6 min-h-14" aria-live="polite">
         {chosen ? (

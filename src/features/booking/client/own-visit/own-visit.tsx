@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { RequestError } from '#platform/request-error.ts';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { OwnVisit as OwnVisitData } from '../../contract.ts';
 import { calendarUrl, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
-import { AskAgainForm } from './ask-again-form.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DayTape } from './day-tape.tsx';
-import { MoveForm } from './move-form.tsx';
+
+const skeleton = <div className="skeleton h-96" aria-hidden="true" />;
+const MoveForm = clientOnly(() => import('./move-form.tsx'), skeleton);
+const AskAgainForm = clientOnly(() => import('./ask-again-form.tsx'), skeleton);
 
 type Open = 'nothing' | 'move' | 'cancel';
 

@@ -1,5 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import { dayInLondon } from '#platform/london-time.ts';
+import { scheduleStep } from '../../booking-form.ts';
 import { limits, messages } from '../../limits.ts';
 import { leavesNoVisit } from '../../visit-dates.ts';
 import { isWeekdaysOnly, visitSlots } from '../../visit-slots.ts';
@@ -21,20 +25,22 @@ type ScheduleFormProps = {
 
 /** Step 3: up to four preferred days, and preferred times. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { isPending, problem, onSubmit, onPrevious, onCancel } = props;
-  const [draft, setDraft] = useState(props.draft);
+  const { draft, isPending, problem, onSubmit, onPrevious, onCancel } = props;
+  const { formState, getValues, handleSubmit, setValue, watch } = useForm<ScheduleDraft>({
+    resolver: zodResolver(scheduleStep),
+    defaultValues: draft,
+  });
   const [wasCut, setWasCut] = useState(false);
-  const { preferredDates, preferredTimes } = draft;
+  const { preferredDates, preferredTimes } = watch();
   const noVisit = leavesNoVisit(preferredDates, preferredTimes);
+  const errorText = firstMessage(formState.errors);
   const isReady = preferredDates.length > 0 && preferredTimes.length > 0 && !noVisit;
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady && !isPending)
-          onSubmit({ ...draft, preferredDates: keepDates(preferredDates) });
-      }}
+      onSubmit={handleSubmit((values) => {
+        if (!isPending) onSubmit({ ...values, preferredDates: keepDates(values.preferredDates) });
+      })}
       className="grid gap-6"
     >
       <fieldset className="min-w-0">
@@ -49,14 +55,17 @@ export function ScheduleForm(props: ScheduleFormProps) {
           errorId={undefined}
           onChoose={(days) => {
             setWasCut(days.length > limits.dates);
-            setDraft({ ...draft, preferredDates: days.slice(0, limits.dates) });
+            setValue('preferredDates', days.slice(0, limits.dates));
           }}
         />
         <ChosenDates
           days={preferredDates}
           onRemove={(day) => {
             setWasCut(false);
-            setDraft({ ...draft, preferredDates: preferredDates.filter((each) => each !== day) });
+            setValue(
+              'preferredDates',
+              preferredDates.filter((each) => each !== day),
+            );
           }}
         />
         <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
@@ -72,13 +81,13 @@ export function ScheduleForm(props: ScheduleFormProps) {
                 type="checkbox"
                 checked={preferredTimes.includes(slot)}
                 onChange={({ target }) =>
-                  setDraft({
-                    ...draft,
+                  setValue(
+                    'preferredTimes',
                     // In the order of the day, regardless of the order of clicks.
-                    preferredTimes: visitSlots.filter((each) =>
+                    visitSlots.filter((each) =>
                       each === slot ? target.checked : preferredTimes.includes(each),
                     ),
-                  })
+                  )
                 }
                 className="size-5 shrink-0 accent-brand focus-visible:outline-none"
               />
@@ -97,6 +106,9 @@ export function ScheduleForm(props: ScheduleFormProps) {
           </p>
         )}
       </fieldset>
+      <p role="alert" className="text-sm font-medium text-error empty:hidden">
+        {!noVisit && errorText}
+      </p>
       {problem && (
         <div role="alert" className="border-l-4 border-error py-1 pl-4 text-base">
           <p className="font-semibold">Booking Failed</p>
@@ -107,7 +119,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         next={isPending ? 'Booking...' : 'Book FREE Measure'}
         isDisabled={!isReady || isPending}
         onCancel={onCancel}
-        onPrevious={() => onPrevious(draft)}
+        onPrevious={() => onPrevious(getValues())}
       />
     </form>
   );

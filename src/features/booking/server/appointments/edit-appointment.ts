@@ -1,6 +1,7 @@
+import { toPence } from '#platform/pounds.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import type { AppointmentEdit } from '../../contract.ts';
+import type { AppointmentEdit } from '../../quote-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
@@ -19,7 +20,7 @@ export async function editAppointment(
     const before = await lockAppointment(tx, id);
     const row = await updateStaffFields(tx, id, {
       ...(quotedAmount !== undefined && {
-        quotedPence: quotedAmount === null ? null : Math.round(quotedAmount * 100),
+        quotedPence: quotedAmount === null ? null : toPence(quotedAmount),
       }),
       ...(notes !== undefined && { notes: notes || null }),
     });

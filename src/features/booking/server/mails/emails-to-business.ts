@@ -1,4 +1,4 @@
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPence } from '#platform/pounds.ts';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
@@ -62,8 +62,6 @@ function project(appointment: AppointmentRow): [string, string][] {
     ['Urgency', urgencyLabels[urgency]],
     ...(budget ? [['Budget', budgetLabels[budget]] as [string, string]] : []),
     ...(requirements ? [['Requirements', requirements] as [string, string]] : []),
-    ...(estimate
-      ? [['Estimate', formatPounds(estimate.totalPence / 100)] as [string, string]]
-      : []),
+    ...(estimate ? [['Estimate', formatPence(estimate.totalPence)] as [string, string]] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { businessName } from '#features/business/facts.ts';
 import { dayInLondon } from '#platform/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
@@ -28,7 +29,7 @@ import {
   findVisits,
   type VisitRow,
 } from '../queries.ts';
-import { hashToken, hasLinkEnded } from '../visit-link.ts';
+import { hasLinkEnded } from '../visit-link.ts';
 
 type Opened = { appointment: AppointmentRow; visit: VisitRow | undefined };
 

@@ -1,3 +1,4 @@
+import { toMetres, toMillimetres } from '#platform/lengths.ts';
 import type { EstimatePlan } from '../../contract.ts';
 
 export type Direction = 'across' | 'down';
@@ -75,9 +76,7 @@ export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
 function listEdges(pieces: Piece[], lengthMetres: number): number[] {
   const edges = [0, lengthMetres, ...pieces.flatMap(({ y, length }) => [y, y + length])];
   // Rounded to millimetres: sums of metres may differ in the last bit.
-  return [...new Set(edges.map((edge) => Math.round(edge * 1000)))]
-    .sort((a, b) => a - b)
-    .map((millimetres) => millimetres / 1000);
+  return [...new Set(edges.map((edge) => toMillimetres(edge)))].sort((a, b) => a - b).map(toMetres);
 }
 
 const straddles = ({ y, length }: Piece, edge: number) =>

@@ -51,13 +51,15 @@ describe('the breakdown', () => {
     const estimate = estimateLounge('carpet', false);
     const fitted = {
       ...estimate,
-      product: { id: '1', name: 'Oat Twist', price: 4.5 },
+      product: { id: '1', name: 'Oat Twist', price: 4.5, fittingIncluded: true },
       breakdown: { materials: 108, underlay: 0, accessories: 0, installation: 0, total: 108 },
     };
     expect(describeLines(fitted).slice(1)).toEqual(
       Array(3).fill('Included in the price of this floor'),
     );
     expect(summarise(fitted)).toBe('Oat Twist for 1 room, 21.83 m², supplied and fitted');
+    const bare = { ...fitted, product: { ...fitted.product, fittingIncluded: false } };
+    expect(summarise(bare)).toBe('Oat Twist for 1 room, 21.83 m², supplied');
   });
 });
 

@@ -1,4 +1,5 @@
-import { formatPounds } from '#platform/pounds.ts';
+import { toMetres, toMillimetres } from '#platform/lengths.ts';
+import { formatPence, formatPounds, toPence } from '#platform/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { formatArea, formatCount, formatMetres } from '../figures.ts';
 
@@ -36,10 +37,7 @@ export function itemise(estimate: Estimate): EstimateLine[] {
   ];
 }
 
-/** Whether the price includes fitting: otherwise door bars are always charged. */
-function includesFitting({ product, breakdown }: Estimate): boolean {
-  return product !== null && breakdown.accessories === 0;
-}
+const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
 
 function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): string {
   const at = (bought: number) => describeRate(breakdown.materials, bought);
@@ -58,17 +56,15 @@ function describeRate(amount: number, bought: number): string {
 }
 
 function measurePerimeter({ rooms }: Estimate): number {
-  const millimetres = rooms.map(
-    ({ length, width }) => Math.round(length * 1000 + width * 1000) * 2,
-  );
-  return millimetres.reduce((sum, each) => sum + each, 0) / 1000;
+  const sides = rooms.flatMap(({ length, width }) => [length, width]);
+  return toMetres(2 * sides.reduce((sum, side) => sum + toMillimetres(side), 0));
 }
 
 /** Compares two totals: '£155.94 more', '£12.00 less', 'the same price'. */
 export function compareTotals(total: number, other: number): string {
-  const pence = Math.round(other * 100) - Math.round(total * 100);
+  const pence = toPence(other) - toPence(total);
   if (pence === 0) return 'the same price';
-  return `${formatPounds(Math.abs(pence) / 100)} ${pence > 0 ? 'more' : 'less'}`;
+  return `${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
 }
 
 /** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */

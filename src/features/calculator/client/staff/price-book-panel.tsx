@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { useForm } from 'react-hook-form';
+import { errorMessage, isConflict } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { RequestError } from '#platform/request-error.ts';
 import type { ShownPriceBook } from '../../contract.ts';
 import { fieldOf, type PriceGroup, replacePrices } from '../../price-fields.ts';
 import { priceBookQuery, requestPrices } from './api.ts';
-import { type Drafts, readDrafts, toPriceBook } from './price-drafts.ts';
+import { type Drafts, draftsOf, readDrafts, toPriceBook } from './price-drafts.ts';
 import { PriceRow } from './price-row.tsx';
 import { WorkedExamples } from './worked-examples.tsx';
 
@@ -17,7 +17,6 @@ const groups: { group: PriceGroup; title: string }[] = [
   { group: 'laminate', title: 'Laminate' },
   { group: 'every', title: 'Every floor' },
 ];
-const conflict = 409;
 
 /** The form for the price book: prices are changed together and saved with one button. */
 export function PriceBookPanel() {
@@ -37,37 +36,37 @@ export function PriceBookPanel() {
 
 function PriceForm({ book }: { book: ShownPriceBook }) {
   const queries = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [errorText, setErrorText] = useState('');
+  const form = useForm<Drafts>({
+    values: draftsOf(book),
+    // After another person's save the changed fields stay and the others show what was saved.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const drafts = form.watch();
   const { values, faults } = readDrafts(drafts, book.prices);
   const count = Object.keys(values).length + Object.keys(faults).length;
   const was = toPriceBook(book);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setErrorText('');
+  const discard = (stored: ShownPriceBook) =>
+    form.reset(draftsOf(stored), { keepDirtyValues: false, keepErrors: false });
+  const save = form.handleSubmit(async () => {
     if (Object.keys(faults).length > 0) {
-      setErrorText('Some prices cannot be saved yet: each says why.');
+      form.setError('root', { message: 'Some prices cannot be saved yet: each says why.' });
       return;
     }
-    setIsSaving(true);
     try {
       const saved = await requestPrices({ version: book.version, prices: values });
       queries.setQueryData(priceBookQuery.queryKey, saved);
-      setDrafts({});
+      discard(saved);
       showToast({
         title: 'Prices saved',
         description: 'The calculator and the public pages have them now.',
       });
     } catch (error) {
-      setErrorText(errorMessage(error));
-      // The drafts stay, and the other person's saved prices are shown beside them.
-      if (error instanceof RequestError && error.status === conflict)
-        await queries.invalidateQueries(priceBookQuery);
+      showServerError(form, error);
+      if (isConflict(error)) await queries.invalidateQueries(priceBookQuery);
     }
-    setIsSaving(false);
-  };
+  });
 
   return (
     <form onSubmit={save} noValidate className="pb-24">
@@ -86,7 +85,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
                     price={price}
                     draft={drafts[price.name]}
                     fault={faults[price.name]}
-                    onType={(text) => setDrafts((before) => ({ ...before, [price.name]: text }))}
+                    field={form.register(price.name)}
                   />
                 ))}
             </fieldset>
@@ -96,22 +95,15 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
         <p role="alert" className="mr-auto font-medium text-error empty:hidden">
-          {errorText}
+          {errors.root?.message}
         </p>
         <p aria-live="polite" className="text-sm text-ink-soft">
           {describeCount(count)}
         </p>
-        <Button
-          look="outline"
-          disabled={count === 0 || isSaving}
-          onClick={() => {
-            setDrafts({});
-            setErrorText('');
-          }}
-        >
+        <Button look="outline" disabled={count === 0 || isSubmitting} onClick={() => discard(book)}>
           Undo
         </Button>
-        <Button look="brand" type="submit" disabled={count === 0 || isSaving}>
+        <Button look="brand" type="submit" disabled={count === 0 || isSubmitting}>
           Save prices
         </Button>
       </div>

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook } from '../../price-book.ts';
-import { fieldOf, priceNames, readPrice } from '../../price-fields.ts';
-import { readDrafts, showStored, toPriceBook } from './price-drafts.ts';
+import { priceNames, readPrice, toShown } from '../../price-fields.ts';
+import { draftsOf, readDrafts, toPriceBook } from './price-drafts.ts';
 import { workExamples } from './worked-example.ts';
 
 const book: ShownPriceBook = {
   version: 1,
   prices: priceNames.map((name) => ({
     name,
-    value: readPrice(defaultPriceBook, name) / fieldOf(name).scale,
+    value: toShown(name, readPrice(defaultPriceBook, name)),
     changedBy: null,
     changedAt: null,
   })),
 };
 
 test('an unchanged figure changes nothing, in any spelling', () => {
-  const shown = Object.fromEntries(book.prices.map((price) => [price.name, showStored(price)]));
+  const shown = draftsOf(book);
   expect(readDrafts(shown, book.prices)).toEqual({ values: {}, faults: {} });
-  expect(readDrafts({ carpetMaterial: ' £25.990 ' }, book.prices)).toEqual({
+  expect(readDrafts({ ...shown, carpetMaterial: ' £25.990 ' }, book.prices)).toEqual({
     values: {},
     faults: {},
   });
@@ -27,7 +27,7 @@ test('an unchanged figure changes nothing, in any spelling', () => {
 test('an invalid figure has an error message, and the other changes are kept', () => {
   expect(
     readDrafts(
-      { carpetMaterial: '26.49', doorBar: '', vinylWaste: '9 %', scotia: '1e3' },
+      { ...draftsOf(book), carpetMaterial: '26.49', doorBar: '', vinylWaste: '9 %', scotia: '1e3' },
       book.prices,
     ),
   ).toEqual({

@@ -1,16 +1,16 @@
 import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook, type PriceBook } from '../../price-book.ts';
 import {
-  fieldOf,
   findPriceProblem,
   type PriceName,
   priceNames,
   replacePrices,
   showPrice,
+  toStored,
 } from '../../price-fields.ts';
 
-/** The unsaved contents of the price fields, as typed. */
-export type Drafts = Partial<Record<PriceName, string>>;
+/** The contents of the price fields, as typed. */
+export type Drafts = Record<PriceName, string>;
 export type StoredPrice = ShownPriceBook['prices'][number];
 
 /** Converts displayed prices to the price book that the calculator takes. */
@@ -22,16 +22,18 @@ export function toPriceBook({ prices }: ShownPriceBook): PriceBook {
 }
 
 /** Formats a stored price for its field. */
-export const showStored = ({ name, value }: StoredPrice) =>
-  showPrice(name, Math.round(value * fieldOf(name).scale));
+export const showStored = ({ name, value }: StoredPrice) => showPrice(name, toStored(name, value));
+
+/** The contents of the form for the stored prices. */
+export const draftsOf = ({ prices }: ShownPriceBook) =>
+  Object.fromEntries(prices.map((price) => [price.name, showStored(price)])) as Drafts;
 
 /** Parses the drafts: the changes in displayed units, and error messages for those that cannot be saved. */
 export function readDrafts(drafts: Drafts, stored: readonly StoredPrice[]) {
   const values: Partial<Record<PriceName, number>> = {};
   const faults: Partial<Record<PriceName, string>> = {};
   for (const name of priceNames) {
-    const text = drafts[name]?.replace(/[£,%\s]/g, '');
-    if (text === undefined) continue;
+    const text = drafts[name].replace(/[£,%\s]/g, '');
     const value = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
     const problem = findPriceProblem(name, value);
     if (problem) faults[name] = `This ${problem}`;

@@ -1,4 +1,4 @@
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPence } from '#platform/pounds.ts';
 import type { FlooringType, PriceBook } from '../../price-book.ts';
 import { workExamples } from './worked-example.ts';
 
@@ -22,9 +22,9 @@ export function WorkedExamples({ now, was }: { now: PriceBook; was: PriceBook })
           <div key={floor} className="border-t border-line-strong py-2.5">
             <dt>{names[floor]}</dt>
             <dd className="tabular-nums">
-              <strong className="text-base">{formatPounds(nowPence / 100)}</strong>
+              <strong className="text-base">{formatPence(nowPence)}</strong>
               {nowPence !== wasPence && (
-                <span className="text-ink-soft"> (was {formatPounds(wasPence / 100)})</span>
+                <span className="text-ink-soft"> (was {formatPence(wasPence)})</span>
               )}
             </dd>
           </div>

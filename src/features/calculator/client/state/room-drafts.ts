@@ -1,3 +1,4 @@
+import { toMillimetres, toSquareMetres } from '#platform/lengths.ts';
 import { isVisible } from '#platform/short-text.ts';
 import { limits } from '../../limits.ts';
 
@@ -12,20 +13,21 @@ export function parseMetres(text: string): number {
   return Number.isFinite(metres) && metres > 0 ? metres : 0;
 }
 
-const toMillimetres = (text: string) => Math.round(parseMetres(text) * 1000);
+const measureSide = (text: string) => toMillimetres(parseMetres(text));
+const measureMm2 = ({ length, width }: RoomDraft) => measureSide(length) * measureSide(width);
 
 /** The area in square metres, calculated in whole millimetres as on the server. */
 export function measureArea(room: RoomDraft): number {
-  return (toMillimetres(room.length) * toMillimetres(room.width)) / 1_000_000;
+  return toSquareMetres(measureMm2(room));
 }
 
 export function sumAreas(rooms: RoomDraft[]): number {
-  return rooms.reduce((sum, room) => sum + Math.round(measureArea(room) * 1e6), 0) / 1e6;
+  return toSquareMetres(rooms.reduce((sum, room) => sum + measureMm2(room), 0));
 }
 
 /** Whether both sides are above 0: only such rooms are priced. */
 export function isMeasured(room: RoomDraft): boolean {
-  return toMillimetres(room.length) > 0 && toMillimetres(room.width) > 0;
+  return measureMm2(room) > 0;
 }
 
 /** The error message for a side that cannot be priced. */

@@ -1,3 +1,5 @@
+import { toMetres, toSquareMetres } from '#platform/lengths.ts';
+
 /** Grams per square metre in one ounce per square yard. */
 const gramsPerOunce = 33.906;
 
@@ -7,7 +9,7 @@ export function pileWeight(ounces: number) {
 }
 
 export function rollWidths(widthsMm: number[]) {
-  const metres = widthsMm.map((width) => `${width / 1000} m`);
+  const metres = widthsMm.map((width) => `${toMetres(width)} m`);
   const last = metres.at(-1);
   const text = metres.length > 1 ? `${metres.slice(0, -1).join(', ')} and ${last}` : `${last}`;
   return { rollWidthsMm: widthsMm, text };
@@ -19,6 +21,6 @@ export function packOf(count: number, piece: string, lengthMm: number, widthMm: 
   return {
     packAreaMm2,
     size: `${lengthMm} × ${widthMm} mm`,
-    text: `${count} ${piece}, ${(packAreaMm2 / 1_000_000).toFixed(2)} m²`,
+    text: `${count} ${piece}, ${toSquareMetres(packAreaMm2).toFixed(2)} m²`,
   };
 }

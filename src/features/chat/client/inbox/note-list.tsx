@@ -1,32 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { shortInstant } from '#platform/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
+import { noteForm } from '../../note-form.ts';
 import { notesQuery, requestNote } from './inbox-api.ts';
 
 /** Notes on a conversation, visible to staff only. */
 export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
   const { data: notes, isError, refetch } = useQuery(notesQuery(id));
-  const [draft, setDraft] = useState('');
-  const [errorText, setErrorText] = useState<string>();
+  const form = useForm({ resolver: zodResolver(noteForm), defaultValues: { content: '' } });
+  const error = form.formState.errors.content;
   const count = notes?.length ?? noteCount;
   useEffect(() => {
     if (noteCount > count) refetch();
   }, [noteCount, count, refetch]);
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = form.handleSubmit(async ({ content }) => {
     try {
-      await requestNote(id, draft.trim());
-      setDraft('');
-      setErrorText(undefined);
+      await requestNote(id, content);
+      form.reset();
       await refetch();
-    } catch (error) {
-      setErrorText(errorMessage(error));
+    } catch (failure) {
+      showServerError(form, failure, 'content');
     }
-  };
+  });
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h3 className="font-semibold">Internal notes</h3>
@@ -42,24 +43,23 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="mt-3 grid gap-2">
+      <form noValidate onSubmit={add} className="mt-3 grid gap-2">
         <textarea
           aria-label="New note"
           rows={2}
           maxLength={limits.note}
           placeholder="Only the team sees notes"
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
+          {...form.register('content')}
           className="w-full rounded border border-line-strong bg-white px-3 py-2 text-sm placeholder:text-ink-soft"
         />
-        {errorText && (
+        {error && (
           <p role="alert" className="text-sm text-error">
-            {errorText}
+            {error.message}
           </p>
         )}
         <button
           type="submit"
-          disabled={draft.trim() === ''}
+          disabled={form.watch('content').trim() === ''}
           className="min-h-9 justify-self-start rounded border border-line-strong px-3 text-sm font-semibold enabled:hover:bg-mist disabled:opacity-50"
         >
           Add note

@@ -1,12 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { useForm } from 'react-hook-form';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { accountChange } from '../../account-change.ts';
 import type { StaffAccount } from '../../contract.ts';
-import type { Role } from '../../limits.ts';
 import { accountsQuery, requestAccountChange } from '../api.ts';
 
 export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
@@ -53,52 +54,50 @@ type AccountDialogProps = { member: StaffAccount; step: AccountStep; onClose: ()
 /** Dialog that approves, deactivates or reactivates an account or changes its role. */
 export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const [errorText, setErrorText] = useState('');
   const words = describeStep(member, step);
-  const change = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const role = new FormData(event.currentTarget).get('role') as Role | null;
-    setIsSaving(true);
-    setErrorText('');
+  const form = useForm({
+    resolver: zodResolver(accountChange),
+    defaultValues: {
+      ...(words.status && { status: words.status }),
+      // The requested role is not preselected: the admin has to grant admin deliberately.
+      ...(step !== 'deactivate' && { role: step === 'approve' ? 'support' : member.role }),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const change = form.handleSubmit(async (values) => {
     try {
-      const changed = await requestAccountChange(member.id, {
-        ...(words.status && { status: words.status }),
-        ...(role && { role }),
-      });
+      const changed = await requestAccountChange(member.id, values);
       showToast({ title: 'Team updated', description: describeOutcome(changed) });
       onClose();
     } catch (error) {
       // Shown inline, since a toast would be hidden behind the dialog.
-      setErrorText(errorMessage(error));
-      setIsSaving(false);
+      showServerError(form, error);
     }
     await queries.invalidateQueries(accountsQuery);
-  };
+  });
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form onSubmit={change}>
+      <form noValidate onSubmit={change}>
         <p className="mb-5">{words.text}</p>
         {step !== 'deactivate' && (
           <SelectField
             label="Role"
-            name="role"
-            // The requested role is not preselected: the admin has to grant admin deliberately.
-            defaultValue={step === 'approve' ? 'support' : member.role}
             hint="Support: conversations, appointments, leads. Admin: also products, prices and the team."
+            error={errors.role?.message}
+            {...form.register('role')}
           >
             <option value="support">Support</option>
             <option value="admin">Admin</option>
           </SelectField>
         )}
         <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errorText}
+          {errors.root?.message}
         </p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button look="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="brand" type="submit" disabled={isSaving}>
+          <Button look="brand" type="submit" disabled={isSubmitting}>
             {words.button}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -30,7 +30,7 @@ export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
       form.reset();
       onChanged();
     } catch (error) {
-      form.setError('currentPassword', { message: errorMessage(error) }, { shouldFocus: true });
+      showServerError(form, error, 'currentPassword');
     }
   });
   return (

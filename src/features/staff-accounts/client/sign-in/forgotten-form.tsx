@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { forgottenPassword } from '../../contract.ts';
 import { requestResetMail } from '../api.ts';
@@ -22,7 +22,7 @@ export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormPro
       await requestResetMail({ email });
       setSentTo(email);
     } catch (error) {
-      form.setError('email', { message: errorMessage(error) }, { shouldFocus: true });
+      showServerError(form, error, 'email');
     }
   });
   return (

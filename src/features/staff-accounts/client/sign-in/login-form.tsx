@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -18,24 +17,20 @@ type LoginFormProps = {
 
 /** The login form. */
 export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: LoginFormProps) {
-  const [errorText, setErrorText] = useState('');
   const form = useForm({
     resolver: zodResolver(loginRequest),
     defaultValues: { email: defaultEmail, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
   const signIn = form.handleSubmit(async (values) => {
-    setErrorText('');
     try {
       const member = await requestLogin(values);
       storeAccount(member);
       showToast({ title: 'Welcome back!', description: `Logged in as ${member.name}` });
       onSignedIn(member);
     } catch (error) {
-      const description = errorMessage(error);
+      const description = showServerError(form, error, 'password');
       showToast({ title: 'Login failed', description, variant: 'destructive' });
-      setErrorText(description);
-      form.setFocus('password');
     }
   });
   return (
@@ -45,7 +40,7 @@ export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: Log
         label="Password"
         type="password"
         autoComplete="current-password"
-        error={errors.password?.message ?? errorText}
+        error={errors.password?.message}
         {...form.register('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -23,24 +22,20 @@ const nextStep = {
 
 /** Form to register a staff account. */
 export default function RegisterForm({ setupCode, onRegistered }: RegisterFormProps) {
-  const [errorText, setErrorText] = useState('');
   const form = useForm({
     resolver: zodResolver(registration),
     defaultValues: { name: '', email: '', password: '', role: 'support', setupCode },
   });
   const { errors, isSubmitting } = form.formState;
   const register = form.handleSubmit(async (values) => {
-    setErrorText('');
     try {
       const member = await requestRegistration(values);
       const description = nextStep[member.status];
       showToast({ title: 'Registration successful!', description });
       onRegistered(member);
     } catch (error) {
-      const description = errorMessage(error);
+      const description = showServerError(form, error, 'email');
       showToast({ title: 'Registration failed', description, variant: 'destructive' });
-      setErrorText(description);
-      form.setFocus('email');
     }
   });
   return (
@@ -51,7 +46,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <AccountEmailField error={errors.email?.message ?? errorText} {...form.register('email')} />
+      <AccountEmailField error={errors.email?.message} {...form.register('email')} />
       <TextField
         label="Password"
         type="password"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { errorMessage } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -20,7 +20,7 @@ export default function ResetForm({ token, onDone }: { token: string; onDone: ()
       showToast({ title: 'Password changed', description: 'You can now log in with it.' });
       onDone();
     } catch (error) {
-      form.setError('password', { message: errorMessage(error) }, { shouldFocus: true });
+      showServerError(form, error, 'password');
     }
   });
   return (
@@ -30,7 +30,7 @@ export default function ResetForm({ token, onDone }: { token: string; onDone: ()
         type="password"
         autoComplete="new-password"
         hint="At least 8 characters"
-        error={errors.password?.message}
+        error={errors.password?.message ?? errors.token?.message}
         {...form.register('password')}
       />
       <Button look="brand" type="submit" disabled={isSubmitting} className="justify-self-start">

@@ -2,6 +2,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts';
@@ -13,7 +14,6 @@ import {
   insertPasswordReset,
   keepDevice,
 } from '../sessions/queries-sessions.ts';
-import { hashToken, makeToken } from '../sessions/session-tokens.ts';
 import { composeResetMail } from './reset-email.ts';
 
 /** Lifetime of a reset link, in seconds. */

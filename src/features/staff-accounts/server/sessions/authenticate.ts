@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { Authenticate } from '#platform/server/http/security/access.ts';
 import { type HeaderCarrier, readCookie } from '#platform/server/http/security/cookies.ts';
+import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { prepareFindSignedIn, prolongSession } from './queries-sessions.ts';
-import { hashToken } from './session-tokens.ts';
 import { type StaffCookies, sessionSeconds } from './staff-cookies.ts';
 
 /** Interval of updates to `last seen`: once an hour rather than on every request. */

@@ -3,6 +3,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { type Account, findAccountByEmail, lockAccount } from '../queries.ts';
 import { addSeconds } from './authenticate.ts';
@@ -12,7 +13,6 @@ import {
   insertSession,
   keepDevice,
 } from './queries-sessions.ts';
-import { hashToken, makeToken } from './session-tokens.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
 import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
 

@@ -1,5 +1,5 @@
+import { millimetresPer } from '#platform/lengths.ts';
 import type { Token } from '../text/tokenize.ts';
-import { millimetresOf } from './measures.ts';
 import type { Pair } from './pair-measures.ts';
 import { isRoomName } from './room-names.ts';
 
@@ -34,7 +34,7 @@ const isMetric = ({ first, second }: Pair) => {
   return unit && ['m', 'cm', 'mm'].includes(unit);
 };
 /** Tolerance: an inch is often omitted when a size is repeated in feet. */
-const sameWithinMm = 2 * millimetresOf.in;
+const sameWithinMm = 2 * millimetresPer.in;
 
 type Sides = readonly [number, number];
 

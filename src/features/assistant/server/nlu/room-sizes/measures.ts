@@ -1,21 +1,21 @@
+import { type LengthUnit, millimetresPer } from '#platform/lengths.ts';
 import { type ReadNumber, readQuantity, readShare } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 import { isSomethingElse } from './non-length-numbers.ts';
 
-export type Unit = 'm' | 'cm' | 'mm' | 'ft' | 'in' | 'yd';
 export type Side = 'length' | 'width';
 
 /** One stated length. `from` and `end` are token positions, `end` exclusive. */
 export type Measure = {
   value: number;
-  unit?: Unit;
+  unit?: LengthUnit;
   side?: Side;
   from: number;
   end: number;
   spoken: boolean;
 };
 
-const unitWords: Record<Unit, string> = {
+const unitWords: Record<LengthUnit, string> = {
   m: 'm ms mt mtr mtrs mts meter meters metre metres metr metrs meteres metes mters mteres metters mtres',
   cm: 'cm cms centimetre centimetres centimeter centimeters centi centis',
   mm: 'mm mms mil mils mill mills millimetre millimetres millimeter millimeters',
@@ -25,18 +25,10 @@ const unitWords: Record<Unit, string> = {
 };
 const unitOf = new Map(
   Object.entries(unitWords).flatMap(([unit, words]) =>
-    words.split(' ').map((word) => [word, unit as Unit]),
+    words.split(' ').map((word) => [word, unit as LengthUnit]),
   ),
 );
-export const unitNamed = (word: string): Unit | undefined => unitOf.get(word);
-export const millimetresOf: Record<Unit, number> = {
-  m: 1000,
-  cm: 10,
-  mm: 1,
-  ft: 304.8,
-  in: 25.4,
-  yd: 914.4,
-};
+export const unitNamed = (word: string): LengthUnit | undefined => unitOf.get(word);
 
 const lengthWords = new Set([
   'long',
@@ -106,8 +98,10 @@ function isSaidAgain(tokens: readonly Token[], last: Measure, measure: Measure):
   const mark = tokens[measure.from - 1]?.text ?? '';
   if (!last.unit || !measure.unit || !['(', '/', '=', 'or'].includes(mark)) return false;
   if (last.end !== measure.from - 1) return false;
-  const [one, other] = [last, measure].map(({ value, unit }) => value * millimetresOf[unit ?? 'm']);
-  return Math.abs((one ?? 0) - (other ?? 0)) <= 2 * millimetresOf.in;
+  const [one, other] = [last, measure].map(
+    ({ value, unit }) => value * millimetresPer[unit ?? 'm'],
+  );
+  return Math.abs((one ?? 0) - (other ?? 0)) <= 2 * millimetresPer.in;
 }
 
 function readMeasure(tokens: readonly Token[], at: number): Measure | undefined {
@@ -141,7 +135,7 @@ function readOneUnit(tokens: readonly Token[], at: number) {
   return isOne ? { value: 1, end: at + 2, spoken: true } : undefined;
 }
 
-function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
+function readUnit(tokens: readonly Token[], at: number): LengthUnit | undefined {
   const token = tokens[at];
   const unit = token && unitOf.get(token.text);
   if (!unit || !token) return undefined;
@@ -161,7 +155,10 @@ function readUnit(tokens: readonly Token[], at: number): Unit | undefined {
 }
 
 /** The smaller unit that follows: 13'6", 4m20, four metres and a half. */
-function readRest(tokens: readonly Token[], whole: Measure & { unit: Unit }): Measure | undefined {
+function readRest(
+  tokens: readonly Token[],
+  whole: Measure & { unit: LengthUnit },
+): Measure | undefined {
   const share = readShare(tokens, whole.end);
   if (share) return { ...whole, value: whole.value + share.value, end: share.end };
   // After a comma a length in metres has ended: "3.25 m, 8 mm underlay".
@@ -194,7 +191,12 @@ const isInchWord = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'in' &&
   !['the', 'my', 'our', 'a', 'length', 'width'].includes(tokens[at + 1]?.text ?? '');
 
-function restFactor(unit: Unit, rest: Unit | undefined, value: number, skipped: boolean) {
+function restFactor(
+  unit: LengthUnit,
+  rest: LengthUnit | undefined,
+  value: number,
+  skipped: boolean,
+) {
   if (unit === 'ft' && value < 12 && (rest === 'in' || (rest === undefined && !skipped)))
     return 1 / 12;
   if (unit === 'm' && rest === 'cm' && value < 100) return 1 / 100;

@@ -1,8 +1,9 @@
+import { type LengthUnit, toMillimetres } from '#platform/lengths.ts';
 import type { StatedRoom } from '../parsed-message.ts';
 import { readQuantity } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 import { saysAgain, takesBack } from './corrections.ts';
-import { findMeasures, type Measure, millimetresOf, type Unit } from './measures.ts';
+import { findMeasures, type Measure } from './measures.ts';
 import { isOfThing } from './non-floor-measures.ts';
 import { type Pair, pairUp } from './pair-measures.ts';
 import { countAlike } from './room-counts.ts';
@@ -59,24 +60,22 @@ function removeRetracted(tokens: readonly Token[], pairs: readonly Pair[]): Pair
   return kept;
 }
 
-function sizesOf(pair: Pair, inherited: Unit | undefined): [number, number] | undefined {
+function sizesOf(pair: Pair, inherited: LengthUnit | undefined): [number, number] | undefined {
   const { first, second } = pair;
   const unit = first.unit ?? second.unit;
   // 4 by 3 feet is too small for a room, even if others are in feet.
   const isSmall = Math.min(first.value, second.value) < 6 && inherited === 'ft';
-  const guesses: (Unit | undefined)[] = unit
+  const guesses: (LengthUnit | undefined)[] = unit
     ? [unit, undefined]
     : [isSmall ? undefined : inherited, undefined];
   for (const guess of guesses) {
     const sizes = [first, second].map((measure) =>
-      inMillimetres(measure, measure.unit ?? guess ?? guessUnit(measure, pair)),
+      toMillimetres(measure.value, measure.unit ?? guess ?? guessUnit(measure, pair)),
     ) as [number, number];
     if (sizes.every((size) => size >= minSideMm && size <= maxSideMm)) return sizes;
   }
   return undefined;
 }
-
-const inMillimetres = ({ value }: Measure, unit: Unit) => Math.round(value * millimetresOf[unit]);
 
 const maxMetres = 25;
 const maxFeet = 40;
@@ -84,7 +83,7 @@ const maxFeet = 40;
 const isInMetres = ({ first, second }: Pair) => Math.max(first.value, second.value) <= maxMetres;
 
 /** Metres up to 25; four-digit numbers are millimetres, and so is the number beside them. */
-function guessUnit(measure: Measure, { first, second }: Pair): Unit {
+function guessUnit(measure: Measure, { first, second }: Pair): LengthUnit {
   const bare = [first, second].filter(({ unit }) => !unit).map(({ value }) => value);
   const largest = Math.max(...bare);
   if (largest > maxMetres && largest <= maxFeet && areLikelyFeet(first.value, second.value))

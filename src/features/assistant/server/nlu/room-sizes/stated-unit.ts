@@ -1,12 +1,13 @@
+import { type LengthUnit, toMetres, toMillimetres } from '#platform/lengths.ts';
 import type { RoomUnit, StatedRoom } from '../parsed-message.ts';
 import type { Token } from '../text/tokenize.ts';
-import { millimetresOf, type Unit, unitNamed } from './measures.ts';
+import { unitNamed } from './measures.ts';
 
 const wordsBefore = new Set(['in', '(', 'are', 'is', 'sizes', ',', 'all']);
 const longNames = /^(?:f(?:ee|oo)?t|metres|meters|[cm]ms?|centimetres|millimetres|inches|yards)$/;
 
 /** "all in feet", "measured in cm", "in old money": the unit of numbers without one. */
-export function unitSaidApart(tokens: readonly Token[]): Unit | undefined {
+export function unitSaidApart(tokens: readonly Token[]): LengthUnit | undefined {
   const isImperial = tokens.some(
     ({ text }, at) => text === 'imperial' || (text === 'old' && tokens[at + 1]?.text === 'money'),
   );
@@ -38,11 +39,11 @@ export function areLikelyFeet(one: number, other: number): boolean {
 
 /** Whether a room read as metres could as well be in feet. */
 export const isPerhapsFeet = ({ unitUnsaid, lengthMm, widthMm }: StatedRoom) =>
-  unitUnsaid === true && areLikelyFeet(lengthMm / 1000, widthMm / 1000);
+  unitUnsaid === true && areLikelyFeet(toMetres(lengthMm), toMetres(widthMm));
 
 /** The room with its unit confirmed. */
 export function settleUnit({ unitUnsaid, ...room }: StatedRoom, unit: RoomUnit): StatedRoom {
   if (!unitUnsaid || unit === 'metres') return room;
-  const inFeet = (mm: number) => Math.round((mm / millimetresOf.m) * millimetresOf.ft);
+  const inFeet = (mm: number) => toMillimetres(toMetres(mm), 'ft');
   return { ...room, lengthMm: inFeet(room.lengthMm), widthMm: inFeet(room.widthMm) };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
@@ -16,17 +16,15 @@ const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
 export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
-  const [chosenName, setChosenName] = useState<string>();
+  const { handleSubmit, setValue, watch } = useForm({ defaultValues: { visit: '' } });
   const asked = askedVisits(preferredDates, preferredTimes);
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
   const free = asked.filter((visit) => days && !reasonAgainst(visit));
-  const chosen = free.find((visit) => nameOf(visit) === chosenName) ?? free[0];
+  const chosen = free.find((visit) => nameOf(visit) === watch('visit')) ?? free[0];
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (chosen) statusChange.change('confirmed', chosen);
-      }}
+      noValidate
+      onSubmit={handleSubmit(() => chosen && statusChange.change('confirmed', chosen))}
     >
       <fieldset>
         <legend className="font-semibold">Confirm one visit</legend>
@@ -41,7 +39,7 @@ export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
                   className="size-4 accent-brand"
                   disabled={!days || against !== ''}
                   checked={chosen !== undefined && nameOf(chosen) === nameOf(visit)}
-                  onChange={() => setChosenName(nameOf(visit))}
+                  onChange={() => setValue('visit', nameOf(visit))}
                 />
                 <span className={against ? 'text-ink-soft line-through' : ''}>
                   {shortWeekdayDate(visit.date)}, {visit.slot}

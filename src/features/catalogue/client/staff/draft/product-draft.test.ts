@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../contract.ts';
-import { draftOf, emptyDraft, readDraft } from './product-draft.ts';
+import { draftOf, emptyDraft, type ProductDraft, productForm } from './product-draft.ts';
 
 const product: Product = {
   id: 'a',
@@ -29,14 +29,18 @@ const product: Product = {
   version: 3,
 };
 
+const parse = (draft: ProductDraft) => productForm.safeParse(draft);
+
 it('a product goes through the form unchanged', () => {
   const { id, slug, inStock, version, ...written } = product;
-  expect(readDraft(draftOf(product)).fields).toEqual({ ...written, sku: '', imageUrl: '' });
+  expect(parse(draftOf(product)).data).toEqual(written);
 });
 
 it('a new product has the defaults and needs a name', () => {
-  expect(readDraft(emptyDraft).errors).toEqual({ name: 'Please enter a name' });
-  expect(readDraft({ ...emptyDraft, name: 'Rug' }).fields).toMatchObject({
+  expect(parse(emptyDraft).error?.issues).toMatchObject([
+    { path: ['name'], message: 'Please enter a name' },
+  ]);
+  expect(parse({ ...emptyDraft, name: 'Rug' }).data).toMatchObject({
     productType: 'catalog',
     pageLocation: 'homepage',
     category: 'carpet',
@@ -47,15 +51,15 @@ it('a new product has the defaults and needs a name', () => {
 });
 
 it.each([
-  [{ price: '' }, 'price', /^Must be pounds/],
+  [{ price: '' }, 'price', /^must be pounds/],
   [{ price: '1.005' }, 'price', /two decimals/],
-  [{ price: '10', salePrice: '10.00' }, 'salePrice', 'Must be lower than the price.'],
-  [{ salePrice: '-1' }, 'salePrice', /^Must be pounds/],
-  [{ sortOrder: '1.5' }, 'sortOrder', /^Must be a whole number/],
-  [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^Must be the address/],
-  [{ packArea: '0' }, 'packArea', /^Must be square metres/],
+  [{ price: '10', salePrice: '10.00' }, 'salePrice', 'must be lower than the price.'],
+  [{ salePrice: '-1' }, 'salePrice', /^must be pounds/],
+  [{ sortOrder: '1.5' }, 'sortOrder', /^must be a whole number/],
+  [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^must be the address/],
+  [{ packArea: '0' }, 'packArea', /^must be square metres/],
 ] as const)('%j has an error at its field', (change, field, message) => {
-  const { errors = {} } = readDraft({ ...emptyDraft, name: 'Rug', ...change });
-  expect(Object.keys(errors)).toEqual([field]);
-  expect(errors[field]).toMatch(message);
+  const issues = parse({ ...emptyDraft, name: 'Rug', ...change }).error?.issues ?? [];
+  expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]));
+  expect(issues[0]?.message).toMatch(message);
 });

@@ -1,33 +1,44 @@
 import * as z from 'zod/mini';
 import type { Product } from '../../../contract.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from '../../../product-fields.ts';
-import { type ColourOption, stockStatuses } from '../../../vocabulary.ts';
+import { stockStatuses, rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
 
-/** The contents of the product form: numbers as typed, specifications in order. */
-export type ProductDraft = Pick<
-  Product,
-  | 'name'
-  | 'description'
-  | 'productType'
-  | 'pageLocation'
-  | 'category'
-  | 'unit'
-  | 'features'
-  | 'featured'
-  | 'stockStatus'
-  | 'rollWidths'
-  | 'fittingIncluded'
-> & {
-  sku: string;
-  brand: string;
-  imageUrl: string;
-  price: string;
-  salePrice: string;
-  sortOrder: string;
-  packArea: string;
-  colorOptions: ColourOption[];
-  specifications: [name: string, text: string][];
-};
+/** NaN for text that is no number, including empty text. */
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+
+const optionalText = z.pipe(
+  z.string(),
+  z.transform((text: string): string | null => text || null),
+);
+const number = z.pipe(z.string(), z.transform(numberOf));
+const numberOrEmpty = z.pipe(z.string(), z.transform(optionalNumber));
+const pairs = z.array(z.tuple([z.string(), z.string()]));
+
+/** The schema of the form: numbers as typed, specifications in order. */
+export const productForm = z
+  .object({
+    ...productFields,
+    stockStatus: z.enum(stockStatuses),
+    sku: z.pipe(optionalText, productFields.sku),
+    brand: z.pipe(optionalText, productFields.brand),
+    imageUrl: z.pipe(optionalText, productFields.imageUrl),
+    price: z.pipe(number, productFields.price),
+    salePrice: z.pipe(numberOrEmpty, productFields.salePrice),
+    sortOrder: z.pipe(number, productFields.sortOrder),
+    packArea: z.pipe(numberOrEmpty, productFields.packArea),
+    specifications: z.pipe(
+      z.pipe(
+        pairs,
+        z.transform((entries: [string, string][]) => Object.fromEntries(entries)),
+      ),
+      productFields.specifications,
+    ),
+  })
+  .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }));
+
+export type ProductDraft = z.input<typeof productForm>;
+export type ReadFields = z.output<typeof productForm>;
 export type DraftField = keyof ProductDraft;
 
 export const emptyDraft: ProductDraft = {
@@ -55,9 +66,20 @@ export const emptyDraft: ProductDraft = {
 
 /** Converts a product to the form's contents. */
 export function draftOf(product: Product): ProductDraft {
-  const { salePrice, packArea, ...same } = product;
+  const { salePrice, packArea } = product;
   return {
-    ...pick(same),
+    name: product.name,
+    description: product.description,
+    productType: product.productType,
+    pageLocation: product.pageLocation,
+    category: product.category,
+    unit: product.unit,
+    colorOptions: product.colorOptions,
+    features: product.features,
+    featured: product.featured,
+    stockStatus: product.stockStatus,
+    rollWidths: widthsOnOffer.filter((width) => product.rollWidths.includes(width)),
+    fittingIncluded: product.fittingIncluded,
     sku: product.sku ?? '',
     brand: product.brand ?? '',
     imageUrl: product.imageUrl ?? '',
@@ -68,42 +90,3 @@ export function draftOf(product: Product): ProductDraft {
     specifications: Object.entries(product.specifications),
   };
 }
-
-function pick(product: Omit<Product, 'salePrice' | 'packArea'>) {
-  const { name, description, productType, pageLocation, category, unit } = product;
-  const { colorOptions, features, featured, stockStatus, rollWidths, fittingIncluded } = product;
-  return {
-    ...{ name, description, productType, pageLocation, category, unit },
-    ...{ colorOptions, features, featured, stockStatus, rollWidths, fittingIncluded },
-  };
-}
-
-const schema = z
-  .object({ ...productFields, stockStatus: z.enum(stockStatuses) })
-  .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }));
-
-export type ReadFields = z.output<typeof schema>;
-export type FieldErrors = Partial<Record<DraftField, string>>;
-
-/** Parses the form: the fields to save, or error messages by field. */
-export function readDraft(
-  draft: ProductDraft,
-): { fields: ReadFields; errors?: never } | { fields?: never; errors: FieldErrors } {
-  const read = schema.safeParse({
-    ...draft,
-    price: numberOf(draft.price),
-    salePrice: optionalNumber(draft.salePrice),
-    sortOrder: numberOf(draft.sortOrder),
-    packArea: optionalNumber(draft.packArea),
-    specifications: Object.fromEntries(draft.specifications),
-  });
-  if (read.success) return { fields: read.data };
-  const errors: FieldErrors = {};
-  for (const { path, message } of read.error.issues)
-    errors[String(path[0]) as DraftField] ??= message.replace(/^./, (first) => first.toUpperCase());
-  return { errors };
-}
-
-/** NaN for text that is no number, including empty text. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -1,15 +1,16 @@
 import { rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
+import type { ProductDraft } from '../draft/product-draft.ts';
 import { FormGroup } from './form-group.tsx';
-import { DraftFlag, DraftText, type FieldsProps } from './main-fields.tsx';
+import { type FieldsProps, ProductFlag, ProductText } from './main-fields.tsx';
+
+type EstimatorFieldsProps = FieldsProps & { change: (part: Partial<ProductDraft>) => void };
 
 /** Fields that the cost calculator needs besides the price. */
-export function EstimatorFields(props: FieldsProps) {
-  const { draft, change } = props;
+export function EstimatorFields({ form, change }: EstimatorFieldsProps) {
+  const chosen = form.watch('rollWidths');
   const toggle = (width: number, isOn: boolean) =>
     change({
-      rollWidths: widthsOnOffer.filter((each) =>
-        each === width ? isOn : draft.rollWidths.includes(each),
-      ),
+      rollWidths: widthsOnOffer.filter((each) => (each === width ? isOn : chosen.includes(each))),
     });
   return (
     <FormGroup title="For the cost calculator">
@@ -20,7 +21,7 @@ export function EstimatorFields(props: FieldsProps) {
             <label key={width} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
-                checked={draft.rollWidths.includes(width)}
+                checked={chosen.includes(width)}
                 onChange={({ target }) => toggle(width, target.checked)}
                 className="size-5 accent-brand"
               />
@@ -29,8 +30,8 @@ export function EstimatorFields(props: FieldsProps) {
           ))}
         </div>
       </fieldset>
-      <DraftText
-        {...props}
+      <ProductText
+        form={form}
         name="packArea"
         type="number"
         step="any"
@@ -38,7 +39,7 @@ export function EstimatorFields(props: FieldsProps) {
         hint="For what is sold by the pack."
         className="max-w-40 tabular-nums"
       />
-      <DraftFlag {...props} name="fittingIncluded" />
+      <ProductFlag form={form} name="fittingIncluded" />
     </FormGroup>
   );
 }

@@ -3,7 +3,6 @@ import { controlClass, Field, SelectField, TextField } from '#platform/client/ui
 import { productLimits as limits } from '../../../limits.ts';
 import { units } from '../../../vocabulary.ts';
 import { fieldWords } from '../draft/field-labels.ts';
-import type { FieldErrors, ProductDraft } from '../draft/product-draft.ts';
 import {
   categoryWords,
   choicesOf,
@@ -11,50 +10,42 @@ import {
   stockWords,
   typeWords,
 } from '../draft/product-labels.ts';
+import type { ProductFormState } from './use-product-form.ts';
 
-export type FieldsProps = {
-  draft: ProductDraft;
-  errors: FieldErrors;
-  change: (part: Partial<ProductDraft>) => void;
-};
+export type FieldsProps = { form: ProductFormState };
 type TextName = 'name' | 'sku' | 'brand' | 'price' | 'salePrice' | 'sortOrder' | 'packArea';
 type ChoiceName = 'productType' | 'category' | 'pageLocation' | 'unit' | 'stockStatus';
 
-/** A text field of the draft. */
-export function DraftText({
-  draft,
-  errors,
-  change,
+/** A text field of the product. */
+export function ProductText({
+  form,
   name,
   ...more
-}: FieldsProps & { name: TextName } & Omit<ComponentProps<typeof TextField>, 'name' | 'label'>) {
+}: FieldsProps & { name: TextName } & Omit<
+    ComponentProps<typeof TextField>,
+    'name' | 'label' | 'form'
+  >) {
   return (
     <TextField
       label={fieldWords[name]}
-      name={name}
       autoComplete="off"
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name)}
       {...more}
     />
   );
 }
 
-function DraftChoice({
-  draft,
-  errors,
-  change,
+function ProductChoice({
+  form,
   name,
   options,
 }: FieldsProps & { name: ChoiceName; options: (readonly [string, string])[] }) {
   return (
     <SelectField
       label={fieldWords[name]}
-      name={name}
-      value={draft[name]}
-      error={errors[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
+      error={form.formState.errors[name]?.message}
+      {...form.register(name)}
     >
       {options.map(([value, words]) => (
         <option key={value} value={value}>
@@ -65,20 +56,13 @@ function DraftChoice({
   );
 }
 
-export function DraftFlag({
-  draft,
-  change,
+export function ProductFlag({
+  form,
   name,
-}: Pick<FieldsProps, 'draft' | 'change'> & { name: 'featured' | 'fittingIncluded' }) {
+}: FieldsProps & { name: 'featured' | 'fittingIncluded' }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 font-semibold">
-      <input
-        type="checkbox"
-        name={name}
-        checked={draft[name]}
-        onChange={({ target }) => change({ [name]: target.checked })}
-        className="size-5 accent-brand"
-      />
+      <input type="checkbox" {...form.register(name)} className="size-5 accent-brand" />
       {fieldWords[name]}
     </label>
   );
@@ -88,36 +72,34 @@ const money = { type: 'number', step: '0.01', min: '0', className: 'tabular-nums
 
 /** Fields for a product's name, location and price. */
 export function MainFields(props: FieldsProps) {
-  const { draft, errors, change } = props;
+  const { register, formState } = props.form;
   return (
     <div className="grid gap-4">
-      <DraftText {...props} name="name" maxLength={limits.name} />
+      <ProductText {...props} name="name" maxLength={limits.name} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftText {...props} name="sku" maxLength={limits.sku} />
-        <DraftText {...props} name="brand" maxLength={limits.brand} />
+        <ProductText {...props} name="sku" maxLength={limits.sku} />
+        <ProductText {...props} name="brand" maxLength={limits.brand} />
       </div>
-      <Field label={fieldWords.description} error={errors.description}>
+      <Field label={fieldWords.description} error={formState.errors.description?.message}>
         {(control) => (
           <textarea
+            {...register('description')}
             {...control}
-            name="description"
             rows={4}
             maxLength={limits.description}
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
             className={`${controlClass} py-2`}
           />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <DraftChoice {...props} name="productType" options={choicesOf(typeWords)} />
-        <DraftChoice {...props} name="category" options={choicesOf(categoryWords)} />
-        <DraftChoice {...props} name="pageLocation" options={choicesOf(pageWords)} />
-        <DraftChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
-        <DraftText {...props} {...money} name="price" />
-        <DraftText {...props} {...money} name="salePrice" hint="Empty where it is not reduced." />
-        <DraftChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
-        <DraftText
+        <ProductChoice {...props} name="productType" options={choicesOf(typeWords)} />
+        <ProductChoice {...props} name="category" options={choicesOf(categoryWords)} />
+        <ProductChoice {...props} name="pageLocation" options={choicesOf(pageWords)} />
+        <ProductChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
+        <ProductText {...props} {...money} name="price" />
+        <ProductText {...props} {...money} name="salePrice" hint="Empty where it is not reduced." />
+        <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
+        <ProductText
           {...props}
           name="sortOrder"
           type="number"
@@ -126,7 +108,7 @@ export function MainFields(props: FieldsProps) {
           className="tabular-nums"
         />
       </div>
-      <DraftFlag {...props} name="featured" />
+      <ProductFlag {...props} name="featured" />
     </div>
   );
 }

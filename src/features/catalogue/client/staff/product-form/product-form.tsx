@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Product } from '../../../contract.ts';
 import { findLeftText } from './adder.tsx';
 import { ColourEditor } from './colour-editor.tsx';
@@ -15,26 +16,27 @@ type ProductFormProps = { product: Product | undefined; onClose: () => void };
 
 /** The form with all fields of a product. */
 export default function ProductForm({ product, onClose }: ProductFormProps) {
-  const form = useProductForm(product, onClose);
-  const { draft, errors, change, conflict, isSaving } = form;
+  const { form, change, conflict, save } = useProductForm(product, onClose);
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const draft = form.watch();
   const element = useRef<HTMLFormElement>(null);
   const [uploads, setUploads] = useState(0);
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each attempt to save
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  }, [submitCount]);
+  const saveUnlessTextIsLeft = (event: FormEvent<HTMLFormElement>) => {
     const left = findLeftText(event.currentTarget);
-    if (!left) return form.save();
-    form.setErrorText(
-      `"${left.value.trim()}" was entered but not added. Add it or clear it, then save.`,
-    );
+    if (!left) return save(event);
+    event.preventDefault();
+    form.setError('root', {
+      message: `"${left.value.trim()}" was entered but not added. Add it or clear it, then save.`,
+    });
     left.focus();
   };
   return (
-    <form ref={element} method="post" noValidate onSubmit={save}>
+    <form ref={element} method="post" noValidate onSubmit={saveUnlessTextIsLeft}>
       {conflict && (
         <ConflictNotice
           conflict={conflict}
@@ -44,43 +46,43 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
       )}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
-          <MainFields draft={draft} errors={errors} change={change} />
+          <MainFields form={form} />
           <SpecificationEditor
             pairs={draft.specifications}
-            fault={errors.specifications}
+            fault={firstMessage(errors.specifications)}
             onChange={(specifications) => change({ specifications })}
           />
         </div>
         <div className="grid content-start gap-6">
           <ImageField
             url={draft.imageUrl}
-            fault={errors.imageUrl}
+            fault={errors.imageUrl?.message}
             onChange={(imageUrl) => change({ imageUrl })}
             onBusy={onBusy}
           />
           <ColourEditor
             colours={draft.colorOptions}
-            fault={errors.colorOptions}
+            fault={firstMessage(errors.colorOptions)}
             onChange={(colorOptions) => change({ colorOptions })}
             onBusy={onBusy}
           />
           <FeatureEditor
             features={draft.features}
-            fault={errors.features}
+            fault={firstMessage(errors.features)}
             onChange={(features) => change({ features })}
           />
-          <EstimatorFields draft={draft} errors={errors} change={change} />
+          <EstimatorFields form={form} change={change} />
         </div>
       </div>
       <p role="alert" className="mt-6 font-medium text-error empty:hidden">
-        {form.errorText}
+        {errors.root?.message}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="brand" type="submit" disabled={isSaving || uploads > 0}>
-          {isSaving ? 'Saving…' : product ? 'Save product' : 'Add product'}
+        <Button look="brand" type="submit" disabled={isSubmitting || uploads > 0}>
+          {isSubmitting ? 'Saving…' : product ? 'Save product' : 'Add product'}
         </Button>
       </div>
     </form>

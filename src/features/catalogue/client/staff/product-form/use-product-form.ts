@@ -1,19 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { errorMessage, isConflict } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Product } from '../../../contract.ts';
 import { readProduct, refreshProducts, requestChange, requestProduct } from '../api.ts';
 import { mergeDrafts } from '../draft/merge-drafts.ts';
 import {
+  type DraftField,
   draftOf,
   emptyDraft,
-  type FieldErrors,
   type ProductDraft,
+  productForm,
   type ReadFields,
-  readDraft,
 } from '../draft/product-draft.ts';
 import type { Conflict } from './conflict-notice.tsx';
+
+export type ProductFormState = UseFormReturn<ProductDraft, unknown, ReadFields>;
 
 const toasts = {
   created: { title: 'Product Created', description: 'New product has been added successfully.' },
@@ -27,32 +32,32 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
   const queries = useQueryClient();
   /** The latest stored version that this form has seen. */
   const [known, setKnown] = useState(product);
-  const [draft, setDraft] = useState(() => (product ? draftOf(product) : emptyDraft));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [errorText, setErrorText] = useState('');
   const [conflict, setConflict] = useState<Conflict>();
-  const [isSaving, setIsSaving] = useState(false);
+  const form: ProductFormState = useForm<ProductDraft, unknown, ReadFields>({
+    resolver: zodResolver(productForm),
+    defaultValues: product ? draftOf(product) : emptyDraft,
+    // The form focuses the first invalid field itself: the lists are not registered.
+    shouldFocusError: false,
+  });
 
-  const change = (part: Partial<ProductDraft>) => setDraft((old) => ({ ...old, ...part }));
+  const change = (part: Partial<ProductDraft>) => {
+    for (const [name, value] of Object.entries(part))
+      form.setValue(name as DraftField, value, { shouldValidate: form.formState.isSubmitted });
+  };
 
   const send = (fields: ReadFields) =>
     known ? requestChange(known.id, { ...fields, version: known.version }) : requestProduct(fields);
 
   const meet = async (before: Product, sentence: string) => {
     const now = await readProduct(before.id);
-    const theirs = draftOf(now);
-    const merged = mergeDrafts(draftOf(before), draft, theirs);
+    const [mine, theirs] = [form.getValues(), draftOf(now)];
+    const merged = mergeDrafts(draftOf(before), mine, theirs);
     setKnown(now);
-    setDraft(merged.draft);
-    setConflict({ ...merged, sentence, mine: draft, theirs });
+    form.reset(merged.draft);
+    setConflict({ ...merged, sentence, mine, theirs });
   };
 
-  const save = async () => {
-    const { fields, errors: found = {} } = readDraft(draft);
-    setErrors(found);
-    setErrorText('');
-    if (!fields) return;
-    setIsSaving(true);
+  const save = form.handleSubmit(async (fields) => {
     try {
       await send(fields);
       showToast(known ? toasts.updated : toasts.created);
@@ -63,12 +68,11 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
       showToast({ variant: 'destructive', ...toast });
       const sentence = errorMessage(error);
       if (known && isConflict(error))
-        await meet(known, sentence).catch((second) => setErrorText(errorMessage(second)));
-      else setErrorText(sentence);
+        await meet(known, sentence).catch((second) => showServerError(form, second));
+      else showServerError(form, error);
     }
-    setIsSaving(false);
     await refreshProducts(queries);
-  };
+  });
 
-  return { draft, change, errors, errorText, setErrorText, conflict, isSaving, save };
+  return { form, change, conflict, save };
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { isVisible } from '#platform/short-text.ts';
+import { limits } from './limits.ts';
+
+const text = (max: number) =>
+  z
+    .string('must be text.')
+    .check(
+      z.trim(),
+      z.minLength(2, 'must be at least 2 characters.'),
+      z.maxLength(max, `must be at most ${max} characters.`),
+      z.refine(isVisible, 'must not be blank.'),
+    );
+
+/** A question and its answer, for the form and the server. */
+export const taughtAnswerForm = z.object({
+  question: text(limits.question),
+  answer: text(limits.answer),
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { quoteForm } from './quote-form.ts';
+
+const parse = (quotedAmount: string) => quoteForm.safeParse({ quotedAmount, notes: ' Two cats ' });
+
+it.each([
+  ['£1,250.00', 1250],
+  [' 12.5 ', 12.5],
+  ['', null],
+])('an amount typed as %j is %s pounds', (text, pounds) => {
+  expect(parse(text).data).toEqual({ quotedAmount: pounds, notes: 'Two cats' });
+});
+
+it.each([
+  ['12.345', 'Please enter an amount in pounds, such as 1250.00'],
+  ['-1', 'Please enter an amount in pounds, such as 1250.00'],
+  ['a lot', 'Please enter an amount in pounds, such as 1250.00'],
+  [String(limits.quotedPounds + 1), /^must be pounds with at most two decimals/],
+])('the amount %j has an error message', (text, message) => {
+  expect(parse(text).error?.issues).toMatchObject([{ path: ['quotedAmount'] }]);
+  expect(parse(text).error?.issues[0]?.message).toMatch(message);
+});

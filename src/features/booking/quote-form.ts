@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { isWholePence } from '#platform/pounds.ts';
+import { limits } from './limits.ts';
+
+const amountMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
+const typedAmountMessage = 'Please enter an amount in pounds, such as 1250.00';
+
+const quotedAmount = z.nullable(
+  z
+    .number(amountMessage)
+    .check(
+      z.gte(0, amountMessage),
+      z.lte(limits.quotedPounds, amountMessage),
+      z.refine(isWholePence, amountMessage),
+    ),
+);
+
+const notes = z
+  .string('must be text.')
+  .check(z.trim(), z.maxLength(limits.notes, `must be at most ${limits.notes} characters.`));
+
+/** What the server takes. The amount in pounds; null deletes. */
+export const appointmentEdit = z.object({
+  quotedAmount: z.optional(quotedAmount),
+  notes: z.optional(z.nullable(notes)),
+});
+export type AppointmentEdit = z.output<typeof appointmentEdit>;
+
+const isAmount = (text: string) => !Number.isNaN(parsePounds(text));
+
+/** The form, with the amount as typed. */
+export const quoteForm = z.object({
+  quotedAmount: z.pipe(
+    z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
+    quotedAmount,
+  ),
+  notes,
+});
+
+/** Parses pounds as a person types them ('£1,250.00'): null for empty text, NaN for invalid text. */
+export function parsePounds(text: string): number | null {
+  const plain = text.replace(/[£,\s]/g, '');
+  if (plain === '') return null;
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}

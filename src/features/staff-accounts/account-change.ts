@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { roles } from './limits.ts';
+
+export const roleField = z.enum(roles, 'must be support or admin.');
+
+/** A change of status, role or both. Approving a pending account requires a role. */
+export const accountChange = z.object({
+  status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
+  role: z.optional(roleField),
+});
+export type AccountChange = z.output<typeof accountChange>;
