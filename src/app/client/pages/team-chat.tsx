@@ -9,18 +9,22 @@ export default function TeamChatPage() {
   const [path] = useLocation();
   return (
     <StaffGate title="Team chat">
-      {(member) => (
-        <div className="flex flex-1 max-lg:flex-col">
-          {path === '/team-chat/account' ? (
+      {(member) =>
+        path === '/team-chat/account' ? (
+          <div className="flex flex-1 max-lg:flex-col">
             <div className="flex-1 px-4 py-8 sm:px-8">
               <AccountArea member={member} />
             </div>
-          ) : (
+            <TeamSidebar member={member} />
+          </div>
+        ) : (
+          // As high as the window leaves, however long the lists: each column scrolls by itself.
+          <div className="flex min-h-120 flex-1 basis-0 max-lg:flex-col">
             <Inbox member={member} />
-          )}
-          <TeamSidebar member={member} />
-        </div>
-      )}
+            <TeamSidebar member={member} />
+          </div>
+        )
+      }
     </StaffGate>
   );
 }
