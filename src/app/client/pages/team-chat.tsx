@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { AccountArea } from '#features/staff-accounts/client/own-account/account-area.tsx';
-import { Inbox } from '../staff/inbox.ts';
 import { StaffGate } from '../staff/staff-gate.tsx';
+import { TeamInboxColumns } from '../staff/team-inbox-columns.tsx';
 import { TeamSidebar } from '../staff/team-sidebar.tsx';
 
 /** The team chat: `/team-chat` shows the inbox, `/team-chat/account` the own account. */
@@ -18,11 +18,7 @@ export default function TeamChatPage() {
             <TeamSidebar member={member} />
           </div>
         ) : (
-          // As high as the window leaves, however long the lists: each column scrolls by itself.
-          <div className="flex min-h-120 flex-1 basis-0 max-lg:flex-col">
-            <Inbox member={member} />
-            <TeamSidebar member={member} />
-          </div>
+          <TeamInboxColumns member={member} />
         )
       }
     </StaffGate>
