@@ -31,7 +31,7 @@ export function ThreadMessages({ customerName, thread, me, ...list }: ThreadMess
       stateOf={({ senderType, senderId, isRead }) =>
         senderType === 'team_member' && senderId === me && <span>{isRead ? 'Read' : 'Sent'}</span>
       }
-      className="chat-list chat-fill"
+      className="chat-list flex-1"
     />
   );
 }

@@ -64,7 +64,7 @@ export function Thread(props: ThreadProps) {
               Connecting to chat… What you send is kept until then.
             </p>
           )}
-          <div className="chat-foot">
+          <div>
             <Composer
               draft={draft}
               placeholder="Type your message..."
