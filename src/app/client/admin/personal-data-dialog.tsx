@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { Erased, erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
@@ -72,13 +73,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
             figures. This cannot be undone.
           </p>
         )}
-        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errorText}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Close
-          </Button>
+        <DialogActions closeLabel="Close" {...{ errorText, onClose }}>
           {isAddress && !isAsking && (
             <a
               href={endpointUrl<typeof exportPersonalData>('/api/admin/person', {
@@ -100,7 +95,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
               Yes, erase it for good
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

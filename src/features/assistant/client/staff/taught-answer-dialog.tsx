@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { assistant } from '#features/business/facts.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
@@ -48,7 +49,7 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
   };
   return (
     <Dialog title={`What should ${assistant.name} answer?`} onClose={onClose}>
-      <form onSubmit={save} className="grid gap-4">
+      <form onSubmit={save} className="space-y-4">
         <TextField
           label="Question"
           name="question"
@@ -73,17 +74,11 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
             />
           )}
         </Field>
-        <p role="alert" className="font-medium text-error empty:hidden">
-          {errorText}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions {...{ errorText, onClose }}>
           <Button look="brand" type="submit" disabled={isSaving}>
             Save
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

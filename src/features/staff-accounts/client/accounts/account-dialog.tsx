@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
@@ -91,17 +92,11 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
             <option value="admin">Admin</option>
           </SelectField>
         )}
-        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errorText}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions {...{ errorText, onClose }}>
           <Button look="brand" type="submit" disabled={isSaving}>
             {words.button}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
