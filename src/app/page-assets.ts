@@ -1,3 +1,5 @@
+import type { ReadAnswer } from '#platform/read-answer.ts';
+
 /** URLs of the built files that a page needs, from the build's manifest. */
 export type PageAssets = {
   /** The inline script, which loads the rest after the first paint. */
@@ -29,3 +31,16 @@ export const pageStyleId = 'page-style';
 export type PageKind =
   | { kind: 'shared' | 'personal' | 'missing'; search: string; keep: boolean }
   | { kind: 'moved'; to: string };
+
+/** What the server passes to the renderer of a page. */
+export type PageRequest = {
+  path: string;
+  search: string;
+  origin: string;
+  /** Reads a path of the API as the browser would. @throws RequestError when the response is not OK */
+  readPath: (path: string) => Promise<ReadAnswer>;
+  /** Finds the built files of the page with this module. */
+  findAssets: (module: string) => PageAssets;
+  /** The style sheet of every page. */
+  style: string;
+};

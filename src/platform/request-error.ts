@@ -1,14 +1,16 @@
 /**
- * A response that is not OK. The message is the status, a colon, a space and then the problem document's
- * sentence, else the body's text, else the status text.
+ * A failed request. The message is the status, a colon, a space and then the problem document's sentence,
+ * else the body's text unless it is HTML, else the status text. It is empty when there is none of them, as
+ * without a response.
  */
 export class RequestError extends Error {
+  /** The status of the response; 0 when there was none, or none that can be read. */
   readonly status: number;
   /** The message without the status. */
   readonly detail: string;
 
-  constructor(status: number, detail: string) {
-    super(`${status}: ${detail}`);
+  constructor(status: number, detail: string, options?: ErrorOptions) {
+    super(detail && `${status}: ${detail}`, options);
     this.status = status;
     this.detail = detail;
   }
@@ -17,16 +19,17 @@ export class RequestError extends Error {
 /** Converts a response that is not OK into an error. */
 export async function readRequestError(response: Response): Promise<RequestError> {
   const body = await response.text();
-  return new RequestError(response.status, readDetail(body) || body || response.statusText);
+  // A proxy answers with a page of its own when the server is not there.
+  const text = /^\s*</.test(body) ? '' : body;
+  return new RequestError(response.status, readDetail(body) || text || response.statusText);
 }
 
 function readDetail(body: string): string | undefined {
   try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed === 'object' && parsed !== null && 'detail' in parsed)
-      return typeof parsed.detail === 'string' ? parsed.detail : undefined;
+    const detail: unknown = JSON.parse(body)?.detail;
+    return typeof detail === 'string' ? detail : undefined;
   } catch {
     // Not JSON: the text itself is the message.
+    return undefined;
   }
-  return undefined;
 }

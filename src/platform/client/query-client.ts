@@ -3,8 +3,9 @@ import type { ReadAnswer } from '#platform/read-answer.ts';
 
 /**
  * Creates the query cache. The default query is a GET to the path formed by joining the key's parts with
- * slashes. Nothing is fetched again automatically: no retry, no refetch, no staleness. A query with
- * `meta.nullWhenSignedOut` returns null on 401; others throw the error.
+ * slashes. Nothing is fetched again automatically: no retry, no refetch, no staleness. Without a network
+ * a request fails at once instead of waiting for one. A query with `meta.nullWhenSignedOut` returns null on
+ * 401; others throw the error.
  */
 export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer>): QueryClient {
   return new QueryClient({
@@ -26,8 +27,9 @@ export function createQueryClient(readPath: (path: string) => Promise<ReadAnswer
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

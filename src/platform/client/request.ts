@@ -1,7 +1,7 @@
 import type { $ZodType, input } from 'zod/v4/core';
 import type { Answer, Endpoint } from '#platform/endpoint.ts';
 import type { ReadAnswer } from '#platform/read-answer.ts';
-import { readRequestError } from '#platform/request-error.ts';
+import { RequestError, readRequestError } from '#platform/request-error.ts';
 import { sendAgain } from './send-again.ts';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
@@ -43,20 +43,33 @@ export function endpointUrl<E extends Endpoint>(
 }
 
 /**
- * Reads a path of the API, with retries during a short outage. @throws RequestError when the response is
- * not OK
+ * Sends a request with the cookies and reads the JSON of the response; the body of a 204 is undefined. A
+ * repeatable request is retried during a short outage.
+ * @throws RequestError when the response is not OK, cannot be read, or does not come
  */
-export async function fetchJson(path: string): Promise<ReadAnswer> {
-  const response = await sendAgain(path, { credentials: 'include' }, true);
-  if (!response.ok) throw await readRequestError(response);
-  return { body: await response.json(), headers: response.headers };
+export async function sendRequest(
+  url: string,
+  init: RequestInit,
+  isRepeatable: boolean,
+): Promise<ReadAnswer> {
+  try {
+    const response = await sendAgain(url, { credentials: 'include', ...init }, isRepeatable);
+    if (!response.ok) throw await readRequestError(response);
+    const body: unknown = response.status === 204 ? undefined : await response.json();
+    return { body, headers: response.headers };
+  } catch (cause) {
+    throw cause instanceof RequestError ? cause : new RequestError(0, '', { cause });
+  }
 }
+
+/** Reads a path of the API, with retries during a short outage. @throws RequestError */
+export const fetchJson = (path: string) => sendRequest(path, {}, true);
 
 /**
  * Calls an endpoint. The endpoint is given by its type and the compiler checks method and path against
  * it, so that its schemas are not bundled for the browser. A repeatable request is retried during a short
  * outage; any other may have been carried out although its response was lost, so the person decides.
- * @throws RequestError when the response is not OK
+ * @throws RequestError
  */
 export async function callEndpoint<E extends Endpoint>(
   method: E['method'],
@@ -65,13 +78,11 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const init = {
     method,
-    credentials: 'include' as const,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   };
   const mayRepeat =
     isRepeatable ?? (method === 'GET' || headers?.['idempotency-key'] !== undefined);
-  const response = await sendAgain(endpointUrl<E>(path, url as UrlOptions<E>), init, mayRepeat);
-  if (!response.ok) throw await readRequestError(response);
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
+  const answer = await sendRequest(endpointUrl<E>(path, url as UrlOptions<E>), init, mayRepeat);
+  return answer.body as Answer<E>;
 }

@@ -7,7 +7,7 @@ const shown = () => (readToast()?.open ? readToast()?.title : undefined);
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {
@@ -26,7 +26,8 @@ const settle = async <T>(promise: Promise<T>) => {
     (value) => ({ value, error: undefined }),
     (error: unknown) => ({ value: undefined, error }),
   );
-  await vi.runAllTimersAsync();
+  // Longer than a request is retried.
+  await vi.advanceTimersByTimeAsync(20_000);
   return settled;
 };
 const post = (more: { headers?: Record<string, string>; isRepeatable?: boolean } = {}) =>
@@ -102,7 +103,7 @@ describe('a call that changes something', () => {
     fetched.mockResolvedValueOnce(away('2'));
     expect((await settle(post())).error).toMatchObject({ status: 503 });
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
-    expect((await settle(post())).error).toBeInstanceOf(TypeError);
+    expect((await settle(post())).error).toMatchObject({ status: 0 });
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { uploadImage as endpoint, UploadedImage } from '#platform/image-contract.ts';
 import { uploadLimits } from '#platform/image-limits.ts';
-import { readRequestError } from '#platform/request-error.ts';
+import { sendRequest } from './request.ts';
 
 const path: (typeof endpoint)['path'] = '/api/media';
 
@@ -11,11 +11,9 @@ export function refuseFile(file: File): string | undefined {
   return `The picture has ${size} MB; at most ${uploadLimits.bytes / 1024 / 1024} MB are taken.`;
 }
 
-/** Uploads an image. @throws RequestError when the response is not OK */
+/** Uploads an image. @throws RequestError */
 export async function uploadImage(file: File): Promise<UploadedImage> {
   const body = new FormData();
   body.append('file', file);
-  const response = await fetch(path, { method: 'POST', credentials: 'include', body });
-  if (!response.ok) throw await readRequestError(response);
-  return response.json();
+  return (await sendRequest(path, { method: 'POST', body }, false)).body as UploadedImage;
 }

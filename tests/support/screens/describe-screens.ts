@@ -87,6 +87,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
         await keepImage(size.width);
         expect(await findViolations(shown.page)).toEqual([]);
         expect(await findOverflow(shown.page)).toEqual([]);
+        expect(await findLeftBehind(shown.page)).toEqual([]);
       });
 
     const walkAt = (size: Size) =>
@@ -164,6 +165,24 @@ function findOverflow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 120))
       .slice(0, 5);
   });
+}
+
+/**
+ * What stays where it is when the list around it scrolls, and makes the document higher: an element with an
+ * absolute position, like text for screen readers, in a scroll container that is not positioned.
+ */
+function findLeftBehind(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+      .flatMap((container) =>
+        [...container.querySelectorAll<HTMLElement>('*')]
+          .filter((element) => getComputedStyle(element).position === 'absolute')
+          .filter(({ offsetParent }) => offsetParent && !container.contains(offsetParent))
+          .slice(0, 1)
+          .map((element) => `${element.outerHTML.slice(0, 80)} in ${container.className}`),
+      ),
+  );
 }
 
 /** Animations that take long enough to be seen, and scrolling that glides. */

@@ -6,6 +6,7 @@ import type { Erased, erasePersonalData, exportPersonalData } from '#app/admin-c
 import { personForm } from '#app/person-form.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
@@ -64,13 +65,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
             figures. This cannot be undone.
           </p>
         )}
-        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errors.root?.message}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Close
-          </Button>
+        <DialogActions closeLabel="Close" errorText={errors.root?.message} onClose={onClose}>
           {isAddress && !isAsking && (
             <a
               href={endpointUrl<typeof exportPersonalData>('/api/admin/person', {
@@ -92,7 +87,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
               Yes, erase it for good
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

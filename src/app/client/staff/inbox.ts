@@ -3,7 +3,7 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
 
 const fallback = createElement('div', {
-  className: 'skeleton m-4 min-h-120 flex-1',
+  className: 'skeleton m-4 flex-1',
   'aria-hidden': true,
 });
 

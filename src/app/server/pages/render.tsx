@@ -3,23 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { App } from '#app/client/app.tsx';
 import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
 import { readShell } from '#app/client/shell/shell-queries.ts';
-import type { PageAssets, PageData, PageKind } from '#app/page-assets.ts';
+import type { PageData, PageKind, PageRequest } from '#app/page-assets.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import type { ReadAnswer } from '#platform/read-answer.ts';
 
 export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
-
-export type PageRequest = {
-  path: string;
-  search: string;
-  origin: string;
-  /** Reads a path of the API as the browser would. @throws RequestError when the response is not OK */
-  readPath: (path: string) => Promise<ReadAnswer>;
-  /** Finds the built files of the page with this module. */
-  findAssets: (module: string) => PageAssets;
-  /** The style sheet of every page. */
-  style: string;
-};
 
 await Promise.all(
   [...routes, notFoundRoute].flatMap((route) => [

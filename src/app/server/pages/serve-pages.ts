@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAssets, PageKind } from '#app/page-assets.ts';
+import type { PageAssets, PageKind, PageRequest } from '#app/page-assets.ts';
 import type { ReadAnswer } from '#platform/read-answer.ts';
 import { readRequestError } from '#platform/request-error.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -17,14 +17,7 @@ import { TokenBuckets } from '#platform/server/limits/token-bucket.ts';
 
 export type PageRenderer = {
   classifyPage: (path: string, search: string) => PageKind;
-  renderPage: (request: {
-    path: string;
-    search: string;
-    origin: string;
-    readPath: (path: string) => Promise<ReadAnswer>;
-    findAssets: (module: string) => PageAssets;
-    style: string;
-  }) => Promise<RenderedPage>;
+  renderPage: (request: PageRequest) => Promise<RenderedPage>;
   findAssets: (module: string) => PageAssets;
   /** CSS of the style element in every page. */
   style: string;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { responseHours } from '#features/business/facts.ts';
+import { formErrorMessage } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { EnquiryInput } from '../enquiry-form.ts';
@@ -39,22 +40,24 @@ export function useEnquiry(onSent: (firstName: string) => void) {
       });
       return;
     }
-    const { enquiryRequest } = await import('../enquiry-form.ts');
-    const { data, error } = enquiryRequest.safeParse({ ...entered, source: 'contact_form' });
-    if (error) {
-      showErrors(
-        form,
-        Object.fromEntries(error.issues.map((issue) => [issue.path[0], issue.message])),
-      );
-      return;
-    }
-    setProblems({});
+    let data: EnquiryInput;
     try {
+      const { enquiryRequest } = await import('../enquiry-form.ts');
+      const parsed = enquiryRequest.safeParse({ ...entered, source: 'contact_form' });
+      if (parsed.error) {
+        showErrors(
+          form,
+          Object.fromEntries(parsed.error.issues.map((issue) => [issue.path[0], issue.message])),
+        );
+        return;
+      }
+      setProblems({});
+      data = parsed.data;
       await mutateAsync(data);
     } catch (failure) {
       showToast({
         title: 'Error Sending Message',
-        description: (failure as Error).message || 'Please try again later.',
+        description: formErrorMessage(failure),
         variant: 'destructive',
       });
       return;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type ListParams, useSearchWords } from './use-list-params.ts';
 
 export const compactControl =
@@ -7,7 +6,6 @@ export const compactButton =
   'inline-flex min-h-9 items-center justify-center rounded border border-line-strong bg-white px-3 text-sm font-semibold text-ink no-underline enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50 [a&]:hover:border-ink [a&]:hover:bg-mist';
 
 type SelectProps = {
-  address: ListParams;
   /** The name of the URL parameter. */
   name: string;
   label: string;
@@ -16,7 +14,7 @@ type SelectProps = {
 };
 
 /** One filter or sort order of a list, kept in the URL. */
-export function ListSelect({ address, name, label, options }: SelectProps) {
+function ListSelect({ address, name, label, options }: SelectProps & { address: ListParams }) {
   const known = options.some(([value]) => value === address.read(name));
   return (
     <label className="text-sm font-semibold">
@@ -36,10 +34,20 @@ export function ListSelect({ address, name, label, options }: SelectProps) {
   );
 }
 
-type ToolbarProps = { address: ListParams; searchHint: string; children: ReactNode };
+type ToolbarProps = {
+  address: ListParams;
+  searchHint: string;
+  /** Filters and sort order. */
+  selects: readonly SelectProps[];
+  /** URL of the list as a CSV file. */
+  file?: string;
+};
 
-/** The search field of a list, applied after a pause in typing or on Enter, with the list's filters. */
-export function ListToolbar({ address, searchHint, children }: ToolbarProps) {
+/**
+ * The search field of a list, applied after a pause in typing or on Enter, with the list's filters and its
+ * export.
+ */
+export function ListToolbar({ address, searchHint, selects, file }: ToolbarProps) {
   const { words, type, settle } = useSearchWords(address);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
@@ -62,7 +70,14 @@ export function ListToolbar({ address, searchHint, children }: ToolbarProps) {
           />
         </label>
       </form>
-      {children}
+      {selects.map((select) => (
+        <ListSelect key={select.name} address={address} {...select} />
+      ))}
+      {file && (
+        <a href={file} download className={`${compactButton} min-h-10`}>
+          Export CSV
+        </a>
+      )}
     </search>
   );
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
 const settleMs = 300;
+const maxSearchLength = 100;
 
 /**
  * The filters of a list, kept in the URL so that Back, a reload and a shared link show the same rows.
@@ -11,6 +12,11 @@ const settleMs = 300;
 export function useListParams() {
   const parameters = new URLSearchParams(useSearch());
   const read = (name: string) => parameters.get(name) ?? '';
+  /** The search as the API takes it. */
+  const readSearch = () => read('search').slice(0, maxSearchLength) || undefined;
+  /** A parameter with known values; any other value is ignored. */
+  const readOneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === read(name));
   const change = (values: Record<string, string>, entry: 'new' | 'same' = 'new') => {
     // Reads the current URL and not the last rendered one: a search may be applied after another change.
     const next = new URLSearchParams(location.search);
@@ -24,7 +30,7 @@ export function useListParams() {
       state: entry === 'new' ? { cameFromHere: true } : history.state,
     });
   };
-  return { read, change };
+  return { read, readSearch, readOneOf, change };
 }
 export type ListParams = ReturnType<typeof useListParams>;
 

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { readToast, subscribeToToasts } from './toast-store.ts';
 
-/** Loads the toaster when the first toast is shown. */
+/**
+ * Loads the toaster when the first toast is shown, or with the first input: by the time a form is sent the
+ * network may be gone.
+ */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
@@ -10,6 +13,7 @@ export function ToastHost() {
       setToaster(() => Toaster);
     };
     if (readToast()) load();
+    document.addEventListener('input', load, { once: true });
     return subscribeToToasts(load);
   }, []);
   return Toaster ? <Toaster /> : null;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AuditLogEntry, listAuditLog, listAuthors } from '#app/audit-log-contract.ts';
 import { pageQuery, readQuery } from '#platform/client/read-query.ts';
-import { ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
@@ -33,13 +33,13 @@ const authorsQuery = {
 export default function AuditLogTab() {
   const address = useListParams();
   const { data: authors = [] } = useQuery(authorsQuery);
-  const [search, by] = [address.read('search'), address.read('by')];
+  const [search, by] = [address.readSearch(), address.read('by')];
   const kind = kinds.find(([value]) => value === address.read('kind'))?.[0] as
     | Kind
     | ''
     | undefined;
   const filters = {
-    ...(search && { search: search.slice(0, 100) }),
+    search,
     ...(by && { by: by.slice(0, 200) }),
     ...(kind && { kind }),
   };
@@ -47,18 +47,21 @@ export default function AuditLogTab() {
   return (
     <>
       <h1 className="mb-4 text-xl">History</h1>
-      <ListToolbar address={address} searchHint="Name, product or value">
-        <ListSelect
-          address={address}
-          name="by"
-          label="Who"
-          options={[
-            ['', 'Everybody'],
-            ...people.map((name) => [name, describeAuthor(name)] as const),
-          ]}
-        />
-        <ListSelect address={address} name="kind" label="What" options={kinds} />
-      </ListToolbar>
+      <ListToolbar
+        address={address}
+        searchHint="Name, product or value"
+        selects={[
+          {
+            name: 'by',
+            label: 'Who',
+            options: [
+              ['', 'Everybody'],
+              ...people.map((name) => [name, describeAuthor(name)] as const),
+            ],
+          },
+          { name: 'kind', label: 'What', options: kinds },
+        ]}
+      />
       <StaffTable caption="History" headings={headings}>
         <PagedRows
           read={(cursor) => ({

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { assistant } from '#features/business/facts.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
@@ -47,7 +48,7 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
   });
   return (
     <Dialog title={`What should ${assistant.name} answer?`} onClose={onClose}>
-      <form noValidate onSubmit={save} className="grid gap-4">
+      <form noValidate onSubmit={save} className="space-y-4">
         <TextField
           label="Question"
           maxLength={limits.question}
@@ -72,17 +73,11 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
             />
           )}
         </Field>
-        <p role="alert" className="font-medium text-error empty:hidden">
-          {errors.root?.message}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions errorText={errors.root?.message} onClose={onClose}>
           <Button look="brand" type="submit" disabled={isSubmitting}>
             Save
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

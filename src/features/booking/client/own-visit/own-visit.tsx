@@ -171,7 +171,7 @@ function VisitFacts({
 }
 
 function explain(error: Error): string {
-  return error instanceof RequestError
+  return error instanceof RequestError && error.detail
     ? error.detail.replace(/^\w+: /, '')
     : `That did not go through: please try again, or call us on ${phone.display}.`;
 }

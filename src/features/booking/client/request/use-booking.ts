@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessName, responseHours } from '#features/business/facts.ts';
+import { formErrorMessage } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { BookingInput } from '../../booking-form.ts';
@@ -43,10 +44,10 @@ export function useBooking(context: BookingContext, onBooked: (customerName: str
           description: `${businessName} will contact you within ${responseHours} hours to confirm.`,
         });
       },
-      onError: ({ message }) =>
+      onError: (failure) =>
         showToast({
           title: 'Booking Failed',
-          description: message || 'Please try again later.',
+          description: formErrorMessage(failure),
           variant: 'destructive',
         }),
     });
@@ -55,7 +56,7 @@ export function useBooking(context: BookingContext, onBooked: (customerName: str
     step,
     draft,
     isPending,
-    problem: error ? error.message || 'Please try again later.' : undefined,
+    problem: error ? formErrorMessage(error) : undefined,
     keepProject: (project: ProjectDraft) => keep({ project }, 2),
     keepContact: (contact: ContactDraft) => keep({ contact }, 3),
     goBackToProject: (contact: ContactDraft) => keep({ contact }, 1),

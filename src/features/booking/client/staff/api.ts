@@ -19,9 +19,9 @@ import type { Visit } from '../../visit-slots.ts';
 const pageSize = 50;
 
 export type AppointmentFilters = {
-  search?: string;
-  status?: Status;
-  sort?: 'newest' | 'oldest' | 'customer' | 'visit';
+  search?: string | undefined;
+  status?: Status | undefined;
+  sort?: 'newest' | 'oldest' | 'customer' | 'visit' | undefined;
 };
 
 export const appointmentsPage = (filters: AppointmentFilters, cursor: string, limit = pageSize) =>

@@ -1,3 +1,4 @@
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { shortWeekdayDate } from '#platform/short-dates.ts';
@@ -14,10 +15,7 @@ export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogPro
         {visit && `The visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}, becomes free. `}
         {customerName} gets a mail that says so.
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          Keep it
-        </Button>
+      <DialogActions closeLabel="Keep it" onClose={onClose}>
         <Button
           look="brand"
           onClick={() => {
@@ -27,7 +25,7 @@ export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogPro
         >
           Yes, cancel it
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

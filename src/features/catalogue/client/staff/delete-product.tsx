@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage, isConflict } from '#platform/client/error-message.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -41,17 +42,11 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
       <p className="wrap-anywhere">
         Are you sure you want to delete "{known.name}"? This action cannot be undone.
       </p>
-      <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-        {errorText}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions {...{ errorText, onClose }}>
         <Button look="brand" disabled={isDeleting} onClick={remove}>
           {isDeleting ? 'Deleting…' : 'Delete'}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

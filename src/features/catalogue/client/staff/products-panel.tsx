@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
 import type { Product } from '../../contract.ts';
@@ -36,30 +36,17 @@ export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps)
     count === undefined ? words : `${words} (${count})`;
   return (
     <>
-      <ListToolbar address={address} searchHint="Name, SKU, brand, description or specification">
-        <ListSelect
-          address={address}
-          name="category"
-          label="Category"
-          options={[all, ...choicesOf(categoryWords)]}
-        />
-        <ListSelect
-          address={address}
-          name="page"
-          label="Page location"
-          options={[all, ...choicesOf(pageWords)]}
-        />
-        <ListSelect
-          address={address}
-          name="type"
-          label="Product type"
-          options={[all, ...choicesOf(typeWords)]}
-        />
-        <ListSelect address={address} name="sort" label="Order" options={sortOptions} />
-        <a href={productsFile(filters)} download className={`${compactButton} min-h-10`}>
-          Export CSV
-        </a>
-      </ListToolbar>
+      <ListToolbar
+        address={address}
+        searchHint="Name, SKU, brand, description or specification"
+        selects={[
+          { name: 'category', label: 'Category', options: [all, ...choicesOf(categoryWords)] },
+          { name: 'page', label: 'Page location', options: [all, ...choicesOf(pageWords)] },
+          { name: 'type', label: 'Product type', options: [all, ...choicesOf(typeWords)] },
+          { name: 'sort', label: 'Order', options: sortOptions },
+        ]}
+        file={productsFile(filters)}
+      />
       <Tabs
         label="Product type"
         tabs={[
@@ -79,14 +66,10 @@ export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps)
 }
 
 /** Reads the filters from the URL; invalid ones are ignored. */
-function readFilters({ read }: ListParams): ListFilters {
-  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
-    values.find((value) => value === read(name));
-  return {
-    search: read('search').slice(0, 100) || undefined,
-    category: oneOf(categories, 'category'),
-    pageLocation: oneOf(pageLocations, 'page'),
-    productType: oneOf(productTypes, 'type'),
-    sort: oneOf(productSorts, 'sort'),
-  };
-}
+const readFilters = ({ readSearch, readOneOf }: ListParams): ListFilters => ({
+  search: readSearch(),
+  category: readOneOf('category', categories),
+  pageLocation: readOneOf('page', pageLocations),
+  productType: readOneOf('type', productTypes),
+  sort: readOneOf('sort', productSorts),
+});

@@ -57,7 +57,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
           ))}
         </div>
       </div>
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div className="relative min-h-0 flex-1 overflow-auto">
         {status === 'failed' && (
           <p role="alert" className="p-4">
             The conversations could not be read.{' '}

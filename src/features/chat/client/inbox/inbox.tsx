@@ -72,7 +72,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
     '/': () => searchField.current?.focus(),
   });
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] min-h-120 min-w-0 flex-1 max-lg:flex-none lg:sticky lg:top-14">
+    <div className="flex min-h-0 min-w-0 flex-1">
       <h1 className="sr-only">Team chat</h1>
       <section
         aria-label="Conversations"

@@ -64,7 +64,7 @@ export function Thread(props: ThreadProps) {
               Connecting to chat… What you send is kept until then.
             </p>
           )}
-          <div className="chat-foot">
+          <div>
             <Composer
               draft={draft}
               placeholder="Type your message..."
@@ -79,7 +79,7 @@ export function Thread(props: ThreadProps) {
         {hasPanel && (
           <aside
             aria-label="Visitor"
-            className="min-w-0 overflow-auto border-line bg-white p-5 max-xl:flex-1 xl:w-72 xl:border-l"
+            className="relative min-w-0 overflow-auto border-line bg-white p-5 max-xl:flex-1 xl:w-72 xl:border-l"
           >
             {props.panel}
           </aside>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { limits } from '../../limits.ts';
+import { ChatIcon } from './chat-icon.tsx';
 
 type ComposerProps = {
   draft: string;
@@ -51,9 +52,7 @@ export function Composer({ draft, onChange, onSend, placeholder, home }: Compose
       />
       <button type="submit" className="chat-send" disabled={draft.trim() === ''}>
         <span className="sr-only">Send</span>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 10h13M11 4.5 16.5 10 11 15.5" />
-        </svg>
+        <ChatIcon path="M3 10h13M11 4.5 16.5 10 11 15.5" />
       </button>
     </form>
   );

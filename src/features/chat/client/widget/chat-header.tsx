@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { assistant } from '#features/business/facts.ts';
+import { ChatIcon } from '../messages/chat-icon.tsx';
 
 type ChatHeaderProps = {
   isMinimized: boolean;
@@ -25,15 +26,11 @@ export function ChatHeader({ isMinimized, unread, toggle, onToggle, onClose }: C
       )}
       <button type="button" ref={toggle} aria-expanded={!isMinimized} onClick={onToggle}>
         <span className="sr-only">{isMinimized ? 'Open the chat again' : 'Minimize the chat'}</span>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d={isMinimized ? 'M4 13l6-6 6 6' : 'M4 10h12'} />
-        </svg>
+        <ChatIcon path={isMinimized ? 'M4 13l6-6 6 6' : 'M4 10h12'} />
       </button>
       <button type="button" onClick={onClose}>
         <span className="sr-only">Close the chat</span>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
-        </svg>
+        <ChatIcon path="M4.5 4.5l11 11M15.5 4.5l-11 11" />
       </button>
     </div>
   );

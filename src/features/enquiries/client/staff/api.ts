@@ -6,9 +6,9 @@ import type { exportEnquiries, followUpEnquiry, listEnquiries } from '../../cont
 const partLength = 50;
 
 export type EnquiryFilters = {
-  search?: string;
-  followedUp?: 'true' | 'false';
-  sort?: 'newest' | 'oldest';
+  search?: string | undefined;
+  followedUp?: 'true' | 'false' | undefined;
+  sort?: 'newest' | 'oldest' | undefined;
 };
 
 export const enquiriesPage = (filters: EnquiryFilters, cursor: string) =>

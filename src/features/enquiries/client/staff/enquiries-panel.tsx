@@ -1,4 +1,4 @@
-import { compactButton, ListSelect, ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
+import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { type EnquiryFilters, enquiriesFile } from './api.ts';
 import { EnquiriesTable } from './enquiries-table.tsx';
@@ -18,24 +18,23 @@ export function EnquiriesPanel({ address }: { address: ListParams }) {
   const filters = readFilters(address);
   return (
     <>
-      <ListToolbar address={address} searchHint="Name, e-mail, phone or message">
-        <ListSelect address={address} name="followedUp" label="Status" options={statusOptions} />
-        <ListSelect address={address} name="sort" label="Order" options={sortOptions} />
-        <a href={enquiriesFile(filters)} download className={`${compactButton} min-h-10`}>
-          Export CSV
-        </a>
-      </ListToolbar>
+      <ListToolbar
+        address={address}
+        searchHint="Name, e-mail, phone or message"
+        selects={[
+          { name: 'followedUp', label: 'Status', options: statusOptions },
+          { name: 'sort', label: 'Order', options: sortOptions },
+        ]}
+        file={enquiriesFile(filters)}
+      />
       <EnquiriesTable filters={filters} />
     </>
   );
 }
 
 /** Reads the filters from the URL; invalid values are ignored. */
-function readFilters({ read }: ListParams): EnquiryFilters {
-  const [search, followedUp] = [read('search'), read('followedUp')];
-  return {
-    ...(search && { search: search.slice(0, 100) }),
-    ...((followedUp === 'true' || followedUp === 'false') && { followedUp }),
-    ...(read('sort') === 'oldest' && { sort: 'oldest' }),
-  };
-}
+const readFilters = ({ readSearch, readOneOf }: ListParams): EnquiryFilters => ({
+  search: readSearch(),
+  followedUp: readOneOf('followedUp', ['true', 'false']),
+  sort: readOneOf('sort', ['oldest']),
+});

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
@@ -90,17 +91,11 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
             <option value="admin">Admin</option>
           </SelectField>
         )}
-        <p role="alert" className="mt-4 font-medium text-error empty:hidden">
-          {errors.root?.message}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
+        <DialogActions errorText={errors.root?.message} onClose={onClose}>
           <Button look="brand" type="submit" disabled={isSubmitting}>
             {words.button}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

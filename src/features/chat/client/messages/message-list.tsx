@@ -1,0 +1,71 @@
+import { type ReactNode, useRef } from 'react';
+import type { Message } from '../../contract.ts';
+import type { ChatConnection } from '../connection/chat-connection.ts';
+import type { Outgoing } from '../connection/outbox.ts';
+import { EarlierButton } from './earlier-button.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { TypingDots } from './typing-dots.tsx';
+import { useNewestInView } from './use-newest-in-view.ts';
+
+type MessageListProps = {
+  connection: ChatConnection;
+  /** Null before the first message. */
+  conversationId: string | null;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  /** Name of whoever is typing. */
+  typing: string | false | undefined;
+  /** Whether the viewer's side wrote it: aligned right. */
+  isOwn: (message: Message) => boolean;
+  nameOf: (message: Message) => string;
+  /** Whether the names of the viewer's side are visible, not only read out. */
+  namesOwn?: boolean;
+  /** Content beside a message's time. */
+  stateOf?: (message: Message) => ReactNode;
+  className: string;
+  /** Content above the messages. */
+  children?: ReactNode;
+};
+
+/** The messages of a conversation with those being sent, scrolled to the newest. */
+export function MessageList(props: MessageListProps) {
+  const { connection, conversationId, messages, outgoing, typing, nameOf } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useNewestInView(list, {
+    first: messages[0]?.id,
+    last: [messages.at(-1)?.id, outgoing.at(-1)?.clientMessageId, !typing].join(),
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <div ref={list} className={props.className} role="log" aria-label="Messages" tabIndex={0}>
+      {props.children}
+      <ol className="chat-rows">
+        {conversationId !== null && <EarlierButton {...{ connection, conversationId, messages }} />}
+        {messages.map((message, index) => {
+          const by = nameOf(message);
+          const isOwn = props.isOwn(message);
+          const before = messages[index - 1];
+          return (
+            <MessageBubble
+              key={message.id}
+              {...{ message, isOwn, by }}
+              isNamed={(props.namesOwn || !isOwn) && (!before || nameOf(before) !== by)}
+            >
+              {props.stateOf?.(message)}
+            </MessageBubble>
+          );
+        })}
+        {outgoing.map((message) => (
+          <OutgoingBubble
+            key={message.clientMessageId}
+            message={message}
+            onRetry={() => connection.retry(message.clientMessageId)}
+            onDiscard={() => connection.discard(message.clientMessageId)}
+          />
+        ))}
+      </ol>
+      {typing && <TypingDots who={typing} />}
+    </div>
+  );
+}
