@@ -6,7 +6,7 @@ import { products } from '#features/catalogue/server/schema.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
 import { insertAccount } from '#features/staff-accounts/server/queries.ts';
-import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';

@@ -13,7 +13,7 @@ import type {
   StatedRoom,
   Surroundings,
 } from '#features/assistant/server/nlu/parsed-message.ts';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { evaluateAcrossSources } from './across-sources.ts';
 import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
 import { type Judgement, judge } from './judge-reading.ts';

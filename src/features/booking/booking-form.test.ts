@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 import { bookingRequest, contactStep, projectStep, scheduleStep } from './booking-form.ts';
 
 const today = '2026-03-02'; // a Monday

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Day, dayInLondon } from '#platform/london-time.ts';
+import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import { canBeDialled } from '#platform/phone-number.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWholePence } from '#platform/pounds.ts';
+import { isWholePence } from '#platform/units/pounds.ts';
 import { limits } from './limits.ts';
 
 const amountMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;

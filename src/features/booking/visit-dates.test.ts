@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInLondon, daysBetween, weekdayOf } from '#platform/london-time.ts';
+import { addDays, dayInLondon, daysBetween, weekdayOf } from '#platform/dates/london-time.ts';
 import { fc } from '#tests/support/properties.ts';
 import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
 import { askedVisits, slotsOn, visitEnd, visitSlots, visitStart } from './visit-slots.ts';

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#platform/london-time.ts';
+import { addDays, type Day, isDay } from '#platform/dates/london-time.ts';
 import { limits, messages } from './limits.ts';
 import { isSaturday, isSunday, isWeekdaysOnly, type VisitSlot } from './visit-slots.ts';
 

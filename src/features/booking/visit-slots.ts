@@ -1,5 +1,5 @@
 import { saturdayHours } from '#features/business/facts.ts';
-import { type Day, instantInLondon, weekdayOf } from '#platform/london-time.ts';
+import { type Day, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 
 /** The slots in which a visit can take place, as displayed and as sent. */
 export const visitSlots = [

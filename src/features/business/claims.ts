@@ -1,4 +1,4 @@
-import { formatPence } from '#platform/pounds.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 
 /** All marketing claims in one place. A claim with a `scope` may only be made there. */
 import {

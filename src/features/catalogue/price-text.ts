@@ -1,4 +1,4 @@
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from './contract.ts';
 import type { Unit } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isWholePence } from '#platform/pounds.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
+import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
 import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '#platform/london-time.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';

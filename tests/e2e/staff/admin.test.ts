@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';

@@ -8,7 +8,7 @@ import type { BusinessTools } from '#features/assistant/server/tools/business-to
 import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 export type AnsweredTurn = {

@@ -5,8 +5,8 @@ import {
   type PriceName,
   priceNames,
 } from '#features/calculator/price-fields.ts';
-import { formatPence } from '#platform/pounds.ts';
-import { shortDate, shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 
 /** Describes an audit log entry in one sentence. Unknown kinds are described by their values. */
 export function describeChange(change: AuditLogEntry): string {

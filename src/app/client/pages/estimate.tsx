@@ -7,7 +7,7 @@ import { MissingEstimate } from '#features/calculator/client/estimate/missing-es
 import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
 import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { shortDateOf } from '#platform/short-dates.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 
 const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Appointment } from '#features/booking/contract.ts';
 import { serviceRadiusMiles } from '#features/business/facts.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 
 /** Query of the newest bookings with this email address. */
 const bookingsQuery = (email: string) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { productsQuery } from '#features/catalogue/client/api.ts';
 import type { VisitorContext } from '#features/chat/contract.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 
 /** What the visitor was looking at when writing: the stored estimate, the quote basket, the page. */
 export function VisitorRecords({ context }: { context: VisitorContext }) {

@@ -26,8 +26,8 @@ import {
   createEnquiryHandler,
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
-import { dayInLondon } from '#platform/london-time.ts';
-import { toPounds } from '#platform/pounds.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 
 type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };

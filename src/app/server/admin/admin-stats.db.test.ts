@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

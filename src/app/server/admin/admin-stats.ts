@@ -4,10 +4,10 @@ import { countOutcomes, findConversationsSince } from '#features/assistant/serve
 import { countAppointments } from '#features/booking/server/queries-staff.ts';
 import { countResolved } from '#features/chat/server/conversations/queries-conversations.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
-import { dayInLondon, instantInLondon } from '#platform/london-time.ts';
-import { toPounds } from '#platform/pounds.ts';
+import { dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 
 /** Serves the dashboard's figures, combined from features that do not know each other. */
 export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {

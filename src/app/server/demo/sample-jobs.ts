@@ -1,6 +1,6 @@
 import type { BookingInput } from '#features/booking/booking-form.ts';
-import type { Day } from '#platform/london-time.ts';
-import { addDays, dayInLondon, instantInLondon, weekdayOf } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
+import { addDays, dayInLondon, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 
 /** A sample booking and its later statuses with their times. Amounts in pounds. */
 export type SampleJob = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dayInLondon, daysBetween } from '#platform/london-time.ts';
+import { dayInLondon, daysBetween } from '#platform/dates/london-time.ts';
 import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { seedDemo } from './seed-demo.ts';

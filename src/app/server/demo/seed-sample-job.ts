@@ -6,7 +6,7 @@ import { slotsOn, type VisitSlot } from '#features/booking/visit-slots.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
-import { addDays, type Day, dayInLondon } from '#platform/london-time.ts';
+import { addDays, type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import type { SampleJob } from './sample-jobs.ts';
 import type { SampleHome } from './sample-people.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';

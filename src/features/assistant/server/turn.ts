@@ -1,4 +1,4 @@
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { Intent } from './nlu/classifier/intents.ts';
 import type { Flooring, ParsedMessage, StatedRoom } from './nlu/parsed-message.ts';
 import type { BusinessTools, FormValues } from './tools/business-tools.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { BookingInput, MoveRequest } from '../booking-form.ts';
 import type {
   cancelOwnVisit,

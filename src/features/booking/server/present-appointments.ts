@@ -1,7 +1,7 @@
-import { toPounds } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf } from '#platform/server/mail/message.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
 import { type AppointmentRow, type EventRow, findEvents, findVisits } from './queries.ts';

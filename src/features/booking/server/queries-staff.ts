@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { appointmentEvents, appointments, visits } from './schema.ts';
 

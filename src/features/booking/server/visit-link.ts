@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { type Visit, visitEnd } from '../visit-slots.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { summarise } from './estimate/estimate-lines.ts';
 import { EstimateView } from './estimate/estimate-view.tsx';
 import { formatArea } from './figures.ts';

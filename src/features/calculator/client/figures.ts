@@ -1,4 +1,4 @@
-import { toMetres, toMillimetres, toSquareMillimetres } from '#platform/lengths.ts';
+import { toMetres, toMillimetres, toSquareMillimetres } from '#platform/units/lengths.ts';
 /** Formats metres: '4.20 m', with a third decimal only where there is one. */
 export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { toMillimetres } from '#platform/lengths.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';

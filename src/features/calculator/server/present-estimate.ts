@@ -1,5 +1,5 @@
-import { toMetres, toMillimetres, toSquareMetres } from '#platform/lengths.ts';
-import { toPounds } from '#platform/pounds.ts';
+import { toMetres, toMillimetres, toSquareMetres } from '#platform/units/lengths.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
 import type { CutPlan } from '../cut-plan/cut-plan.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';

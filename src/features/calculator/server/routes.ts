@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { toPounds } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 import {
   calculateEstimate,
   editPriceBook,

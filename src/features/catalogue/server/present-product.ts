@@ -1,5 +1,5 @@
-import { toMetres, toSquareMetres } from '#platform/lengths.ts';
-import { toPounds } from '#platform/pounds.ts';
+import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
+import { toPounds } from '#platform/units/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
 import type { ProductRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import { toMillimetres, toSquareMillimetres } from '#platform/lengths.ts';
-import { toPence } from '#platform/pounds.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { toMillimetres, toSquareMillimetres } from '#platform/units/lengths.ts';
+import { toPence } from '#platform/units/pounds.ts';
 import type { ProductChange } from '../contract.ts';
 import type { ColourOption, StockStatus } from '../vocabulary.ts';
 import type { ProductRow } from './queries.ts';

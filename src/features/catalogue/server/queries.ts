@@ -12,9 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { toPence } from '#platform/pounds.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { escapeLike } from '#platform/server/database/escape-like.ts';
+import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
 import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';

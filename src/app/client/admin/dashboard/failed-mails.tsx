@@ -5,8 +5,8 @@ import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { dismissMail, listMails, Mail, retryAllMails } from '#platform/mail-contract.ts';
-import { shortInstant } from '#platform/short-dates.ts';
 import { LoadError } from './load-error.tsx';
 import { describeMailFailure } from './mail-failure.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readQuery } from '#platform/client/read-query.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { readMailOutage } from '#platform/mail-contract.ts';
-import { shortInstant } from '#platform/short-dates.ts';
 import { describeMailOutage } from './mail-failure.ts';
 
 const outageQuery = {

@@ -6,7 +6,7 @@ import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
-import { shortInstant } from '#platform/short-dates.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import { describeChange } from '../describe-change.ts';
 
 const pageSize = 50;

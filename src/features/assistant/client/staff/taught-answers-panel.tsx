@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { shortDateOf } from '#platform/short-dates.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import {
   openQuestionsQuery,
   requestAnswerRemoval,

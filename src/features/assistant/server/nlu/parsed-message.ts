@@ -1,4 +1,4 @@
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { Intent } from './classifier/intents.ts';
 
 export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';

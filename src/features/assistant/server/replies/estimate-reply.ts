@@ -1,4 +1,4 @@
-import { toMetres } from '#platform/lengths.ts';
+import { toMetres } from '#platform/units/lengths.ts';
 import type { StatedRoom } from '../nlu/parsed-message.ts';
 import { isPerhapsFeet, settleUnit } from '../nlu/room-sizes/stated-unit.ts';
 import type { Reply } from '../reply.ts';

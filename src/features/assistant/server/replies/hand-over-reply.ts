@@ -1,4 +1,4 @@
-import { toMetres } from '#platform/lengths.ts';
+import { toMetres } from '#platform/units/lengths.ts';
 import { isPerhapsFeet } from '../nlu/room-sizes/stated-unit.ts';
 import type { Reply } from '../reply.ts';
 import { askTool } from '../tools/tool-registry.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { vatMark } from '#features/business/facts.ts';
-import { formatPounds } from '#platform/pounds.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type {
   AreaFact,
   CoverageFact,

@@ -1,5 +1,5 @@
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { FormDraft, FormKind, Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
 import type { FormValues } from './business-tools.ts';

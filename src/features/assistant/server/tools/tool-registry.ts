@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingPath } from '#features/business/facts.ts';
-import { addDays } from '#platform/london-time.ts';
+import { addDays } from '#platform/dates/london-time.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts, factTopics } from './business-facts.ts';
 import {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { scheduleStep } from '../../booking-form.ts';
 import { limits } from '../../limits.ts';
 import { isWeekdaysOnly, type VisitSlot, visitSlots } from '../../visit-slots.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Diary } from './use-diary.ts';
 

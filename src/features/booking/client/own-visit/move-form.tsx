@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '#platform/client/ui/button.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { visitChoice } from '../../booking-form.ts';
 import type { FreeDay } from '../../contract.ts';
 import type { Visit } from '../../visit-slots.ts';

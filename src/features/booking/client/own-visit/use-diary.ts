@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, type Day, dayInLondon, weekdayOf } from '#platform/london-time.ts';
+import { addDays, type Day, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { freeSlotsQuery } from '../api.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '#platform/london-time.ts';
-import { dayInLondon } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { BookingInput } from '../../booking-form.ts';
 import { flooringTypes, limits, projectSizes, urgencies } from '../../limits.ts';
 import { findDateProblem } from '../../visit-dates.ts';

@@ -1,6 +1,6 @@
 import { businessName, responseHours } from '#features/business/facts.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type BookingSuccessProps = { draft: BookingDraft; onClose: () => void };

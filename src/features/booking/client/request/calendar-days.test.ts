@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#platform/london-time.ts';
+import { addDays } from '#platform/dates/london-time.ts';
 import { fc } from '#tests/support/properties.ts';
 import { dateOfDay, dayOfDate } from './calendar-days.ts';
 

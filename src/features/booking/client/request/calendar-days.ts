@@ -1,4 +1,4 @@
-import type { Day } from '#platform/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 
 /** The calendar component works with local midnights; only their year, month and day are meaningful. */
 export function dateOfDay(day: Day): Date {

@@ -1,5 +1,5 @@
-import type { Day } from '#platform/london-time.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import type { Day } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 
 /** The days picked so far, each with a remove button. */
 export function ChosenDates({ days, onRemove }: { days: Day[]; onRemove: (day: Day) => void }) {

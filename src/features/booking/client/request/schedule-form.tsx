@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { firstMessage } from '#platform/client/ui/field.tsx';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { scheduleStep } from '../../booking-form.ts';
 import { limits, messages } from '../../limits.ts';
 import { leavesNoVisit } from '../../visit-dates.ts';

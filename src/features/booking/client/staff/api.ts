@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
-import { type Day, dayInLondon } from '#platform/london-time.ts';
+import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
 import type {
   editAppointment,

@@ -6,7 +6,7 @@ import {
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { type AppointmentFilters, appointmentsPage } from './api.ts';

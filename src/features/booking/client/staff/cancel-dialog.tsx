@@ -1,7 +1,7 @@
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 
 type CancelDialogProps = { appointment: Appointment; onCancel: () => void; onClose: () => void };

@@ -7,7 +7,7 @@ import {
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import { shortDate } from '#platform/short-dates.ts';
+import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
 import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';

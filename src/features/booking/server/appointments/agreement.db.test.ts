@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, dayInLondon } from '#platform/london-time.ts';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayInLondon } from '#platform/london-time.ts';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 

@@ -1,6 +1,6 @@
-import { toPence } from '#platform/pounds.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import { toPence } from '#platform/units/pounds.ts';
 import type { AppointmentEdit } from '../../quote-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { lockAppointment, recordEvent, updateStaffFields } from '../queries.ts';

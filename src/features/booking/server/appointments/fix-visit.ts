@@ -1,6 +1,6 @@
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, daysBetween, isDay } from '#platform/london-time.ts';
+import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { FreeDay } from '../../contract.ts';
 import { lastBookableDay } from '../../visit-dates.ts';

@@ -1,5 +1,5 @@
-import { formatPence } from '#platform/pounds.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { customer } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#platform/london-time.ts';
+import { addDays } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { mailOutages } from '#platform/server/mail/schema.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';

@@ -1,7 +1,7 @@
 import ical from 'node-ical';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, instantInLondon } from '#platform/london-time.ts';
+import { addDays, instantInLondon } from '#platform/dates/london-time.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, instantInLondon } from '#platform/london-time.ts';
+import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { takeVisitsToRemindOf } from '../queries.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayInLondon } from '#platform/london-time.ts';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { kindOf, type QueuedMail } from '#platform/server/mail/message.ts';
 import { findAppointment, recordEvent } from '../queries.ts';

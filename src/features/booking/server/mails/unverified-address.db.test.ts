@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#platform/london-time.ts';
+import { addDays } from '#platform/dates/london-time.ts';
 import {
   book,
   postBooking,

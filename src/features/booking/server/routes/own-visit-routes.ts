@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { businessName } from '#features/business/facts.ts';
-import { dayInLondon } from '#platform/london-time.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken } from '#platform/server/http/security/tokens.ts';

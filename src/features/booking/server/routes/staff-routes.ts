@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addDays, dayInLondon, daysBetween, isDay } from '#platform/london-time.ts';
+import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';

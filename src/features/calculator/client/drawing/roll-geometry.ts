@@ -1,4 +1,4 @@
-import { toMetres, toMillimetres } from '#platform/lengths.ts';
+import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { EstimatePlan } from '../../contract.ts';
 
 export type Direction = 'across' | 'down';

@@ -1,5 +1,5 @@
-import { toMetres, toMillimetres } from '#platform/lengths.ts';
-import { formatPence, formatPounds, toPence } from '#platform/pounds.ts';
+import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
+import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { formatArea, formatCount, formatMetres } from '../figures.ts';
 

@@ -1,4 +1,4 @@
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { itemise } from './estimate-lines.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
 import { keepLastEstimate } from '../state/last-estimate.ts';

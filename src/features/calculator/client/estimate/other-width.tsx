@@ -1,5 +1,5 @@
 import { Button } from '#platform/client/ui/button.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { carpetWidths } from '../../limits.ts';
 import { countInWords, formatCount } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { shortInstant } from '#platform/short-dates.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import { describePrice, fieldOf, toStored } from '../../price-fields.ts';
 import { type StoredPrice, showStored } from './price-drafts.ts';
 

@@ -1,4 +1,4 @@
-import { formatPence } from '#platform/pounds.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 import type { FlooringType, PriceBook } from '../../price-book.ts';
 import { workExamples } from './worked-example.ts';
 

@@ -1,5 +1,5 @@
-import { toMillimetres, toSquareMetres } from '#platform/lengths.ts';
 import { isVisible } from '#platform/short-text.ts';
+import { toMillimetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { limits } from '../../limits.ts';
 
 /** A room in the form, with its fields as typed. */

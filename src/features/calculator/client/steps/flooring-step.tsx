@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { vatNote } from '#features/business/facts.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
 import { type ChosenProduct, offeredWidths } from '../state/chosen-product.ts';

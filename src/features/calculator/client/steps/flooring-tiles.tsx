@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { ShownPrices } from '../../contract.ts';
 import type { CalculatorAction, Flooring } from '../state/calculator-state.ts';
 import { floors } from '../state/floors.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dispatch, ReactNode } from 'react';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
 import { formatArea, formatSize } from '../figures.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { BasketItem } from '../../basket.ts';
 import { readBasket, removeFromBasket, restoreBasket, useBasket } from './basket-store.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { fromPriceText, priceOf } from '../../price-text.ts';
 import { StockNote } from '../product/stock-note.tsx';
 import type { CatalogueCard } from './catalogue-cards.ts';

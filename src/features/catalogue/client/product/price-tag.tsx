@@ -1,5 +1,5 @@
 import { vatMark } from '#features/business/facts.ts';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Unit } from '../../vocabulary.ts';
 
 type PriceTagProps = {

@@ -1,7 +1,7 @@
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import { Chip, rowAction, StaffTable, staffCell } from '#platform/client/staff/staff-table.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
 import { type ListFilters, productsPage } from './api.ts';

@@ -1,4 +1,4 @@
-import { toMetres, toSquareMetres } from '#platform/lengths.ts';
+import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 
 /** Grams per square metre in one ounce per square yard. */
 const gramsPerOunce = 33.906;

@@ -1,5 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
-import { shortDateOf } from '#platform/short-dates.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { PresenceDot } from './presence-dot.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
-import { shortInstant } from '#platform/short-dates.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { noteForm } from '../../note-form.ts';

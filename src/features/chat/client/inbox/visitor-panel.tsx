@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortInstant } from '#platform/short-dates.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { NoteList } from './note-list.tsx';
 

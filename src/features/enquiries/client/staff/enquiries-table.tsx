@@ -10,7 +10,7 @@ import {
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { shortDateOf } from '#platform/short-dates.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Enquiry } from '../../contract.ts';
 import { describeResponseDeadline } from '../../response-deadline.ts';
 import { type EnquiryFilters, enquiriesPage, refreshEnquiries, requestFollowUp } from './api.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { shortInstant } from '#platform/short-dates.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Session } from '../../contract.ts';
 import { requestSessionEnd, sessionsQuery } from '../api.ts';
 import { describeBrowser } from './describe-browser.ts';

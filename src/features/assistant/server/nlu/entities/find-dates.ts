@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekdayOf } from '#platform/london-time.ts';
+import { addDays, type Day, isDay, weekdayOf } from '#platform/dates/london-time.ts';
 import { readQuantity } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 

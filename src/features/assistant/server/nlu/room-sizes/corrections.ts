@@ -1,4 +1,4 @@
-import { millimetresPer } from '#platform/lengths.ts';
+import { millimetresPer } from '#platform/units/lengths.ts';
 import type { Token } from '../text/tokenize.ts';
 import type { Pair } from './pair-measures.ts';
 import { isRoomName } from './room-names.ts';

@@ -1,4 +1,4 @@
-import { type LengthUnit, millimetresPer } from '#platform/lengths.ts';
+import { type LengthUnit, millimetresPer } from '#platform/units/lengths.ts';
 import { type ReadNumber, readQuantity, readShare } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
 import { isSomethingElse } from './non-length-numbers.ts';

@@ -1,4 +1,4 @@
-import { type LengthUnit, toMillimetres } from '#platform/lengths.ts';
+import { type LengthUnit, toMillimetres } from '#platform/units/lengths.ts';
 import type { StatedRoom } from '../parsed-message.ts';
 import { readQuantity } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';

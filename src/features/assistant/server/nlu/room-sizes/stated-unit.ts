@@ -1,4 +1,4 @@
-import { type LengthUnit, toMetres, toMillimetres } from '#platform/lengths.ts';
+import { type LengthUnit, toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { RoomUnit, StatedRoom } from '../parsed-message.ts';
 import type { Token } from '../text/tokenize.ts';
 import { unitNamed } from './measures.ts';

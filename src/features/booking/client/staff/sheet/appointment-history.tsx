@@ -1,5 +1,5 @@
 import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
-import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { describeMailKind, eventWords } from '../appointment-labels.ts';
 import { useResendEmail } from '../use-resend-email.ts';

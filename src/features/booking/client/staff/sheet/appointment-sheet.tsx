@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
-import { shortInstant, shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { shortWeekdayDate } from '#platform/short-dates.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment, FreeDay } from '../../../contract.ts';
 import { askedVisits, type Visit, visitStart } from '../../../visit-slots.ts';
 import { freeSlotsOnQuery } from '../api.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
-import { formatPounds } from '#platform/pounds.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../../../contract.ts';
 
 type EstimateSummaryProps = {
