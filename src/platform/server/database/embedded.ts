@@ -15,6 +15,7 @@ import {
 import { DurableNodeFS } from './embedded/durable-file-system.ts';
 import { EmbeddedDatabaseError } from './embedded/embedded-error.ts';
 import { keepTidy } from './embedded/maintenance.ts';
+import { shareParsers } from './embedded/shared-parsers.ts';
 import { yieldBetweenQueries } from './embedded/yield-between-queries.ts';
 import { createReadinessCheck, writeProbe } from './readiness.ts';
 import { createSchemaVersion } from './schema-version.ts';
@@ -122,7 +123,7 @@ export function wrapEmbedded(
   probeDisk?: () => void,
 ): Database {
   yieldBetweenQueries(pg);
-  const driver = drizzle(pg, { casing: 'snake_case' });
+  const driver = drizzle({ client: shareParsers(pg), casing: 'snake_case' });
   const db = driver as unknown as Db;
   const version = createSchemaVersion();
   return {
