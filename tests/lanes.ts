@@ -12,6 +12,7 @@ export const embeddedOnly: Record<string, string[]> = {
     '**/unverified-address.db.test.ts',
   ],
   'Input is refused before a statement; generated-input.db.test.ts sends hostile text to both.': [
+    '**/attacks/error-wording.db.test.ts',
     '**/calculator/**/hostile-input.db.test.ts',
     '**/chat/**/frames.db.test.ts',
   ],
@@ -21,6 +22,7 @@ export const embeddedOnly: Record<string, string[]> = {
   'Access is checked before a handler runs, by a query that every staff test makes.': [
     '**/permissions.db.test.ts',
   ],
+  'The demo runs on the embedded database only.': ['**/demo/*.db.test.ts'],
   'A comparison of forms with their contract.': ['**/agreement.db.test.ts'],
   'Work-arounds for PGlite.': ['**/database/embedded/*.db.test.ts'],
 };
