@@ -11,8 +11,10 @@ const children = [
   [vite, 'build', '--watch', '--logLevel', 'warn'],
   [vite, 'build', '--ssr', '--watch', '--logLevel', 'warn'],
   [
-    '--import',
-    pathToFileURL(inRoot('scripts', 'load-env-file.mjs')).href,
+    ...['load-env-file.mjs', 'resolve-drizzle.mjs'].flatMap((name) => [
+      '--import',
+      pathToFileURL(inRoot('scripts', name)).href,
+    ]),
     '--watch',
     `--watch-path=${inRoot('src')}`,
     `--watch-path=${inRoot('dist', 'server')}`,

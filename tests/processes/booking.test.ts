@@ -6,7 +6,6 @@ import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import {
   findFreePort,
-  makeFolder,
   type ServerProcess,
   spawnServer,
   untilReady,
@@ -67,17 +66,6 @@ function booking() {
 }
 
 describe('a server', () => {
-  it('takes its first booking on an empty data folder', async () => {
-    const empty = await makeFolder();
-    const server = spawnServer({ PORT: await findFreePort(), DATA_DIR: empty.folder });
-    await untilReady(server);
-    const answer = await postBooking(server.origin, { ...booking(), email: 'first@example.com' });
-    expect(answer.status).toBe(201);
-    server.process.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
-    await empty.remove();
-  });
-
   it(`that is killed ${kills} times between answers and mails sends every mail, at most twice and then as the same mail`, async () => {
     const settings = {
       PORT: await findFreePort(),

@@ -38,7 +38,7 @@ const findOpen = () => listEntries().filter((entry) => fs.lstatSync(inData(entry
 const start = async () => spawnServer({ PORT: await findFreePort(), DATA_DIR: data.folder });
 
 describe('a data folder', () => {
-  it('is closed to other accounts whatever the umask: database, log, mails, pictures, lock', async () => {
+  it('that was empty takes a first booking, and is closed to other accounts whatever the umask: database, log, mails, pictures, lock', async () => {
     const settings = { PORT: await findFreePort(), DATA_DIR: data.folder };
     const server = spawnServer(settings, careless);
     running = server;

@@ -5,9 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const main = path.join(root, 'src/app/server/main.ts');
+const preloaded = pathToFileURL(path.join(root, 'scripts/resolve-drizzle.mjs')).href;
 
 export type ServerProcess = {
   origin: string;
@@ -28,7 +30,7 @@ export function spawnServer(
   execArgv: string[] = [],
   stdout: 'pipe' | number = 'pipe',
 ): ServerProcess {
-  const child = spawn(process.execPath, [...execArgv, main], {
+  const child = spawn(process.execPath, ['--import', preloaded, ...execArgv, main], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
