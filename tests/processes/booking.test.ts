@@ -14,7 +14,7 @@ import {
 const kills = Number(process.env.KILLS ?? 3);
 const maxAfterwardsMs = 150_000;
 
-let data: Awaited<ReturnType<typeof makeFolder>>;
+let data: Awaited<ReturnType<typeof makeDataFolder>>;
 let mailbox: Mailbox;
 beforeAll(async () => {
   [data, mailbox] = await Promise.all([makeDataFolder(), openMailbox()]);
