@@ -16,7 +16,7 @@ it.each([
   ['12.345', 'Please enter an amount in pounds, such as 1250.00'],
   ['-1', 'Please enter an amount in pounds, such as 1250.00'],
   ['a lot', 'Please enter an amount in pounds, such as 1250.00'],
-  [String(limits.quotedPounds + 1), /^must be pounds with at most two decimals/],
+  [String(limits.quotedPounds + 1), /^must be from £0 to £[\d,]+, with at most two decimals\.$/],
 ])('the amount %j has an error message', (text, message) => {
   expect(parse(text).error?.issues).toMatchObject([{ path: ['quotedAmount'] }]);
   expect(parse(text).error?.issues[0]?.message).toMatch(message);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { limits } from './limits.ts';
 
-const amountMessage = `must be pounds with at most two decimals, from 0 to ${limits.quotedPounds}, or null.`;
+const amountMessage = `must be from £0 to £${limits.quotedPounds.toLocaleString('en-GB')}, with at most two decimals.`;
 const typedAmountMessage = 'Please enter an amount in pounds, such as 1250.00';
 
 const quotedAmount = z.nullable(
