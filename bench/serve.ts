@@ -91,9 +91,9 @@ async function serveSite(pageCacheBytes: number | undefined) {
     pageCacheBytes,
     chat: { messagesPerMinute: 100_000_000 },
     authenticate: async ({ headers }) => readBenchStaff(headers),
-    pictures: {
+    images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
-      sizer: new ImageResizer(path.join(dataDir, 'pictures')),
+      resizer: new ImageResizer(path.join(dataDir, 'pictures')),
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),

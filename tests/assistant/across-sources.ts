@@ -5,7 +5,7 @@ import {
   readPhrases,
   toExamples,
 } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
-import { confidenceThreshold, weighUp } from '#features/assistant/server/nlu/parse-message.ts';
+import { confidenceThreshold, rankIntents } from '#features/assistant/server/nlu/parse-message.ts';
 import { type Judgement, judge } from './judge-reading.ts';
 
 const tried = [
@@ -24,7 +24,7 @@ export function evaluateAcrossSources(say: (line: string) => void) {
     const readings = phrases.flatMap(({ source: whose, intent, also }, at) => {
       const features = whose === source && examples[at]?.features;
       const fits: [Intent, ...Intent[]] = [intent, ...also];
-      return features ? [{ fits, reading: weighUp(scoreIntents(model, features)) }] : [];
+      return features ? [{ fits, reading: rankIntents(scoreIntents(model, features)) }] : [];
     });
     say(
       `${source.padEnd(20)} ${describe(readings.map(({ reading, fits }) => judge(reading, fits)))}`,

@@ -27,9 +27,9 @@ export async function startTestApp(overrides: Partial<AppOptions> = {}): Promise
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     trustProxy: [],
-    pictures: {
+    images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
-      sizer: new ImageResizer(path.join(tmpdir(), 'wyvern-test-pictures')),
+      resizer: new ImageResizer(path.join(tmpdir(), 'wyvern-test-pictures')),
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,

@@ -53,7 +53,7 @@ export type AppOptions = {
   logger: FastifyBaseLogger;
   publicUrl: string;
   trustProxy: string[];
-  pictures: { findMaster: FindMaster; sizer: ImageResizer };
+  images: { findMaster: FindMaster; resizer: ImageResizer };
   /** Renders pages; omitted where only the API is needed. */
   renderer?: PageRenderer;
   /** Folder with the browser's built files. */
@@ -184,8 +184,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopBroadcasting = await addAdminChanges(app, { database, onError });
   await addImageRoutes(app, { db, clock });
   const findMaster: FindMaster = async (name, hash) =>
-    (await options.pictures.findMaster(name, hash)) ?? findImage(db, `${name}-${hash}`);
-  serveImages(app, findMaster, options.pictures.sizer);
+    (await options.images.findMaster(name, hash)) ?? findImage(db, `${name}-${hash}`);
+  serveImages(app, findMaster, options.images.resizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, options));
   if (options.renderer) {

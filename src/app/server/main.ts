@@ -81,7 +81,7 @@ async function start() {
   await seedReferenceContent(database.db);
 
   const clock = () => new Date();
-  const sizer = new ImageResizer(path.join(settings.dataDir, 'pictures'));
+  const resizer = new ImageResizer(path.join(settings.dataDir, 'pictures'));
   const planning = new PlanningWorker();
   planning.warm().catch((error) => log.error({ err: error }, 'planning thread not warmed up'));
   const app = await buildApp({
@@ -101,9 +101,9 @@ async function start() {
       engine: settings.assistant && (await loadEngine(settings.assistant)),
       modelTurnsPerHour: settings.modelTurnsPerHour,
     },
-    pictures: {
+    images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
-      sizer,
+      resizer,
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),
@@ -126,7 +126,7 @@ async function start() {
     ),
     runPeriodically('delete unused images', hour, log, () => deleteUnusedImages(db, clock())),
     runPeriodically('delete stale image sizes', hour, log, () =>
-      sizer.deleteStale((ids) => findKeptImages(db, ids)),
+      resizer.deleteStale((ids) => findKeptImages(db, ids)),
     ),
     runPeriodically('purge staff sessions', hour, log, () => purgeSessions(db, clock())),
   ];

@@ -1,4 +1,4 @@
-export type Sleep = {
+export type DelayedHydration = {
   /** Resolves when the component should be hydrated. */
   ended: Promise<void>;
   /** Repeats the clicks on buttons that were not hydrated yet. */
@@ -11,7 +11,7 @@ const triggers = ['pointerdown', 'pointerover', 'focusin', 'input', 'change'] as
  * Delays the hydration of the element with this id until it comes near the viewport (within one screen,
  * unless `margin` differs) or receives a touch, a click or the focus.
  */
-export function hydrateOnVisible(id: string, margin = '100% 0px'): Sleep {
+export function hydrateOnVisible(id: string, margin = '100% 0px'): DelayedHydration {
   const element = document.getElementById(id);
   if (!element) return { ended: Promise.resolve(), replayClicks: () => {} };
   const isInside = ({ target }: Event) => target instanceof Node && element.contains(target);

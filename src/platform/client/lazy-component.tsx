@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect } from 'react';
-import type { Sleep } from './hydrate-on-visible.ts';
+import type { DelayedHydration } from './hydrate-on-visible.ts';
 
 export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
@@ -14,7 +14,7 @@ export type LazyComponent<P extends object> = {
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  delayHydration?: () => Sleep,
+  delayHydration?: () => DelayedHydration,
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
@@ -32,7 +32,7 @@ export function lazyComponent<P extends object>(
 /** Wraps a component so that it replays, when it mounts, the clicks made before its hydration. */
 function replayClicksOnMount<P extends object>(
   Component: ComponentType<P>,
-  { replayClicks }: Sleep,
+  { replayClicks }: DelayedHydration,
 ) {
   return function HydratedComponent(props: P) {
     useEffect(replayClicks, []);

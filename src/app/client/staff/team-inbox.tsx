@@ -23,7 +23,7 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
   return (
     <Inbox
       me={member.id}
-      companions={({ context, customerEmail }) => (
+      renderRecords={({ context, customerEmail }) => (
         <>
           {customerEmail && <VisitorBookings email={customerEmail} />}
           <VisitorRecords context={context} />

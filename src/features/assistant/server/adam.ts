@@ -1,7 +1,7 @@
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
-import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
+import { decisiveLikeness, findClosest, usableLikeness } from './closest-taught-answer.ts';
 import { confidenceThreshold, parseMessage } from './nlu/parse-message.ts';
 import { findGivenAnswer, findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
 import { answerEmbedded } from './replies/embedded-adam.ts';
@@ -118,7 +118,7 @@ export function createAdam(deps: AdamDeps) {
       );
 
     const closest = memory?.form ? undefined : findClosest(text, taught);
-    const threshold = reading.confidence >= confidenceThreshold ? surelyAlike : alike;
+    const threshold = reading.confidence >= confidenceThreshold ? decisiveLikeness : usableLikeness;
     const { turn, reply, engine } =
       closest && closest.likeness >= threshold
         ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }

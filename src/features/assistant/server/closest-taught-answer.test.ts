@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alike, findClosest, surelyAlike } from './closest-taught-answer.ts';
+import { decisiveLikeness, findClosest, usableLikeness } from './closest-taught-answer.ts';
 
 const likeness = (asked: string, taught: string) =>
   findClosest(asked, [{ question: taught }])?.likeness ?? 0;
@@ -13,14 +13,14 @@ describe('the similarity of two questions', () => {
     ['Do you recycle underlay?', 'will you recylce the underlay'],
     ['Do you give trade discounts?', 'do u give discount to trade'],
   ])('uses the answer to "%s" for "%s"', (taught, asked) => {
-    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(surelyAlike);
+    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(decisiveLikeness);
   });
 
   it.each([
     ['Can underfloor heating go under LVT?', 'is lvt ok with underfloor heating'],
     ['Do you fit carpet in boats?', 'can you carpet a boat'],
   ])('uses the answer to "%s" for "%s" only if there is no other', (taught, asked) => {
-    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(alike);
+    expect(likeness(asked, taught)).toBeGreaterThanOrEqual(usableLikeness);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the similarity of two questions', () => {
     ['Is there parking at the unit?', 'is there a guarantee at all'],
     ['What is it?', 'what is the price of it'],
   ])('does not use the answer to "%s" for "%s"', (taught, asked) => {
-    expect(likeness(asked, taught)).toBeLessThan(alike);
+    expect(likeness(asked, taught)).toBeLessThan(usableLikeness);
   });
 
   it('is 1 for the same words and 0 without common words', () => {

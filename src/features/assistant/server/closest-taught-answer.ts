@@ -5,9 +5,9 @@ import { forgivenSlips, isNearly } from './nlu/text/spelling.ts';
 import { readTokens, tidyText } from './nlu/text/tokenize.ts';
 
 /** Similarity from which a taught answer takes precedence over a confident intent. */
-export const surelyAlike = 0.8;
+export const decisiveLikeness = 0.8;
 /** Similarity from which it is used when the intent is not confident. */
-export const alike = 0.7;
+export const usableLikeness = 0.7;
 
 type Asked = { question: string };
 type Content = { words: ReadonlySet<string>; flooring: Flooring | undefined };
@@ -63,7 +63,7 @@ function compare(taught: Content, asked: Content): number {
   if (taught.flooring && asked.flooring && taught.flooring !== asked.flooring) return 0;
   const all = taught.words.size + asked.words.size;
   // A long message about many things cannot reach the threshold.
-  if (2 * taught.words.size < alike * all) return 0;
+  if (2 * taught.words.size < usableLikeness * all) return 0;
   const shared = [...taught.words].filter((word) => isAmong(word, asked.words)).length;
   return all === 0 ? 0 : (2 * shared) / all;
 }

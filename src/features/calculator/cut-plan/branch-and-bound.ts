@@ -56,7 +56,7 @@ function listSums(values: number[], limit: number): number[] {
  * it, and the first piece lies right of that; or the whole notch stays empty. Leaving empty a place that
  * fits a waiting piece is never needed: moving the piece there costs nothing.
  */
-export function packTogether(
+export function packByBranchAndBound(
   rects: Rect[],
   rollWidthMm: number,
   maxLengthMm: number,
@@ -80,7 +80,7 @@ export function packTogether(
   if (rects.length > 3) {
     // Often the larger pieces alone are too long; that shows sooner without the small ones.
     const larger = dropSmallest(rects);
-    const packed = packTogether(larger, stripWidthMm, limitMm, budget);
+    const packed = packByBranchAndBound(larger, stripWidthMm, limitMm, budget);
     if (!packed || budget.steps < 0) return null;
     minMm = Math.max(minMm, packed.lengthMm);
   }

@@ -1,4 +1,4 @@
-import { packTogether } from './branch-and-bound.ts';
+import { packByBranchAndBound } from './branch-and-bound.ts';
 import type { Packing, Place, StepBudget } from './packing.ts';
 import type { Rect } from './strip-bound.ts';
 
@@ -15,7 +15,12 @@ export function packStrip(
   const { unpairable, others } = splitOffUnpairable(rects, stripWidthMm);
   const unpairableLengthMm = unpairable.reduce((sum, index) => sum + lengthOf(rects, index), 0);
   const chosen = others.map((index) => rects[index] as Rect);
-  const packed = packTogether(chosen, stripWidthMm, maxLengthMm - unpairableLengthMm, budget);
+  const packed = packByBranchAndBound(
+    chosen,
+    stripWidthMm,
+    maxLengthMm - unpairableLengthMm,
+    budget,
+  );
   if (!packed) return null;
   const places: Place[] = rects.map(() => ({ xMm: 0, yMm: 0 }));
   others.forEach((index, i) => {

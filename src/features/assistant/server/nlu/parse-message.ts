@@ -15,11 +15,11 @@ export function parseMessage(text: string, around: Surroundings): ParsedMessage 
   const tokens = readTokens(tidy);
   const slots = parseEntities(tidy, tokens, around);
   const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
-  return { ...weighUp(likely), slots };
+  return { ...rankIntents(likely), slots };
 }
 
 /** Ranks the intents and derives the confidence from their probabilities, given in the order of `intents`. */
-export function weighUp(likely: Float64Array): Omit<ParsedMessage, 'slots'> {
+export function rankIntents(likely: Float64Array): Omit<ParsedMessage, 'slots'> {
   const ranked = intents
     .map((intent, at): [Intent, number] => [intent, likely[at] as number])
     .sort(([, one], [, other]) => other - one);

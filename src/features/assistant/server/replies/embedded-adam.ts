@@ -8,8 +8,8 @@ import type { FormDraft, Turn } from '../turn.ts';
 import { replyArea } from './area-reply.ts';
 import { replyEstimate } from './estimate-reply.ts';
 import {
+  askNextField,
   beginForm,
-  carryOn,
   continueForm,
   formHelp,
   givesUp,
@@ -158,7 +158,7 @@ async function askAgain(turn: Turn, draft: FormDraft): Promise<Reply> {
   turn.evidence.push(...formHelp);
   const again = draft.proposed
     ? answered(remindOfForm(turn))
-    : await carryOn(turn, draft, ['I am sorry, I did not find it in what you wrote.']);
+    : await askNextField(turn, draft, ['I am sorry, I did not find it in what you wrote.']);
   if (memory.unsure < 2) return again;
   return { ...again, paragraphs: [...again.paragraphs, ...formHelp] };
 }

@@ -37,7 +37,7 @@ export async function beginForm(turn: Turn, kind: FormKind): Promise<Reply> {
           'Or tell me here, and I will pass it on.',
         ]
       : ['I can ask the team to contact you.'];
-  return carryOn(turn, draft, opening);
+  return askNextField(turn, draft, opening);
 }
 
 /** Reads an answer into the form; undefined if the message was about something else. */
@@ -52,7 +52,7 @@ export async function continueForm(turn: Turn): Promise<Reply | undefined> {
   if (draft.proposed && reading.slots.answer === 'yes')
     return answered(await askTool(turn, 'send_proposal', {}));
   const isAnswered = fillIn(turn, draft, neededFields[draft.kind]);
-  if (isAnswered || (draft.proposed && changed(turn, draft))) return carryOn(turn, draft, []);
+  if (isAnswered || (draft.proposed && changed(turn, draft))) return askNextField(turn, draft, []);
   return undefined;
 }
 
@@ -65,7 +65,7 @@ function changed(turn: Turn, draft: FormDraft): boolean {
 }
 
 /** Asks for the next missing field, or reads the complete form back. */
-export async function carryOn(
+export async function askNextField(
   turn: Turn,
   draft: FormDraft,
   opening: readonly string[],

@@ -16,7 +16,7 @@ import { VisitorPanel } from './visitor-panel.tsx';
 type InboxProps = {
   me: string;
   /** Renders what other features know about a visitor, as terms and descriptions. */
-  companions: (conversation: Conversation) => ReactNode;
+  renderRecords: (conversation: Conversation) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
   /** Called when the session has ended. */
   onSignedOut: () => void;
@@ -25,7 +25,7 @@ type InboxProps = {
 };
 
 /** The staff inbox: the list of conversations, the open thread and its visitor. */
-export default function Inbox({ me, companions, visitOffer, ...events }: InboxProps) {
+export default function Inbox({ me, renderRecords, visitOffer, ...events }: InboxProps) {
   const [view, setView] = useState<InboxView>({ filter: 'all', search: '' });
   const [chosen, choose] = useSelectedConversation();
   const [drafts, setDrafts] = useState<Record<string, string>>({});
@@ -103,7 +103,7 @@ export default function Inbox({ me, companions, visitOffer, ...events }: InboxPr
             onResolve={resolve}
             onTake={() => change(open.id, { takenBy: open.takenBy ? null : 'me' })}
             onBookVisit={() => connection.say(visitOffer, open.id)}
-            panel={<VisitorPanel conversation={open}>{companions(open)}</VisitorPanel>}
+            panel={<VisitorPanel conversation={open}>{renderRecords(open)}</VisitorPanel>}
           />
         ) : (
           <div className="grid flex-1 content-center justify-items-center p-8 text-center">

@@ -12,7 +12,7 @@ import {
   deleteDevices,
   deleteSessions,
   insertPasswordReset,
-  keepDevice,
+  upsertDevice,
 } from '../sessions/queries-sessions.ts';
 import { composeResetMail } from './reset-email.ts';
 
@@ -65,7 +65,7 @@ export async function resetPassword(
     await updateAccount(tx, account.id, { passwordHash });
     await deleteSessions(tx, account.id);
     await deleteDevices(tx, account.id);
-    await keepDevice(tx, {
+    await upsertDevice(tx, {
       tokenHash: hashToken(deviceToken),
       accountId: account.id,
       lastUsedAt: now,

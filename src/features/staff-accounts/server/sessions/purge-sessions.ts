@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { addSeconds } from './authenticate.ts';
-import { deleteWhatIsOver } from './queries-sessions.ts';
+import { deleteExpired } from './queries-sessions.ts';
 import { deviceSeconds } from './staff-cookies.ts';
 
 /** Purges expired sessions, reset links and known browsers. */
 export function purgeSessions(db: Db, now: Date) {
-  return deleteWhatIsOver(db, now, addSeconds(now, -deviceSeconds));
+  return deleteExpired(db, now, addSeconds(now, -deviceSeconds));
 }

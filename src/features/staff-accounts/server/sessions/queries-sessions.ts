@@ -81,7 +81,7 @@ export async function findDeviceOwner(db: Db, tokenHash: string, since: Date) {
   return row?.accountId;
 }
 
-export function keepDevice(db: Tx, row: typeof staffDevices.$inferInsert) {
+export function upsertDevice(db: Tx, row: typeof staffDevices.$inferInsert) {
   return db
     .insert(staffDevices)
     .values(row)
@@ -113,7 +113,7 @@ export async function consumePasswordReset(tx: Tx, tokenHash: string, now: Date)
 }
 
 /** Deletes expired sessions, reset links and devices. */
-export async function deleteWhatIsOver(db: Db, now: Date, devicesSince: Date) {
+export async function deleteExpired(db: Db, now: Date, devicesSince: Date) {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(staffDevices).where(lt(staffDevices.lastUsedAt, devicesSince));

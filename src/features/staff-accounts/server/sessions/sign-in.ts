@@ -11,7 +11,7 @@ import {
   deleteSessionByToken,
   findDeviceOwner,
   insertSession,
-  keepDevice,
+  upsertDevice,
 } from './queries-sessions.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
 import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
@@ -96,7 +96,7 @@ async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) 
       address: visitor.address,
       userAgent: visitor.userAgent.slice(0, 300),
     });
-    await keepDevice(tx, {
+    await upsertDevice(tx, {
       tokenHash: hashToken(deviceToken),
       accountId: account.id,
       lastUsedAt: now,

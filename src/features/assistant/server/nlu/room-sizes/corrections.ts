@@ -14,7 +14,7 @@ const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join
  * Which of two consecutive sizes is retracted, if any: `4x3, sorry 4x3.5`, `4.6 by 3.2 not 46 by 32`. A
  * size with a room name of its own does not correct another.
  */
-export function takesBack(
+export function findRetracted(
   tokens: readonly Token[],
   one: Pair,
   other: Pair,
@@ -39,7 +39,7 @@ const sameWithinMm = 2 * millimetresPer.in;
 type Sides = readonly [number, number];
 
 /** Whether a size repeats the one before it in other units: `2.62m x 2.13m (8'7" x 7'0")`. */
-export function saysAgain(one: Pair, before: Sides, other: Pair, sides: Sides): boolean {
+export function isRepetition(one: Pair, before: Sides, other: Pair, sides: Sides): boolean {
   const unitsDiffer = isMetric(one) !== isMetric(other);
   const isNear = before.every((side, at) => Math.abs(side - (sides[at] ?? 0)) <= sameWithinMm);
   return unitsDiffer && isNear && other.first.from - one.end <= 4;

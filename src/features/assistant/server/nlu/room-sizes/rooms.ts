@@ -2,7 +2,7 @@ import { type LengthUnit, toMillimetres } from '#platform/units/lengths.ts';
 import type { StatedRoom } from '../parsed-message.ts';
 import { readQuantity } from '../text/spoken-numbers.ts';
 import type { Token } from '../text/tokenize.ts';
-import { saysAgain, takesBack } from './corrections.ts';
+import { findRetracted, isRepetition } from './corrections.ts';
 import { findMeasures, type Measure } from './measures.ts';
 import { isOfThing } from './non-floor-measures.ts';
 import { type Pair, pairUp } from './pair-measures.ts';
@@ -28,7 +28,7 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
     const sides = sizesOf(pair, inherited);
     inherited = unit ?? inherited;
     if (!sides || isOfThing(tokens, pair, sides)) continue;
-    if (before && saysAgain(before.pair, before.sides, pair, sides)) continue;
+    if (before && isRepetition(before.pair, before.sides, pair, sides)) continue;
     before = { pair, sides };
     const turned = pair.first.side === 'width' || pair.second.side === 'length';
     const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
@@ -53,7 +53,7 @@ function removeRetracted(tokens: readonly Token[], pairs: readonly Pair[]): Pair
   const kept: Pair[] = [];
   for (const pair of pairs) {
     const before = kept.at(-1);
-    const gone = before && takesBack(tokens, before, pair);
+    const gone = before && findRetracted(tokens, before, pair);
     if (gone === 'earlier') kept.pop();
     if (gone !== 'later') kept.push(pair);
   }
