@@ -1,79 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
 import { readHistory } from '#tests/support/chat/read-history.ts';
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
-import {
-  findFreePort,
-  makeFolder,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from '#tests/support/servers/server-process.ts';
+import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 
 const cuts = Number(process.env.CUTS ?? 40);
 const conversations = 4;
 const screensEach = 3;
-const hasPostgres = await isPostgresThere();
-if (!hasPostgres && process.env.REQUIRE_POSTGRES)
-  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
-
-/** Two servers on one database; each can be killed and comes back on its port. */
-class Pair {
-  readonly #servers: ServerProcess[] = [];
-  readonly #settings: Record<string, string>[];
-
-  constructor(settings: Record<string, string>[]) {
-    this.#settings = settings;
-  }
-
-  async start(which: number) {
-    const server = spawnServer(this.#settings[which] ?? {});
-    this.#servers[which] = server;
-    await untilReady(server);
-  }
-
-  async kill(which: number) {
-    this.#servers[which]?.process.kill('SIGKILL');
-    await this.#servers[which]?.ended;
-  }
-
-  async stop() {
-    for (const { process } of this.#servers) process.kill('SIGTERM');
-    return Promise.all(this.#servers.map(({ ended }) => ended));
-  }
-
-  origin = (which: number) => this.#servers[which]?.origin ?? '';
-}
-
-let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
-let data: Awaited<ReturnType<typeof makeFolder>>;
-let pair: Pair;
+const pair = serversOnPostgres({ CHAT_LIMIT_PER_MINUTE: '1000000' });
 
 beforeAll(async () => {
-  if (!hasPostgres) return;
-  database = await makePostgresDatabase();
-  data = await makeFolder();
-  const settings = [];
-  for (let i = 0; i < 2; i += 1)
-    settings.push({
-      PORT: await findFreePort(),
-      DATA_DIR: data.folder,
-      DATABASE_URL: database.url,
-      CHAT_LIMIT_PER_MINUTE: '1000000',
-    });
-  pair = new Pair(settings);
-  await Promise.all([pair.start(0), pair.start(1)]);
-});
-afterAll(async () => {
-  if (!hasPostgres) return;
-  const ends = await pair.stop();
-  await database.drop();
-  await data.remove();
-  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+  if (hasPostgres) await Promise.all([pair.start(), pair.start()]);
 });
 
 const pick = (list: readonly number[]) => list[Math.floor(Math.random() * list.length)] ?? 0;
@@ -84,8 +21,7 @@ async function hurt(screens: ChatScreen[]): Promise<string> {
   const chance = Math.random();
   if (chance < 0.1) {
     const which = pick([0, 1]);
-    await pair.kill(which);
-    await pair.start(which);
+    await pair.killAndRestart(which);
     return 'a server killed';
   }
   if (chance < 0.4) screen?.sleep();

@@ -4,62 +4,46 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
 import { readHistory } from '#tests/support/chat/read-history.ts';
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
+import { postgresServer } from '#tests/support/database/test-database.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { BookingLoad } from '#tests/support/servers/booking-load.ts';
-import { findFreePort, makeFolder, spawnServer } from '#tests/support/servers/server-process.ts';
-import { Servers } from '#tests/support/servers/servers.ts';
+import { findFreePort, spawnServer } from '#tests/support/servers/server-process.ts';
+import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
 const cuts = Number(process.env.CUTS ?? 5);
 const maxConnections = 11;
 const migrationLock = 20_040_101;
-const hasPostgres = await isPostgresThere();
-if (!hasPostgres && process.env.REQUIRE_POSTGRES)
-  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
 
-let place: Awaited<ReturnType<typeof makePostgresDatabase>>;
-let data: Awaited<ReturnType<typeof makeFolder>>;
-let direct: pg.Client;
 let proxies: TcpProxy[];
-const servers = new Servers();
+beforeAll(async () => {
+  const { hostname: host, port } = new URL(postgresServer);
+  const target = { host, port: Number(port) };
+  proxies = await Promise.all([openTcpProxy(target), openTcpProxy(target)]);
+});
+afterAll(() => Promise.all(proxies.map((proxy) => proxy.close())));
 
-const settingsFor = async (port: number | string) => {
-  const url = new URL(place.url);
-  url.port = String(port);
-  return {
-    PORT: await findFreePort(),
-    DATA_DIR: data.folder,
-    DATABASE_URL: url.href,
-    LOG_LEVEL: 'warn',
-    CHAT_LIMIT_PER_MINUTE: '1000000',
-    FORM_LIMIT_PER_HOUR: '1000000',
-    SOCKET_LIMIT_PER_NETWORK: '1000',
-  };
-};
-
+const servers = serversOnPostgres({
+  LOG_LEVEL: 'warn',
+  CHAT_LIMIT_PER_MINUTE: '1000000',
+  FORM_LIMIT_PER_HOUR: '1000000',
+  SOCKET_LIMIT_PER_NETWORK: '1000',
+});
+let direct: pg.Client;
 beforeAll(async () => {
   if (!hasPostgres) return;
-  place = await makePostgresDatabase();
-  data = await makeFolder();
-  direct = new pg.Client({ connectionString: place.url });
+  direct = new pg.Client({ connectionString: servers.shared.DATABASE_URL });
   await direct.connect();
-  const target = { host: new URL(place.url).hostname, port: Number(new URL(place.url).port) };
-  proxies = await Promise.all([openTcpProxy(target), openTcpProxy(target)]);
-  await servers.start(await settingsFor(proxies[0]?.port ?? 0));
+  await servers.start(through(0));
 });
-afterAll(async () => {
-  if (!hasPostgres) return;
-  const ends = await servers.stop();
-  await direct.end();
-  await Promise.all(proxies.map((proxy) => proxy.close()));
-  await place.drop();
-  await data.remove();
-  expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));
-});
+afterAll(() => direct?.end());
+
+/** Settings of a server that reaches the database by one of the proxies. */
+function through(which: number) {
+  const url = new URL(servers.shared.DATABASE_URL ?? '');
+  url.port = String(proxies[which]?.port);
+  return { DATABASE_URL: url.href };
+}
 
 const pickOne = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
 const isReady = async (which: number) => (await fetch(`${servers.origin(which)}/readyz`)).ok;
@@ -129,7 +113,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
 
   it('waits for a process that changes the database, and says so', async () => {
     await direct.query('select pg_advisory_lock($1)', [migrationLock]);
-    const started = servers.start(await settingsFor(proxies[1]?.port ?? 0));
+    const started = servers.start(through(1));
     await expect
       .poll(() => servers.readLog(1))
       .toContain('Waiting to bring the database up to date: another process');
@@ -265,7 +249,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
     await expect
       .poll(async () => (await (await fetch(`${servers.origin(0)}/readyz`)).json()).detail)
       .toBe(sentence);
-    const old = spawnServer(await settingsFor(proxies[0]?.port ?? 0));
+    const old = spawnServer({ ...servers.shared, ...through(0), PORT: await findFreePort() });
     expect(await old.ended).toEqual({ code: 1, errors: `${sentence}\n` });
     await direct.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
     await expect.poll(() => isReady(0)).toBe(true);

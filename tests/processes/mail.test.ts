@@ -1,60 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
-import {
-  findFreePort,
-  makeFolder,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from '#tests/support/servers/server-process.ts';
-
-const hasPostgres = await isPostgresThere();
-if (!hasPostgres && process.env.REQUIRE_POSTGRES)
-  throw new Error('PostgreSQL must answer on 127.0.0.1:5432.');
+import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 
 const setupCode = 'the-set-up-code-of-a-test';
 const business = 'hello@wyvernvale.example';
 const json = { 'content-type': 'application/json' };
 
-let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
-let data: Awaited<ReturnType<typeof makeFolder>>;
+const servers = serversOnPostgres({ SETUP_CODE: setupCode, FITTERS: '9' });
 let mailbox: Mailbox;
-const servers: ServerProcess[] = [];
 beforeAll(async () => {
-  if (!hasPostgres) return;
-  [database, data, mailbox] = await Promise.all([
-    makePostgresDatabase(),
-    makeFolder(),
-    openMailbox(),
-  ]);
+  mailbox = await openMailbox();
 });
-afterAll(async () => {
-  if (!hasPostgres) return;
-  for (const server of servers) server.process.kill('SIGKILL');
-  await mailbox.close();
-  await database.drop();
-  await data.remove();
-});
-
-async function start(): Promise<ServerProcess> {
-  const server = spawnServer({
-    PORT: await findFreePort(),
-    DATA_DIR: data.folder,
-    DATABASE_URL: database.url,
-    SMTP_URL: mailbox.url,
-    SETUP_CODE: setupCode,
-    FITTERS: '9',
-  });
-  servers.push(server);
-  await untilReady(server);
-  return server;
-}
+afterAll(() => mailbox.close());
 
 async function signInFirstAdmin(origin: string) {
   const email = 'admin@wyvernvale.example';
@@ -76,7 +35,8 @@ describe.runIf(hasPostgres)('two processes on PostgreSQL', () => {
       seen.set(address, (seen.get(address) ?? 0) + 1);
       return address !== business && seen.get(address) === 1 ? 451 : undefined;
     };
-    const [one, other] = [await start(), await start()];
+    const SMTP_URL = mailbox.url;
+    const [one, other] = [await servers.start({ SMTP_URL }), await servers.start({ SMTP_URL })];
     const { cookie } = await signInFirstAdmin(one.origin);
     const headers = { ...json, cookie };
     const customers = ['first', 'second', 'third'].map((name) => `${name}@example.com`);
@@ -118,7 +78,5 @@ describe.runIf(hasPostgres)('two processes on PostgreSQL', () => {
       expect(places).toEqual(places.toSorted());
       expect(places.at(-1)).toBe(2);
     }
-    for (const server of [one, other]) server.process.kill('SIGTERM');
-    for (const server of [one, other]) expect((await server.ended).code).toBe(0);
   });
 });
