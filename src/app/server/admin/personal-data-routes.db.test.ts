@@ -160,7 +160,7 @@ it('emails written to files are erased too', async () => {
   const written = writeToFolder(data.folder, 'hello@wyvernvale.example');
   const ids: string[] = [];
   for (const to of ['filed@example.com', stays]) {
-    const hello = { key: `test:${to}`, to, subject: 'Hello', letter: { heading: '', parts: [] } };
+    const hello = { key: `test:${to}`, to, subject: 'Hello', content: { heading: '', parts: [] } };
     await db.transaction((tx) => queueMail(tx, hello, new Date()));
     const mail = (await findMails(db, 'waiting', 200)).find(({ recipient }) => recipient === to);
     ids.push(mail?.id ?? '');

@@ -18,7 +18,7 @@ export function composeEnquiryMails(
       about: id,
       to: enquiry.email,
       subject: 'We have your enquiry',
-      letter: {
+      content: {
         heading: `${thank(firstName)}: we have your enquiry`,
         parts: [
           {
@@ -33,7 +33,7 @@ export function composeEnquiryMails(
       to: email.display,
       replyTo: enquiry.email,
       subject: `New enquiry: ${firstName} ${lastName}`,
-      letter: {
+      content: {
         heading: `New enquiry: ${firstName} ${lastName}`,
         parts: [
           {

@@ -17,7 +17,7 @@ const mail = (id: string) => ({
   eventKey: `test:${id}`,
   recipient: `"Ann" <ann@example.com>`,
   subject: "Day's end; \\ drop table — £5 😀",
-  message: { letter: { heading: 'Hello', parts: [{ say: 'line\nline\t"quoted"' }] } },
+  message: { content: { heading: 'Hello', parts: [{ say: 'line\nline\t"quoted"' }] } },
   dueAt: at,
   createdAt: at,
   lastError: null,

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
@@ -34,7 +37,7 @@ afterEach(async () => {
 
 const queue = (key: string, to = 'ann@example.com') =>
   database.db.transaction((tx) =>
-    queueMail(tx, { key, to, subject: key, letter: { heading: 'Words', parts: [] } }, now),
+    queueMail(tx, { key, to, subject: key, content: { heading: 'Words', parts: [] } }, now),
   );
 const options = (more: Partial<SendingOptions> = {}) =>
   sendingTo(mailbox, { db: database.db, clock: () => now, ...more });
@@ -46,6 +49,18 @@ const only = async (state: 'waiting' | 'failed') => (await findMails(database.db
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
+
+it('an email that was stored with a letter is sent after the migration', async () => {
+  await queue('old:1');
+  const { db } = database;
+  await db.execute(
+    sql`update mails set message = (message - 'content') || jsonb_build_object('letter', message -> 'content')`,
+  );
+  const migration = path.resolve('migrations/0015_mails-name-their-content.sql');
+  await db.execute(sql.raw(await readFile(migration, 'utf8')));
+  await deliver();
+  expect(mailbox.arrived.map(({ text }) => text)).toEqual([expect.stringContaining('Words')]);
+});
 
 describe('a mail server that takes longer than a lease', () => {
   it('receives each email once from several workers', async () => {

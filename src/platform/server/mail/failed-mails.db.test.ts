@@ -43,7 +43,7 @@ async function queueFailed(...subjects: string[]) {
           about: 'visit-1',
           to: 'ann@example.com',
           subject,
-          letter: { heading: 'Words', parts: [] },
+          content: { heading: 'Words', parts: [] },
         },
         new Date(),
       ),
@@ -102,7 +102,7 @@ it('staff see since when the mail server has been out, and how many emails wait'
     key: 'test:1',
     to: 'a@example.com',
     subject: 'S',
-    letter: { heading: 'W', parts: [] },
+    content: { heading: 'W', parts: [] },
   };
   await site.database.db.transaction((tx) => queueMail(tx, mail, new Date()));
   await deliverMails(site.database.db, mailbox);

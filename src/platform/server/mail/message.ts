@@ -8,12 +8,12 @@ export type ContentBlock =
 export type EmailContent = { heading: string; parts: readonly ContentBlock[] };
 
 /** Renders an email's content as text and as HTML, with the same words in both. */
-export type RenderEmail = (letter: EmailContent) => { text: string; html: string };
+export type RenderEmail = (content: EmailContent) => { text: string; html: string };
 
 /** The content of an email, with a calendar invitation where it is about a date. */
 export type MailMessage = {
   /** Rendered when it is sent: as HTML it is eight times as long, and the size of a commit matters. */
-  letter: EmailContent;
+  content: EmailContent;
   /** Where replies go, if not to the sender. */
   replyTo?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };

@@ -35,7 +35,7 @@ const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
   key,
   to: 'ann@example.com',
   subject: key,
-  letter: { heading: 'Words', parts: [] },
+  content: { heading: 'Words', parts: [] },
   ...more,
 });
 const queue = (key: string, more?: Partial<NewMail>) =>

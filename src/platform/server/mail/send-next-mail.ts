@@ -123,14 +123,14 @@ async function deliver(
 
 function address(mail: MailRow, { domain, write }: SendingOptions): OutgoingMail {
   if (!mail.message) throw new Error(`The mail ${mail.id} has lost its words.`);
-  const { letter, ...message } = mail.message;
+  const { content, ...message } = mail.message;
   return {
     messageId: `<${mail.id}@${domain}>`,
     date: mail.createdAt,
     to: mail.recipient,
     subject: mail.subject,
     ...message,
-    ...write(letter),
+    ...write(content),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { MailMessage } from './message.ts';
 
-export type OutgoingMail = Omit<MailMessage, 'letter'> & {
+export type OutgoingMail = Omit<MailMessage, 'content'> & {
   /** Fixed per email, so that a repeated delivery is recognised as the same email. */
   messageId: string;
   date: Date;

@@ -34,7 +34,7 @@ const mail = (key: string) => ({
   key,
   to: 'ann@example.com',
   subject: 'Hello',
-  letter: { heading: 'Words', parts: [] },
+  content: { heading: 'Words', parts: [] },
 });
 const queue = (key: string) => site.database.db.transaction((tx) => queueMail(tx, mail(key), now));
 const write = ({ heading }: EmailContent) => ({ text: heading, html: `<p>${heading}</p>` });

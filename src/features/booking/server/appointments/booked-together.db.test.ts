@@ -72,7 +72,7 @@ describe('concurrent bookings', () => {
     const rows = new Map((await db.select().from(appointments)).map((row) => [row.id, row]));
     const told = await db.select().from(mails).orderBy(asc(mails.eventKey));
     const links = told.flatMap(({ message }) =>
-      (message?.letter.parts ?? []).flatMap((part) => ('link' in part ? part.to : [])),
+      (message?.content.parts ?? []).flatMap((part) => ('link' in part ? part.to : [])),
     );
     expect(new Set(links.filter((link) => link.includes('/visit/'))).size).toBe(120);
     for (const [i, { body }] of answers.entries()) {
@@ -84,7 +84,7 @@ describe('concurrent bookings', () => {
       ]);
       expect(own[0]).toMatchObject({
         recipient: sent[i]?.email,
-        message: { letter: { heading: expect.stringContaining('Thank you, Ann') } },
+        message: { content: { heading: expect.stringContaining('Thank you, Ann') } },
       });
       expect(own[1]?.subject).toContain(`Ann ${i},`);
     }

@@ -21,7 +21,7 @@ export function composeBookingMails(
   const mail = (
     kind: string,
     to: string,
-    { subject, ...letter }: BookingEmailContent,
+    { subject, ...content }: BookingEmailContent,
     calendar: Pick<CalendarEntry, 'summary' | 'address' | 'attendee'>,
   ): NewMail => ({
     key: `${kind}-${what}:${appointment.id}:${occasion}`,
@@ -30,7 +30,7 @@ export function composeBookingMails(
     to,
     ...(to === email.display && { replyTo: appointment.email }),
     subject,
-    letter,
+    content,
     ...(visit &&
       what !== 'reminder' && {
         calendar: writeInvitation(news, visit, { ...calendar, now }),

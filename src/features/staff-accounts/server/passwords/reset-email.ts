@@ -23,7 +23,7 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
     isUrgent: true,
     to,
     subject: 'Choose a new password',
-    letter: {
+    content: {
       heading: greetByName(name, 'choose a new password'),
       parts: [
         {
