@@ -71,9 +71,16 @@ export async function seedAdminRows(db: Db, rows: Rows, now: Date) {
     mails,
     people.flatMap(({ n, email }) =>
       ['booking-received', 'booking-to-business'].map((kind) => ({
-        ...{ id: `${kind}-${n}`, eventKey: `${kind}:${n}`, about: `appointment-${n}` },
-        ...{ recipient: email, subject: kind, state: 'sent', attempts: 1 },
-        ...{ dueAt: at(n), createdAt: at(n), sentAt: at(n) },
+        id: `${kind}-${n}`,
+        eventKey: `${kind}:${n}`,
+        about: `appointment-${n}`,
+        recipient: email,
+        subject: kind,
+        state: 'sent',
+        attempts: 1,
+        dueAt: at(n),
+        createdAt: at(n),
+        sentAt: at(n),
       })),
     ),
   );
@@ -81,8 +88,13 @@ export async function seedAdminRows(db: Db, rows: Rows, now: Date) {
     db,
     auditLog,
     people.map(({ n, name }) => ({
-      ...{ at: at(n), byId: 'mo', by: n % 3 ? 'Mo Patel' : 'Ann Hill', kind: 'appointment' },
-      ...{ what: 'edited', subject: `appointment-${n}`, label: name },
+      at: at(n),
+      byId: 'mo',
+      by: n % 3 ? 'Mo Patel' : 'Ann Hill',
+      kind: 'appointment',
+      what: 'edited',
+      subject: `appointment-${n}`,
+      label: name,
       before: { notes: null },
       after: { notes: 'example' },
     })),
@@ -109,8 +121,13 @@ export async function seedAdminRows(db: Db, rows: Rows, now: Date) {
   );
   // The bench's own member of staff, whom pages ask for by id.
   await insertAccount(db, {
-    ...{ id: 'bench', name: 'bench', email: 'bench@wyvernvale.example', passwordHash: '' },
-    ...{ role: 'admin', status: 'active', createdAt: now },
+    id: 'bench',
+    name: 'bench',
+    email: 'bench@wyvernvale.example',
+    passwordHash: '',
+    role: 'admin',
+    status: 'active',
+    createdAt: now,
   });
   const [first] = seedProducts;
   if (!first) throw new Error('There is no product to plant more of.');

@@ -22,7 +22,9 @@ try {
   const { publicUrl } = readSettings(process.env);
   const fresh = process.argv.includes('--fresh');
   const { email, password } = await prepareDemo(root, {
-    ...{ dataDir, publicUrl, fresh },
+    dataDir,
+    publicUrl,
+    fresh,
     now: new Date(),
   });
   process.stdout.write(`

@@ -45,6 +45,9 @@ const retired: [name: RegExp, instead: string][] = [
     'Account*',
   ],
   [/\b\w+Pictures?\b(?!\()|\b[pP]ictures?(?!Preload|Props)[A-Z]\w*/, '*Image*'],
+  [/\bpackTogether\b|\bimprovePlan\b/, 'branch and bound, local search'],
+  [/\bfaults?=\{/, 'error, errors, errorText'],
+  [/\.\.\.\{ [a-z]/, 'plain properties'],
   [/\baddChangeLog\b|\bLoggedChange\b|\brecordChange\b/, 'audit log'],
 ];
 
@@ -74,6 +77,8 @@ describe('the vocabulary', () => {
 
   it.each([
     'type BookingParts = {}',
+    '<Row {...{ name, onChange }} />',
+    '<Field fault={text} />',
     'const mostWords = 3;',
     'plantAccount(db)',
     "readAddress('/api')",

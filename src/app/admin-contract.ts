@@ -69,7 +69,10 @@ export const erasePersonalData = defineEndpoint({
   access: 'admin',
   body: personForm,
   answer: z.object({
-    ...{ appointments: count, leads: count, conversations: count, mails: count },
+    appointments: count,
+    leads: count,
+    conversations: count,
+    mails: count,
     /** Given in the erased conversations; they may be another person's, so their data is not erased. */
     otherEmails: z.array(z.string()),
   }),

@@ -123,7 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readNetwork = makeReadNetwork(options.trustProxy);
   const app = createServer({
     ...options,
-    ...{ queue, authenticate },
+    queue,
+    authenticate,
     style: options.renderer?.style,
     rewriteUrl: rewritePageUrl,
   });
@@ -161,11 +162,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.adam &&
     makeAdam({
       ...options.adam,
-      ...{ db, clock, onError },
+      db,
+      clock,
+      onError,
       tools: createBusinessTools({ ...formDeps, estimateJob: planning.estimateJob }),
     });
   const chat = await openChat({
-    ...{ database, clock, publicUrl, authenticate, onError, readNetwork, queue },
+    database,
+    clock,
+    publicUrl,
+    authenticate,
+    onError,
+    readNetwork,
+    queue,
     assistant: adam,
     ...options.chat,
   });
@@ -174,7 +183,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccountRoutes(app, {
-    ...{ db, clock, cookies, publicUrl },
+    db,
+    clock,
+    cookies,
+    publicUrl,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
   addAssistantRoutes(app, { db, clock });
@@ -209,7 +221,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ]);
   const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), {
     ...options.sockets,
-    ...{ readNetwork, queue, onError },
+    readNetwork,
+    queue,
+    onError,
   });
   app.onDrain(closeSockets);
   app.addHook('onClose', async () => {

@@ -113,7 +113,11 @@ async function start() {
   const { db } = database;
   const { publicUrl } = settings;
   const stopMails = startMailWorker({
-    ...{ db, clock, log, staleCheck, write: renderEmail },
+    db,
+    clock,
+    log,
+    staleCheck,
+    write: renderEmail,
     ...chooseMailing(settings, log),
   });
   const jobs = [

@@ -60,7 +60,10 @@ export async function makeAdamTurns(db: Db) {
         conversationId: 'conversation',
         messageId: 'message',
         network: '127.0.0.1',
-        ...{ text, reading, today, tools },
+        text,
+        reading,
+        today,
+        tools,
       },
       before,
     );

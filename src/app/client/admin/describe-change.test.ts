@@ -24,8 +24,10 @@ test.each<[Partial<AuditLogEntry>, string]>([
   ],
   [
     {
-      ...{ kind: 'answer', label: 'Do you fit cork?' },
-      ...{ before: { answer: 'Yes.' }, after: { answer: 'No.' } },
+      kind: 'answer',
+      label: 'Do you fit cork?',
+      before: { answer: 'Yes.' },
+      after: { answer: 'No.' },
     },
     'Mo Patel changed what Adam answers to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
   ],

@@ -36,11 +36,19 @@ beforeAll(async () => {
   ] as const) {
     const createdAt = new Date();
     await db.insert(conversations).values({
-      ...{ id, customerEmail, visitorHash: id, subject: 'Hello', createdAt },
+      id,
+      customerEmail,
+      visitorHash: id,
+      subject: 'Hello',
+      createdAt,
       updatedAt: createdAt,
     });
     await db.insert(messages).values({
-      ...{ id, conversationId: id, sequence: 1, content: 'My secret floor', createdAt },
+      id,
+      conversationId: id,
+      sequence: 1,
+      content: 'My secret floor',
+      createdAt,
       senderType: 'customer',
     });
   }
@@ -133,7 +141,11 @@ it('a conversation is erased by any address given in it, with the assistant’s 
   const { db } = site.database;
   const createdAt = new Date();
   await db.insert(conversations).values({
-    ...{ id: 'three', visitorHash: 'three', subject: 'Hi', createdAt, updatedAt: createdAt },
+    id: 'three',
+    visitorHash: 'three',
+    subject: 'Hi',
+    createdAt,
+    updatedAt: createdAt,
   });
   await db.transaction((tx) =>
     nameCustomer(tx, 'three', { name: 'Early Bird', email: 'Early.Bird@example.com' }),
@@ -141,8 +153,14 @@ it('a conversation is erased by any address given in it, with the assistant’s 
   await db.transaction((tx) => nameCustomer(tx, 'three', { email: stays }));
   await db.transaction((tx) =>
     saveTurn(tx, {
-      ...{ conversationId: 'three', messageId: 'm', createdAt, outcome: 'suggested' },
-      ...{ engine: 'embedded', intent: 'price', isOpen: true, answer: 'Hello early bird' },
+      conversationId: 'three',
+      messageId: 'm',
+      createdAt,
+      outcome: 'suggested',
+      engine: 'embedded',
+      intent: 'price',
+      isOpen: true,
+      answer: 'Hello early bird',
       question: 'I am early bird, how much?',
       memory: { ...emptyMemory, topic: 'price' },
     }),

@@ -18,7 +18,11 @@ export async function seedSampleEnquiry(
   stage.setClock(sentAt);
   const [firstName = '', ...lastNames] = name.split(' ');
   const body = enquiryRequest.parse({
-    ...{ firstName, lastName: lastNames.join(' '), email, phone, message },
+    firstName,
+    lastName: lastNames.join(' '),
+    email,
+    phone,
+    message,
   });
   const { id } = await createEnquiryHandler(stage)(body, { call: undefined, from: email });
   if (answeredAfter === undefined) return;

@@ -68,7 +68,10 @@ type Deed = { what: string; before?: TaughtAnswerRow; after?: TaughtAnswerRow };
 async function record(tx: Tx, staff: Staff, at: Date, { what, before, after }: Deed) {
   const row = after ?? before;
   await recordAuditLogEntry(tx, {
-    ...{ at, by: staff, kind: 'answer', what },
+    at,
+    by: staff,
+    kind: 'answer',
+    what,
     ...(row && { subject: row.id, label: row.question }),
     ...(before && { before: valuesOf(before) }),
     ...(after && { after: valuesOf(after) }),

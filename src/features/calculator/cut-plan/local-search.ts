@@ -14,7 +14,7 @@ const slotsPerRoom = 3;
  * integers with a fixed seed, so the result is the same on any machine. Ends after `work` examined
  * pieces, or once `target` is reached.
  */
-export function improvePlan(
+export function runLocalSearch(
   rooms: Laying[][],
   rollWidthMm: number,
   start: RoomPlan,

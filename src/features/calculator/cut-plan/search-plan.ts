@@ -1,5 +1,5 @@
 import { type Cost, compareCost, type Laying } from './laying.ts';
-import { improvePlan, type RoomPlan } from './local-search.ts';
+import { type RoomPlan, runLocalSearch } from './local-search.ts';
 import { boundStripLength, chargeWidth, listSlimWidths, type Rect } from './strip-bound.ts';
 import { packStrip } from './strip-packing.ts';
 import { divideUp } from './whole-numbers.ts';
@@ -30,7 +30,7 @@ export function searchPlan(rooms: Laying[][], rollWidthMm: number): RoomPlan {
   const maxOf = (layings: Laying[]) => Math.max(...layings.map((each) => each.part?.count ?? 0));
   const isExact = rooms.reduce((sum, layings) => sum + maxOf(layings), 0) <= exactPieces;
   const work = isExact ? improvementWork / 20 : improvementWork / (candidates ? 2 : 1);
-  const improved = improvePlan(rooms, rollWidthMm, alone, target, work);
+  const improved = runLocalSearch(rooms, rollWidthMm, alone, target, work);
   return searchCandidates(candidates ?? [], rollWidthMm, improved);
 }
 

@@ -41,7 +41,10 @@ export function changePrices(
     const valuesOf = (book: typeof next) =>
       Object.fromEntries(changed.map((name) => [name, readPrice(book, name)]));
     await recordAuditLogEntry(tx, {
-      ...{ at: now, by: staff, kind: 'prices', what: 'edited' },
+      at: now,
+      by: staff,
+      kind: 'prices',
+      what: 'edited',
       before: valuesOf(row.prices),
       after: valuesOf(next),
     });

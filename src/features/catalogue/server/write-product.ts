@@ -82,7 +82,12 @@ async function record(
   { what, product, before }: { what: string; product: ProductRow; before?: ProductRow },
 ) {
   await recordAuditLogEntry(tx, {
-    ...{ at: clock(), by: staff, kind: 'product', what, subject: product.id, label: product.name },
+    at: clock(),
+    by: staff,
+    kind: 'product',
+    what,
+    subject: product.id,
+    label: product.name,
     ...(before && { before: loggedOf(before), after: loggedOf(product) }),
   });
 }

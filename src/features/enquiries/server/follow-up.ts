@@ -18,8 +18,12 @@ export async function followUp(
     const row = before && (await markFollowedUp(tx, id, mark));
     if (!row) throw new Problem(404, 'There is no enquiry by this id.');
     await recordAuditLogEntry(tx, {
-      ...{ at, by: staff, kind: 'lead', what: 'edited' },
-      ...{ subject: id, label: `${row.firstName} ${row.lastName}` },
+      at,
+      by: staff,
+      kind: 'lead',
+      what: 'edited',
+      subject: id,
+      label: `${row.firstName} ${row.lastName}`,
       before: { followedUp: before.followedUp },
       after: { followedUp },
     });

@@ -128,7 +128,10 @@ describe('an invalid upload', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('half a %s is refused', async (format) => {
     const noise = sharp({
       create: {
-        ...{ width: 400, height: 400, channels: 3, background: '#fff' },
+        width: 400,
+        height: 400,
+        channels: 3,
+        background: '#fff',
         noise: { type: 'gaussian', mean: 128, sigma: 50 },
       },
     });

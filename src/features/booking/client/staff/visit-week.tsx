@@ -59,7 +59,7 @@ export function VisitWeek({
           </button>
         </p>
       ) : visits ? (
-        <WeekTable {...{ days, visits, today, onOpen }} />
+        <WeekTable days={days} visits={visits} today={today} onOpen={onOpen} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -105,7 +105,9 @@ function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
             {days.map((day) => (
               <SlotCell
                 key={day}
-                {...{ day, slot, onOpen }}
+                day={day}
+                slot={slot}
+                onOpen={onOpen}
                 visits={visits.filter((visit) => visit.date === day && visit.slot === slot)}
               />
             ))}

@@ -51,8 +51,11 @@ async function countRows() {
 }
 
 const rowsOf = (bookings: number, kept: number) => ({
-  ...{ appointments: bookings, appointmentEvents: bookings, visitLinks: bookings },
-  ...{ mails: 2 * bookings, idempotencyRecords: kept },
+  appointments: bookings,
+  appointmentEvents: bookings,
+  visitLinks: bookings,
+  mails: 2 * bookings,
+  idempotencyRecords: kept,
 });
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);

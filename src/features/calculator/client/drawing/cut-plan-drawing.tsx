@@ -21,13 +21,21 @@ export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <ScrollableWhenLong plan={plan} direction="down">
           <RollSvg
-            {...{ plan, rooms, label }}
+            plan={plan}
+            rooms={rooms}
+            label={label}
             direction="down"
             className="h-auto w-full max-w-sm"
           />
         </ScrollableWhenLong>
         <ScrollableWhenLong plan={plan} direction="across">
-          <RollSvg {...{ plan, rooms, label }} direction="across" className="h-auto max-w-full" />
+          <RollSvg
+            plan={plan}
+            rooms={rooms}
+            label={label}
+            direction="across"
+            className="h-auto max-w-full"
+          />
         </ScrollableWhenLong>
         <PlanFigures plan={plan} />
         <Legend rooms={rooms} />

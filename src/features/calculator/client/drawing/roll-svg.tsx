@@ -73,8 +73,15 @@ export function RollSvg({ plan, rooms, direction, label, className }: RollSvgPro
           key={band.marks[0]?.metres ?? index}
           transform={`translate(${margin.left} ${margin.top + (isAcross ? index * step : 0)})`}
         >
-          <RollBand {...{ band, direction, rooms, plan, id }} rollWidth={drawing.rollWidth} />
-          {index === 0 && <PileDirection {...{ direction }} rollWidth={drawing.rollWidth} />}
+          <RollBand
+            band={band}
+            direction={direction}
+            rooms={rooms}
+            plan={plan}
+            id={id}
+            rollWidth={drawing.rollWidth}
+          />
+          {index === 0 && <PileDirection direction={direction} rollWidth={drawing.rollWidth} />}
         </g>
       ))}
     </svg>

@@ -39,7 +39,10 @@ export function RoomPlan({ length, width, label, ink, letter, layout, className 
       className={className}
     >
       <rect
-        {...{ x, y, width: w, height: h }}
+        x={x}
+        y={y}
+        width={w}
+        height={h}
         fill={isDrawn ? ink.paper : 'none'}
         stroke={isDrawn ? ink.pen : '#7a8a82'}
         strokeWidth={isDrawn ? 2 : 1}
@@ -60,7 +63,7 @@ export function RoomPlan({ length, width, label, ink, letter, layout, className 
         />
       ))}
       {layout && (
-        <PileOf letter={letter} pileAlong={layout.pileAlong} {...{ x, y, width: w, height: h }} />
+        <PileOf letter={letter} pileAlong={layout.pileAlong} x={x} y={y} width={w} height={h} />
       )}
       <DimensionLine
         run="level"

@@ -43,14 +43,14 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
   });
   const { errors, isSubmitting } = form.formState;
   const drafts = form.watch();
-  const { values, faults } = readDrafts(drafts, book.prices);
-  const count = Object.keys(values).length + Object.keys(faults).length;
+  const { values, errors: draftErrors } = readDrafts(drafts, book.prices);
+  const count = Object.keys(values).length + Object.keys(draftErrors).length;
   const was = toPriceBook(book);
 
   const discard = (stored: ShownPriceBook) =>
     form.reset(draftsOf(stored), { keepDirtyValues: false, keepErrors: false });
   const save = form.handleSubmit(async () => {
-    if (Object.keys(faults).length > 0) {
+    if (Object.keys(draftErrors).length > 0) {
       form.setError('root', { message: 'Some prices cannot be saved yet: each says why.' });
       return;
     }
@@ -84,7 +84,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
                     key={price.name}
                     price={price}
                     draft={drafts[price.name]}
-                    fault={faults[price.name]}
+                    error={draftErrors[price.name]}
                     field={form.register(price.name)}
                   />
                 ))}

@@ -17,10 +17,10 @@ const book: ShownPriceBook = {
 
 test('an unchanged figure changes nothing, in any spelling', () => {
   const shown = draftsOf(book);
-  expect(readDrafts(shown, book.prices)).toEqual({ values: {}, faults: {} });
+  expect(readDrafts(shown, book.prices)).toEqual({ values: {}, errors: {} });
   expect(readDrafts({ ...shown, carpetMaterial: ' £25.990 ' }, book.prices)).toEqual({
     values: {},
-    faults: {},
+    errors: {},
   });
 });
 
@@ -32,7 +32,7 @@ test('an invalid figure has an error message, and the other changes are kept', (
     ),
   ).toEqual({
     values: { carpetMaterial: 26.49, vinylWaste: 9 },
-    faults: {
+    errors: {
       doorBar: 'This must be pounds with at most 2 decimals from 0.00 to 200.00.',
       scotia: 'This must be pounds with at most 2 decimals from 0.00 to 100.00.',
     },

@@ -31,13 +31,13 @@ export const draftsOf = ({ prices }: ShownPriceBook) =>
 /** Parses the drafts: the changes in displayed units, and error messages for those that cannot be saved. */
 export function readDrafts(drafts: Drafts, stored: readonly StoredPrice[]) {
   const values: Partial<Record<PriceName, number>> = {};
-  const faults: Partial<Record<PriceName, string>> = {};
+  const errors: Partial<Record<PriceName, string>> = {};
   for (const name of priceNames) {
     const text = drafts[name].replace(/[£,%\s]/g, '');
     const value = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
     const problem = findPriceProblem(name, value);
-    if (problem) faults[name] = `This ${problem}`;
+    if (problem) errors[name] = `This ${problem}`;
     else if (stored.find((one) => one.name === name)?.value !== value) values[name] = value;
   }
-  return { values, faults };
+  return { values, errors };
 }

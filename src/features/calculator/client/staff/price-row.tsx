@@ -8,12 +8,12 @@ type PriceRowProps = {
   price: StoredPrice;
   /** The field's text. */
   draft: string;
-  fault: string | undefined;
+  error: string | undefined;
   field: UseFormRegisterReturn;
 };
 
 /** One price: its name, its field with a unit, and who changed it last. */
-export function PriceRow({ price, draft, fault, field }: PriceRowProps) {
+export function PriceRow({ price, draft, error, field }: PriceRowProps) {
   const id = useId();
   const { isMoney, label, unit } = fieldOf(price.name);
   const stored = showStored(price);
@@ -33,8 +33,8 @@ export function PriceRow({ price, draft, fault, field }: PriceRowProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={`${id}-unit${fault ? ` ${id}-fault` : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-unit${error ? ` ${id}-error` : ''}`}
           className={`min-h-9 w-24 scroll-mt-28 scroll-mb-28 rounded border px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-error ${isChanged ? 'border-ink bg-tape/25' : 'border-line-strong bg-white'}`}
         />
         <span id={`${id}-unit`} className="text-ink-soft">
@@ -53,9 +53,9 @@ export function PriceRow({ price, draft, fault, field }: PriceRowProps) {
           `${price.changedBy}, ${shortInstant(price.changedAt)}`
         )}
       </span>
-      {fault && (
-        <p id={`${id}-fault`} className="font-medium text-error sm:col-start-2 sm:col-end-4">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-error sm:col-start-2 sm:col-end-4">
+          {error}
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
       <p className="wrap-anywhere">
         Are you sure you want to delete "{known.name}"? This action cannot be undone.
       </p>
-      <DialogActions {...{ errorText, onClose }}>
+      <DialogActions errorText={errorText} onClose={onClose}>
         <Button look="brand" disabled={isDeleting} onClick={remove}>
           {isDeleting ? 'Deleting…' : 'Delete'}
         </Button>

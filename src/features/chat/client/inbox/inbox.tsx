@@ -79,7 +79,12 @@ export default function Inbox({ me, renderRecords, visitOffer, ...events }: Inbo
         className={`w-full flex-col border-line min-[821px]:flex min-[821px]:w-80 min-[821px]:shrink-0 min-[821px]:border-r ${chosen === null ? 'flex' : 'hidden'}`}
       >
         <ConversationColumn
-          {...{ view, searchField, shown, chosen, me, shortcuts }}
+          view={view}
+          searchField={searchField}
+          shown={shown}
+          chosen={chosen}
+          me={me}
+          shortcuts={shortcuts}
           status={conversations.status}
           onView={setView}
           onChoose={choose}
@@ -96,7 +101,9 @@ export default function Inbox({ me, renderRecords, visitOffer, ...events }: Inbo
           <Thread
             key={open.id}
             conversation={open}
-            {...{ connection, state, me }}
+            connection={connection}
+            state={state}
+            me={me}
             draft={drafts[open.id] ?? ''}
             onDraft={(draft) => setDrafts((before) => ({ ...before, [open.id]: draft }))}
             onBack={() => choose(null)}

@@ -54,7 +54,9 @@ export function Thread(props: ThreadProps) {
       <div className="flex min-h-0 flex-1">
         <div className={`min-w-0 flex-1 flex-col ${hasPanel ? 'flex max-xl:hidden' : 'flex'}`}>
           <ThreadMessages
-            {...{ connection, customerName, thread }}
+            connection={connection}
+            customerName={customerName}
+            thread={thread}
             conversationId={id}
             outgoing={state.outgoing.filter(({ conversationId }) => conversationId === id)}
             me={props.me}

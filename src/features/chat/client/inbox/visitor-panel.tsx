@@ -38,7 +38,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
         </div>
         {children}
       </dl>
-      <NoteList key={conversation.id} {...{ conversation }} />
+      <NoteList key={conversation.id} conversation={conversation} />
     </>
   );
 }

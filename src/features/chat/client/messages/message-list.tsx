@@ -41,7 +41,13 @@ export function MessageList(props: MessageListProps) {
     <div ref={list} className={props.className} role="log" aria-label="Messages" tabIndex={0}>
       {props.children}
       <ol className="chat-rows">
-        {conversationId !== null && <EarlierButton {...{ connection, conversationId, messages }} />}
+        {conversationId !== null && (
+          <EarlierButton
+            connection={connection}
+            conversationId={conversationId}
+            messages={messages}
+          />
+        )}
         {messages.map((message, index) => {
           const by = nameOf(message);
           const isOwn = props.isOwn(message);
@@ -49,7 +55,9 @@ export function MessageList(props: MessageListProps) {
           return (
             <MessageBubble
               key={message.id}
-              {...{ message, isOwn, by }}
+              message={message}
+              isOwn={isOwn}
+              by={by}
               isNamed={(props.namesOwn || !isOwn) && (!before || nameOf(before) !== by)}
             >
               {props.stateOf?.(message)}

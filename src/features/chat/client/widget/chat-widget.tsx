@@ -56,7 +56,8 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
       onKeyDown={leaveOnEscape}
     >
       <ChatHeader
-        {...{ isMinimized, toggle }}
+        isMinimized={isMinimized}
+        toggle={toggle}
         unread={unread.length}
         onToggle={switchSize}
         onClose={close}
@@ -71,7 +72,7 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
       )}
       {!isMinimized && connection && state && (
         <>
-          <VisitorMessages {...{ connection, state }} />
+          <VisitorMessages connection={connection} state={state} />
           {state.status === 'connected' ? (
             <Composer
               draft={draft}

@@ -13,7 +13,11 @@ export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
   const messages = thread?.messages ?? [];
   return (
     <MessageList
-      {...{ connection, conversationId, messages, outgoing, nameOf }}
+      connection={connection}
+      conversationId={conversationId}
+      messages={messages}
+      outgoing={outgoing}
+      nameOf={nameOf}
       typing={(awaiting || thread?.typing) && (thread?.info?.takenBy?.name ?? assistant.name)}
       isOwn={({ senderType }) => senderType === 'customer'}
       className="chat-list"

@@ -35,7 +35,12 @@ export async function changeAccount(
     await deleteSessions(tx, id);
     await publish(tx, channels.staffAccounts, id);
     await recordAuditLogEntry(tx, {
-      ...{ at: now, by, kind: 'member', what: 'edited', subject: id, label: account.name },
+      at: now,
+      by,
+      kind: 'member',
+      what: 'edited',
+      subject: id,
+      label: account.name,
       before: { status: account.status, role: account.role },
       after,
     });

@@ -11,7 +11,7 @@ import { OrderedEntries } from './ordered-entries.tsx';
 
 type ColourEditorProps = {
   colours: ColourOption[];
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (colours: ColourOption[]) => void;
   onBusy: (isBusy: boolean) => void;
 };
@@ -20,7 +20,7 @@ const none = { name: '', hex: '', imageUrl: '' };
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** Edits the colours of a product: a name, and optionally a colour value and an image. */
-export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorProps) {
+export function ColourEditor({ colours, error, onChange, onBusy }: ColourEditorProps) {
   const [{ name, hex, imageUrl }, setColour] = useState(none);
   const [errorText, setErrorText] = useState<{ name?: string; hex?: string }>({});
   const nameField = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function ColourEditor({ colours, fault, onChange, onBusy }: ColourEditorP
           label="Colour name"
           value={name}
           maxLength={limits.colourName}
-          error={errorText.name ?? fault}
+          error={errorText.name ?? error}
           onChange={({ target }) => change({ name: target.value })}
           onKeyDown={addOnEnter(add)}
         />

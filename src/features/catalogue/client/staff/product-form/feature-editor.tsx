@@ -3,12 +3,12 @@ import { TextEntryEditor } from './text-entry-editor.tsx';
 
 type FeatureEditorProps = {
   features: string[];
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (features: string[]) => void;
 };
 
 /** Edits the features of a product. */
-export function FeatureEditor({ features, fault, onChange }: FeatureEditorProps) {
+export function FeatureEditor({ features, error, onChange }: FeatureEditorProps) {
   return (
     <TextEntryEditor
       title="Features"
@@ -20,7 +20,8 @@ export function FeatureEditor({ features, fault, onChange }: FeatureEditorProps)
       fieldWidth="flex-[1_1_14rem]"
       buttonLabel="Add feature"
       messages={{ missing: 'Please enter a feature', duplicate: 'It is there already' }}
-      {...{ fault, onChange }}
+      error={error}
+      onChange={onChange}
     />
   );
 }

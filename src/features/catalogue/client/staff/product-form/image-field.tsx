@@ -7,7 +7,7 @@ import { ImageUpload } from './image-upload.tsx';
 
 type ImageFieldProps = {
   url: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (url: string) => void;
   onBusy: (isBusy: boolean) => void;
 };
@@ -15,7 +15,7 @@ type ImageFieldProps = {
 const isShown = (url: string) => /^(\/(?!\/)|https:\/\/)\S+$/.test(url);
 
 /** The image of a product, with a preview before it is saved. */
-export function ImageField({ url, fault, onChange, onBusy }: ImageFieldProps) {
+export function ImageField({ url, error, onChange, onBusy }: ImageFieldProps) {
   return (
     <FormGroup title="Picture">
       <div className="flex flex-wrap items-start gap-4">
@@ -53,7 +53,7 @@ export function ImageField({ url, fault, onChange, onBusy }: ImageFieldProps) {
         value={url}
         maxLength={limits.address}
         spellCheck={false}
-        error={fault}
+        error={error}
         hint="Filled in by an upload."
         onChange={({ target }) => onChange(target.value)}
       />

@@ -49,26 +49,26 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
           <MainFields form={form} />
           <SpecificationEditor
             pairs={draft.specifications}
-            fault={firstMessage(errors.specifications)}
+            error={firstMessage(errors.specifications)}
             onChange={(specifications) => change({ specifications })}
           />
         </div>
         <div className="grid content-start gap-6">
           <ImageField
             url={draft.imageUrl}
-            fault={errors.imageUrl?.message}
+            error={errors.imageUrl?.message}
             onChange={(imageUrl) => change({ imageUrl })}
             onBusy={onBusy}
           />
           <ColourEditor
             colours={draft.colorOptions}
-            fault={firstMessage(errors.colorOptions)}
+            error={firstMessage(errors.colorOptions)}
             onChange={(colorOptions) => change({ colorOptions })}
             onBusy={onBusy}
           />
           <FeatureEditor
             features={draft.features}
-            fault={firstMessage(errors.features)}
+            error={firstMessage(errors.features)}
             onChange={(features) => change({ features })}
           />
           <EstimatorFields form={form} change={change} />

@@ -4,12 +4,12 @@ import { TextEntryEditor } from './text-entry-editor.tsx';
 type Pair = [name: string, text: string];
 type SpecificationEditorProps = {
   pairs: Pair[];
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (pairs: Pair[]) => void;
 };
 
 /** Edits the specifications of a product, as keys and values. */
-export function SpecificationEditor({ pairs, fault, onChange }: SpecificationEditorProps) {
+export function SpecificationEditor({ pairs, error, onChange }: SpecificationEditorProps) {
   return (
     <TextEntryEditor<Pair>
       title="Specifications"
@@ -31,7 +31,8 @@ export function SpecificationEditor({ pairs, fault, onChange }: SpecificationEdi
         missing: 'Please enter both a key and a value',
         duplicate: 'This key is there already',
       }}
-      {...{ fault, onChange }}
+      error={error}
+      onChange={onChange}
     />
   );
 }

@@ -16,13 +16,13 @@ type TextEntryEditorProps<T> = {
   fieldWidth: string;
   buttonLabel: string;
   messages: { missing: string; duplicate: string };
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (entries: T[]) => void;
 };
 
 /** Edits a list of entries that are typed as texts; Enter adds one. No two entries have the same name. */
 export function TextEntryEditor<T>(props: TextEntryEditorProps<T>) {
-  const { title, entries, nameOf, renderEntry, fields, messages, fault, onChange } = props;
+  const { title, entries, nameOf, renderEntry, fields, messages, error, onChange } = props;
   const [texts, setTexts] = useState(() => fields.map(() => ''));
   const [errorText, setErrorText] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
@@ -40,13 +40,19 @@ export function TextEntryEditor<T>(props: TextEntryEditorProps<T>) {
   };
   return (
     <FormGroup title={title}>
-      <OrderedEntries label={title} {...{ entries, nameOf, renderEntry, onChange }} />
+      <OrderedEntries
+        label={title}
+        entries={entries}
+        nameOf={nameOf}
+        renderEntry={renderEntry}
+        onChange={onChange}
+      />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         {fields.map((field, index) => (
           <div key={field.label} className={`min-w-0 ${props.fieldWidth}`}>
             <AdderField
               {...field}
-              {...(index === 0 && { ref: first, error: errorText ?? fault })}
+              {...(index === 0 && { ref: first, error: errorText ?? error })}
               value={texts[index] ?? ''}
               onChange={({ target }) => {
                 setTexts(texts.with(index, target.value));
