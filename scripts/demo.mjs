@@ -8,7 +8,7 @@ const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
-if (unknown.length > 0) stop(`There is no ${unknown[0]}; there is --fresh, which begins anew.`);
+if (unknown.length > 0) stop(`There is no ${unknown[0]}; there is --fresh, which starts again.`);
 
 const dataDir = path.join(root, '.data-demo');
 process.env.DATA_DIR = dataDir;
@@ -29,10 +29,10 @@ try {
   });
   process.stdout.write(`
   The demo opens at ${publicUrl}/admin
-    e-mail    ${email}
+    email     ${email}
     password  ${password}
-  Its data and its mails, which are files, lie in .data-demo.
-  npm run demo -- --fresh throws them away and begins anew.
+  Its data and its emails, which are files, are in .data-demo.
+  npm run demo -- --fresh deletes them and starts again.
 
 `);
 } catch (error) {

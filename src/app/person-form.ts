@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const message = 'must be an e-mail address.';
+const message = 'must be an email address.';
 
 /** The email address under which a person's data are stored, for the form and the server. */
 export const personForm = z.object({

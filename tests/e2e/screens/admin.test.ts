@@ -93,7 +93,7 @@ describeScreens([
     open: async (page) => {
       await page.getByRole('button', { name: "One person's data" }).click();
       await page
-        .getByLabel('E-mail address')
+        .getByLabel('Email address')
         .fill('maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example');
       await page.getByRole('button', { name: 'Erase…' }).click();
       await page.getByText(/^Erase everything of/).waitFor();

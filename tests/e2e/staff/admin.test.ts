@@ -165,7 +165,7 @@ it("one person's data is exported by support, and erased by an admin who was ask
   });
   const support = await open('/admin/leads');
   await button(support.page, "One person's data").click();
-  await support.page.getByLabel('E-mail address').fill('Erased.Soon@example.com');
+  await support.page.getByLabel('Email address').fill('Erased.Soon@example.com');
   const [download] = await Promise.all([
     support.page.waitForEvent('download'),
     support.page.getByRole('link', { name: 'Export', exact: true }).click(),
@@ -179,7 +179,7 @@ it("one person's data is exported by support, and erased by an admin who was ask
 
   const { page, complaints, close } = await open('/admin/leads', 'admin');
   await button(page, "One person's data").click();
-  const address = page.getByLabel('E-mail address');
+  const address = page.getByLabel('Email address');
   await address.fill('erased.soon');
   expect(await button(page, 'Erase…').isDisabled()).toBe(true);
   await address.fill(email);

@@ -128,7 +128,7 @@ describe('the inbox', () => {
     await log.getByText('The newer one').waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('older jjj');
-    await inbox.list.getByText('No conversation fits.').waitFor();
+    await inbox.list.getByText('No conversations match.').waitFor();
     await page.getByRole('searchbox').fill('OLDER');
     await inbox.entry('The older one').waitFor();
     await inbox.entry('The newer one').waitFor({ state: 'detached' });

@@ -47,7 +47,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
     <Dialog title="One person's data" onClose={onClose}>
       <form noValidate onSubmit={erase}>
         <TextField
-          label="E-mail address"
+          label="Email address"
           type="email"
           hint="Appointments, leads, conversations and mails that carry this address."
           error={errors.email?.message}

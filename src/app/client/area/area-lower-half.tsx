@@ -13,7 +13,7 @@ export default function LowerHalf({ area, areas }: LowerHalfProps) {
         <div className="wrap">
           <CoveragePanel current={area.slug}>
             <h2 id="coverage-title" className="text-3xl">
-              Do we come to you?
+              Do we cover your area?
             </h2>
             <p className="mt-4 mb-6 max-w-[48ch]">
               Put in a postcode and we measure how far it is from our base.

@@ -15,7 +15,7 @@ export const carpets: CategoryConfig = {
   metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${serviceRadiusMiles} miles of ${base.town}. ${carpetOffer.text}.`,
   breadcrumb: 'Carpets',
   heroHeading: 'Carpets, cut to your room and fitted tight',
-  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops that take a hall. We have laid them since ${tradingSince}, and our quotes name the underlay, the gripper and the fitting.`,
+  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${tradingSince}, and our quotes name the underlay, the gripper and the fitting.`,
   categorySlug: 'carpets',
   keywords: ['carpet fitter', 'wool twist carpet', 'Saxony carpet', 'stair carpet', base.town],
   featuresHeading: 'What makes a carpet last',
@@ -25,7 +25,7 @@ export const carpets: CategoryConfig = {
       text: 'Rub the pile aside. The less backing you see, the longer the carpet stands up. A 40 oz twist outlasts a deeper pile of the same weight on any staircase.',
     },
     {
-      title: 'The underlay under it',
+      title: 'The right underlay',
       text: 'Underlay takes the blow of each step, so the pile does not. On stairs it wants to be firm and about 8 mm thick; a soft, thick one lets the carpet work loose.',
     },
     {

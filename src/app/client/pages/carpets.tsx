@@ -16,7 +16,7 @@ export default function CarpetsPage() {
       </div>
       <ServiceBand
         id="price-list"
-        title="Every carpet on one list"
+        title="All our carpets at a glance"
         intro={`For comparing: what it is made of, the rolls it comes in, what it costs. ${vatNote}`}
         tint
       >
@@ -34,7 +34,7 @@ export default function CarpetsPage() {
       <ServiceBand
         id="calculator"
         title="What will it cost?"
-        intro="Put in your rooms. We plan the cut from the roll, so you see what is bought and where the joins fall."
+        intro="Enter your rooms. We plan the cut from the roll, so you see what is bought and where the joins fall."
       >
         <Suspense>
           <Calculator />

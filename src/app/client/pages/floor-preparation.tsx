@@ -48,7 +48,7 @@ export default function FloorPreparationPage() {
       </ServiceHero>
       <ServiceBand
         id="services"
-        title="What we do to a floor before it is one"
+        title="Before the new floor goes down"
         intro="Every base needs something different. These are the four things we do, and what decides whether yours needs them."
         tint
       >

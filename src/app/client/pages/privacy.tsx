@@ -25,7 +25,7 @@ export default function PrivacyPage() {
         <LegalList
           items={[
             <>
-              <strong>Enquiries and bookings.</strong> Your name, telephone number, e-mail, address
+              <strong>Enquiries and bookings.</strong> Your name, telephone number, email, address
               and what you tell us about the job. We need them to take the steps you ask for before
               a contract, and to carry it out.
             </>,
@@ -39,7 +39,7 @@ export default function PrivacyPage() {
               that and for nothing else.
             </>,
             <>
-              <strong>Staff accounts.</strong> Name and e-mail of our own team, and from where and
+              <strong>Staff accounts.</strong> Name and email of our own team, and from where and
               with which browser each of them is signed in, so that they can end a session that is
               not theirs.
             </>,
@@ -63,8 +63,8 @@ export default function PrivacyPage() {
         <p>
           Papers that belong to an invoice are kept for six years, because tax law asks for them.
           The rest we keep while there is a job, a guarantee or a question open, and delete when you
-          ask. Our own staff see it, and the firms that run our servers and carry our e-mail, who
-          may use it only to do that.
+          ask. Our own staff see it, and the firms that run our servers and carry our email, who may
+          use it only to do that.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

@@ -101,7 +101,7 @@ function Found({ product }: { product: Product }) {
         <ServiceBand
           id="calculator"
           title="How much for my room?"
-          intro={`Put in your rooms: we price them with ${name}, at ${fromPriceText(now, unit).replace('from ', '')}. ${vatNote}`}
+          intro={`Enter your rooms: we price them with ${name}, at ${fromPriceText(now, unit).replace('from ', '')}. ${vatNote}`}
         >
           <Suspense>
             <Calculator product={floor} />

@@ -40,7 +40,7 @@ export default function RepairsMaintenancePage() {
         title="Often it can be put right"
         label={name}
         path={path}
-        intro={`A ripple, a burn, a board that speaks: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty.text}.`}
+        intro={`A ripple, a burn, a creaking board: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty.text}.`}
         action="Book a repair visit"
         picture={repairsImage}
         imageAlt={alt}

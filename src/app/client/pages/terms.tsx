@@ -14,8 +14,8 @@ export default function TermsPage() {
       <LegalSection title="Prices and estimates">
         <p>
           {vatNote} What the calculator shows is an estimate from the sizes you enter. It is not an
-          offer: the price that counts stands in the written quote you get after we have measured.
-          Measuring and quoting are free and bind you to nothing.
+          offer. We measure, then write you a quote, and your written quote is the price you pay.
+          Measuring and quoting are free, with no obligation.
         </p>
       </LegalSection>
       <LegalSection title="The contract">
@@ -30,7 +30,7 @@ export default function TermsPage() {
         <p>
           If you agree the contract at your home, by telephone or online, you may cancel within 14
           days without giving a reason. For goods the days run from their delivery, for work from
-          the day of the contract. Tell us in any clear way; a letter or an e-mail sent on the last
+          the day of the contract. Tell us in any clear way; a letter or an email sent on the last
           day is in time. We pay back what you have paid within 14 days.
         </p>
         <LegalList
@@ -63,7 +63,7 @@ export default function TermsPage() {
       </LegalSection>
       <LegalSection title="On the day">
         <p>
-          Please see to it that we can get to the rooms and that there is light and power. Tell us
+          Please make sure we can reach the rooms and that there is light and power. Tell us
           beforehand about pipes and cables under the floor that you know of, and about parking.
           Booked visits can be moved or cancelled free of charge.
         </p>

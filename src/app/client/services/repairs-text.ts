@@ -9,7 +9,7 @@ export const issues = [
     cause:
       'It was pushed into place and never stretched, or furniture was dragged across it. A backing also slackens in damp air.',
     solution:
-      'We free two sides, stretch the carpet with a power stretcher, hook it on sound gripper and trim what is over.',
+      'We free two sides, stretch the carpet with a power stretcher, hook it on sound gripper and trim the excess.',
   },
   {
     title: 'A join that shows or opens',

@@ -40,7 +40,7 @@ export function composeEnquiryMails(
             list: [
               ['Name', `${firstName} ${lastName}`],
               ['Phone', enquiry.phone],
-              ['E-mail', enquiry.email],
+              ['Email', enquiry.email],
               ['Message', message ?? 'No message'],
             ],
           },

@@ -22,7 +22,7 @@ const cards: Card[] = [
   },
   {
     label: 'Pending Appointments',
-    note: 'wait to be confirmed',
+    note: 'awaiting confirmation',
     format: ({ pendingAppointments }) => String(pendingAppointments),
     href: '/admin/appointments?status=pending',
   },

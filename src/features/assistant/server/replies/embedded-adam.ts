@@ -158,7 +158,7 @@ async function askAgain(turn: Turn, draft: FormDraft): Promise<Reply> {
   turn.evidence.push(...formHelp);
   const again = draft.proposed
     ? answered(remindOfForm(turn))
-    : await askNextField(turn, draft, ['I am sorry, I did not find it in what you wrote.']);
+    : await askNextField(turn, draft, ['Sorry, I missed that.']);
   if (memory.unsure < 2) return again;
   return { ...again, paragraphs: [...again.paragraphs, ...formHelp] };
 }

@@ -135,7 +135,7 @@ export const formFields: Record<string, FormField> = {
     read: ({ reading }) => reading.slots.phone,
   },
   email: {
-    question: 'Which e-mail address may we write to?',
+    question: 'Which email address may we write to?',
     read: ({ reading }) => reading.slots.email,
   },
   address: { question: 'What is the address, house number and street?', read: readPostalAddress },

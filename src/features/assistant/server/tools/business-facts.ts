@@ -74,7 +74,7 @@ export const businessFacts = {
   area: [`We come to anywhere within ${serviceRadiusMiles} miles of ${base.town}.`],
   response: [`${responseText}.`],
   change_booking: [
-    'The mail about your booking holds a private link to see, move or cancel it.',
+    'The email about your booking has a private link to see, move or cancel it.',
     `Can you not find it? Call us on ${phone.display}.`,
   ],
   adam: [`I am ${assistant.name}, the ${assistant.role.toLowerCase()}: a program, not a person.`],

@@ -94,7 +94,7 @@ export async function sendForm(turn: Turn): Promise<string[]> {
     ? [
         'Your free measure is requested. We will be in touch to agree the time.',
         ...businessFacts.response,
-        'A mail with all of it is on its way to you.',
+        'We’ve emailed you the details.',
       ]
     : ['The team has your message and will be in touch.', ...businessFacts.response];
 }

@@ -38,13 +38,13 @@ function explain(status: number | undefined): { title: string; words: string } {
     return {
       title: 'This link ended with its visit',
       words:
-        'A link from our mails works until the visit is over. Call us about anything after it.',
+        'The link in our emails works until the visit is over. Call us about anything after that.',
     };
   if (status === 404)
     return {
       title: "We can't find this visit",
       words:
-        'The link may have lost a letter on the way. Open it again from our mail, or call us: we will find your booking by your name.',
+        'The link may have lost a letter on the way. Open it again from our email, or call us and we’ll find your booking by name.',
     };
   return {
     title: "We can't show your visit just now",

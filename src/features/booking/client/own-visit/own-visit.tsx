@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import {
+  bookingPath,
+  consultationMinutes,
+  phone,
+  responseHours,
+} from '#features/business/facts.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -115,13 +120,18 @@ function VisitFacts({
 }) {
   if (status === 'cancelled')
     return (
-      <p className="mt-4 max-w-[60ch]">
-        Nobody will come. To book again, call us on{' '}
-        <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
-          {phone.display}
+      <>
+        <p className="mt-4 max-w-[60ch]">
+          Your visit is cancelled. You can book another here, or call us on{' '}
+          <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
+            {phone.display}
+          </a>
+          .
+        </p>
+        <a href={bookingPath} className={`mt-6 ${buttonClass('outline')}`}>
+          Book another visit
         </a>
-        .
-      </p>
+      </>
     );
   if (visit)
     return (
@@ -143,7 +153,7 @@ function VisitFacts({
   return (
     <>
       <p className="mt-4 max-w-[60ch]">
-        We confirm one of these times within {responseHours} hours. You will get a mail.
+        We confirm one of these times within {responseHours} hours and email you.
       </p>
       <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-soft">Days you asked for</dt>

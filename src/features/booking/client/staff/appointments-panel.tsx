@@ -29,7 +29,7 @@ export function AppointmentsPanel({
     <>
       <ListToolbar
         address={address}
-        searchHint="Name, e-mail, phone, address or postcode"
+        searchHint="Name, email, phone, address or postcode"
         selects={[
           { name: 'status', label: 'Status', options: statusOptions },
           { name: 'sort', label: 'Order', options: sortOptions },

@@ -35,7 +35,7 @@ export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
         columns={headings.length}
         empty={
           isFiltered
-            ? 'No appointment fits. Try other words or another status.'
+            ? 'No appointments match. Try other words or another status.'
             : 'No appointments yet. A booking appears here the moment it is made.'
         }
         renderRow={(appointment) => (

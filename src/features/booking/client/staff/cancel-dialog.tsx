@@ -13,7 +13,7 @@ export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogPro
     <Dialog title={`Cancel the appointment of ${customerName}?`} onClose={onClose}>
       <p>
         {visit && `The visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}, becomes free. `}
-        {customerName} gets a mail that says so.
+        We’ll email {customerName} to say so.
       </p>
       <DialogActions closeLabel="Keep it" onClose={onClose}>
         <Button

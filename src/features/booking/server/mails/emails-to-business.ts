@@ -48,7 +48,7 @@ function whoAndWhere(appointment: AppointmentRow): [string, string][] {
   return [
     ['Customer', customerName],
     ['Phone', phone],
-    ['E-mail', email],
+    ['Email', email],
     ['Address', `${address}\n${postcode}`],
     ['Distance', outsideArea ? `${distance}, outside our area` : distance],
   ];

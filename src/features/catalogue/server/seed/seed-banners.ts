@@ -19,7 +19,7 @@ export const banners: SeedProduct[] = [
     name: carpetOffer.text,
     category: 'carpet',
     pageLocation: 'carpets',
-    description: 'The reduced ranges show their old price struck through.',
+    description: 'Reduced ranges show the old price crossed out.',
   },
   {
     ...banner,
@@ -28,7 +28,7 @@ export const banners: SeedProduct[] = [
     name: hardFlooringOffer.text,
     category: 'lvt',
     pageLocation: 'lvt',
-    description: 'This includes herringbone LVT. Look for the price struck through.',
+    description: 'This includes herringbone LVT. Look for the price crossed out.',
   },
   {
     ...banner,
@@ -46,7 +46,7 @@ export const banners: SeedProduct[] = [
     name: hardFlooringOffer.text,
     category: 'laminate',
     pageLocation: 'laminate',
-    description: 'This includes a weathered grey board. Look for the price struck through.',
+    description: 'This includes a weathered grey board. Look for the price crossed out.',
   },
   {
     ...banner,

@@ -36,7 +36,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
           ref={props.searchField}
           type="search"
           aria-label="Search conversations"
-          placeholder="Search name, e-mail, subject"
+          placeholder="Search name, email, subject"
           value={view.search}
           maxLength={100}
           onChange={({ target }) => onView({ ...view, search: target.value })}
@@ -72,7 +72,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
         {status === 'read' && shown.length === 0 && (
           <p className="p-4 text-ink-soft">
             {view.search || view.filter !== 'all'
-              ? 'No conversation fits.'
+              ? 'No conversations match.'
               : 'Nobody has written yet. A conversation appears here as soon as a visitor sends a message.'}
           </p>
         )}

@@ -18,7 +18,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
       <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {customerEmail && (
           <div>
-            <dt>E-mail</dt>
+            <dt>Email</dt>
             <dd>
               <a href={`mailto:${customerEmail}`} className="link">
                 {customerEmail}

@@ -20,7 +20,7 @@ export function EnquiriesPanel({ address }: { address: ListParams }) {
     <>
       <ListToolbar
         address={address}
-        searchHint="Name, e-mail, phone or message"
+        searchHint="Name, email, phone or message"
         selects={[
           { name: 'followedUp', label: 'Status', options: statusOptions },
           { name: 'sort', label: 'Order', options: sortOptions },

@@ -32,7 +32,7 @@ export function EnquiriesTable({ filters }: { filters: EnquiryFilters }) {
         columns={headings.length}
         empty={
           filters.search || filters.followedUp
-            ? 'No lead fits. Try other words or another status.'
+            ? 'No leads match. Try other words or another status.'
             : 'No leads yet. An enquiry appears here the moment it is sent.'
         }
         renderRow={(lead) => <LeadRow key={lead.id} lead={lead} now={now} />}

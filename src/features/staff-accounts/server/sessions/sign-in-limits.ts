@@ -21,8 +21,8 @@ const perNetwork = { name: 'sign-in address', limit: 60, windowSeconds: 15 * min
 const perPair = { name: 'sign-in pair', limit: 10, windowSeconds: hour };
 const perPairAndDay = { name: 'sign-in pair a day', limit: 50, windowSeconds: day };
 /** For one account tried from many networks, per hour and per day. */
-const perEmail = { name: 'sign-in e-mail', limit: 20, windowSeconds: hour };
-const perEmailAndDay = { name: 'sign-in e-mail a day', limit: 100, windowSeconds: day };
+const perEmail = { name: 'sign-in email', limit: 20, windowSeconds: hour };
+const perEmailAndDay = { name: 'sign-in email a day', limit: 100, windowSeconds: day };
 
 export type SignInAttempt = {
   email: string;

@@ -81,7 +81,7 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
               {phone}
             </a>
           </Fact>
-          <Fact term="E-mail">
+          <Fact term="Email">
             <a href={`mailto:${email}`} className="link">
               {email}
             </a>
