@@ -11,7 +11,7 @@ import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
 import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
 const shown = 10;
@@ -37,7 +37,6 @@ type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void 
 
 function RequestRow({ appointment, onOpen }: RequestRowProps) {
   const { id, customerName, postcode, status, preferredDates } = appointment;
-  const { change, isChanging, errorText } = useStatusChange(id);
   const [date] = preferredDates;
   return (
     <tr className={staffRow}>
@@ -54,21 +53,11 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
       </td>
       <td className={`${staffCell} xl:w-56 xl:pr-0`}>
         <div className="flex flex-wrap gap-1.5">
-          <button
-            type="button"
-            className={rowAction}
-            disabled={status !== 'pending' || isChanging}
-            onClick={() => change('confirmed')}
-          >
-            Confirm<span className="sr-only"> the appointment of {customerName}</span>
-          </button>
+          <ConfirmAction appointment={appointment} />
           <button type="button" className={rowAction} onClick={() => onOpen(id)}>
             View details<span className="sr-only"> of {customerName}</span>
           </button>
         </div>
-        <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-          {errorText}
-        </p>
       </td>
     </tr>
   );

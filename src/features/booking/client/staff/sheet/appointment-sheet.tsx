@@ -8,10 +8,9 @@ import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';
 import { describeFloors, statusTones, statusWords, telephoneHref } from '../appointment-labels.ts';
+import { ConfirmForm } from '../confirm-form.tsx';
 import { StatusActions } from '../status-actions.tsx';
-import { useStatusChange } from '../use-status-change.ts';
 import { AppointmentHistory } from './appointment-history.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 import { Fact, Facts, Section } from './sheet-section.tsx';
@@ -47,7 +46,6 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
 
 function Details({ appointment, parts }: { appointment: Appointment; parts: SheetSlots }) {
   const { status, visit, email, phone, calculatorData } = appointment;
-  const statusChange = useStatusChange(appointment.id);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -62,14 +60,7 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
         </span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
-        {status === 'pending' && (
-          <>
-            <ConfirmForm appointment={appointment} statusChange={statusChange} />
-            <p role="alert" className="mt-2 font-medium text-error empty:hidden">
-              {statusChange.errorText}
-            </p>
-          </>
-        )}
+        {status === 'pending' && <ConfirmForm appointment={appointment} />}
         <div className={status === 'pending' ? 'mt-3' : ''}>
           <StatusActions appointment={appointment} without="confirm" />
         </div>
