@@ -39,7 +39,7 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
     <form noValidate onSubmit={confirm}>
       <fieldset>
         <legend className="font-semibold">Confirm one visit</legend>
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        <div className={`mt-1 grid gap-x-6 ${onClose ? '' : 'sm:grid-cols-2'}`}>
           {asked.map((visit) => {
             const against = reasonAgainst(visit);
             return (
@@ -55,7 +55,7 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
                 <span className={against ? 'text-ink-soft line-through' : ''}>
                   {shortWeekdayDate(visit.date)}, {visit.slot}
                 </span>
-                {against && <span className="text-ink-soft">({against})</span>}
+                {against && <span className="shrink-0 text-ink-soft">({against})</span>}
               </label>
             );
           })}

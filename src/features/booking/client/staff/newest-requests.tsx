@@ -1,9 +1,11 @@
+import { MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowAction,
   rowOpener,
   StaffTable,
+  staffCardCorner,
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
@@ -44,11 +46,16 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
           {customerName}
         </button>
-        <span className="block text-ink-soft">{postcode}</span>
+        <MapLink place={postcode} className={`${rowLink} w-fit text-ink-soft`}>
+          {postcode}
+        </MapLink>
       </th>
       <td className={staffCell}>{describeFloors(appointment)}</td>
-      <td className={`${staffCell} tabular-nums`}>{date && shortDate(date)}</td>
-      <td className={staffCell}>
+      <td className={`${staffCell} tabular-nums`}>
+        <span className="text-ink-soft xl:hidden">Preferred date </span>
+        {date && shortDate(date)}
+      </td>
+      <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
       </td>
       <td className={`${staffCell} xl:w-56 xl:pr-0`}>

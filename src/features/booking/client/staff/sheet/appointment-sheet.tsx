@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { MapLink, telephoneHref } from '#platform/client/staff/contact-links.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';
-import { describeFloors, statusTones, statusWords, telephoneHref } from '../appointment-labels.ts';
+import { describeFloors, statusTones, statusWords } from '../appointment-labels.ts';
 import { ConfirmForm } from '../confirm-form.tsx';
 import { StatusActions } from '../status-actions.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
@@ -78,7 +79,9 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
             </a>
           </Fact>
           <Fact term="Address">
-            {appointment.address}, {appointment.postcode}
+            <MapLink place={`${appointment.address}, ${appointment.postcode}`} className="link">
+              {appointment.address}, {appointment.postcode}
+            </MapLink>
           </Fact>
           <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>
