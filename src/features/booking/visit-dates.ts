@@ -1,6 +1,7 @@
 import { addDays, type Day, isDay } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from './limits.ts';
-import { isSaturday, isSunday, isWeekdaysOnly, type VisitSlot } from './visit-slots.ts';
+import { isSaturday, isSunday, isWeekdaysOnly, type Visit, type VisitSlot } from './visit-slots.ts';
 
 /** The last date that can be requested. */
 export const lastBookableDay = (today: Day) => addDays(today, limits.daysAhead);
@@ -19,4 +20,10 @@ export function leavesNoVisit(dates: readonly Day[], times: readonly VisitSlot[]
   return (
     dates.length > 0 && times.length > 0 && dates.every(isSaturday) && times.every(isWeekdaysOnly)
   );
+}
+
+/** The error message for completing a visit before its day; undefined from that day on. `today` is in London. */
+export function findCompletionProblem({ date }: Visit, today: Day): string | undefined {
+  if (date <= today) return undefined;
+  return `This visit is on ${shortWeekdayDate(date)}. You can complete it on the day or afterwards.`;
 }

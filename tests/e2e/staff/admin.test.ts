@@ -6,7 +6,13 @@ import { visit } from '#tests/support/browser/browser.ts';
 import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
-import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import {
+  backdateVisit,
+  book,
+  readAppointment,
+  setStatus,
+  weekdayFrom,
+} from '#tests/support/fixtures/bookings.ts';
 import { seedEnquiries } from '#tests/support/fixtures/seed-bookings.ts';
 import { deliverMails, giveUpMails, openMailbox } from '#tests/support/mail/mailbox.ts';
 
@@ -54,17 +60,60 @@ it('a visit is confirmed with a chosen time in the sheet, which gives the focus 
   await close();
 });
 
-it('a confirmation that finds no free place says why where the button is', async () => {
-  const preferredDates = [weekdayFrom(40)];
-  const taken = await book(shared.site, { customerName: 'Came First', preferredDates });
-  await book(shared.site, { customerName: 'Came Second', preferredDates });
-  await setStatus(shared.site, taken, { status: 'confirmed' });
-  const { page, close } = await open('/admin/appointments');
+it('Confirm in a row asks which visit, with the first free one chosen; Complete waits for its day', async () => {
+  const preferredDates = [weekdayFrom(40), weekdayFrom(43), weekdayFrom(46)];
+  const [taken = '', free = ''] = preferredDates;
+  const slot = '9:00 AM - 11:00 AM';
+  const first = await book(shared.site, { customerName: 'Came First', preferredDates: [taken] });
+  const id = await book(shared.site, { customerName: 'Came Second', preferredDates });
+  await setStatus(shared.site, first, { status: 'confirmed' });
+  const { page, complaints, close } = await open('/admin/appointments');
   await button(page, 'Confirm the appointment of Came Second').click();
-  await page.getByText('Failed to update appointment status.').first().waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Confirm the appointment of Came Second' });
+  const choice = (day: string) =>
+    dialog.getByRole('radio', { name: `${shortWeekdayDate(day)}, ${slot}` });
+  await expect.poll(() => choice(free).isChecked()).toBe(true);
+  expect(await choice(taken).isDisabled()).toBe(true);
+  expect(await dialog.getByRole('radio').count()).toBe(3);
+  expect((await readAppointment(shared.site, id)).status).toBe('pending');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await row(page, 'Came Second').getByText('Confirmed').waitFor();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect((await readAppointment(shared.site, id)).visit).toEqual({ date: free, slot });
+  const complete = button(page, 'Complete the appointment of Came Second');
+  const cancel = button(page, 'Cancel the appointment of Came Second');
+  expect(await complete.count()).toBe(0);
+  await backdateVisit(shared.site, id);
+  await reload(page);
+  await complete.waitFor();
+  const [left, right] = [await cancel.boundingBox(), await complete.boundingBox()];
+  expect(right?.x).toBeGreaterThan(left?.x ?? Number.POSITIVE_INFINITY);
+  await complete.click();
+  await row(page, 'Came Second').getByText('Completed').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a confirmation says when no time is free, and when it cannot be sent', async () => {
+  const preferredDates = [weekdayFrom(80)];
+  const taken = await book(shared.site, { customerName: 'Took It', preferredDates });
+  await book(shared.site, { customerName: 'Wants It', preferredDates });
+  const { page, close } = await open('/admin/appointments');
+  await button(page, 'Confirm the appointment of Wants It').click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm the appointment of Wants It' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+  await expect.poll(() => confirm.isEnabled()).toBe(true);
+  await page.context().setOffline(true);
+  await confirm.click();
   await expect
-    .poll(() => row(page, 'Came Second').getByRole('alert').innerText())
-    .toContain('There is no free place');
+    .poll(() => dialog.getByRole('alert').innerText())
+    .toContain('The server cannot be reached');
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await setStatus(shared.site, taken, { status: 'confirmed' });
+  await button(page, 'Confirm the appointment of Wants It').click();
+  await dialog.getByText('None of these times is free.').waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
   await close();
 });
 
@@ -108,8 +157,10 @@ it('what one person does shows in the panel of another, a new booking too, and t
   const history = await open('/admin/history', 'admin');
   await row(other.page, 'Seen Twice').getByText('Pending').waitFor();
   await button(one.page, 'Confirm the appointment of Seen Twice').click();
+  await button(one.page, 'Confirm').click();
   await row(other.page, 'Seen Twice').getByText('Confirmed').waitFor();
   await history.page.getByText(/confirmed the appointment of Seen Twice/).waitFor();
+  await backdateVisit(shared.site, id);
   await setStatus(shared.site, id, { status: 'completed' });
   await row(one.page, 'Seen Twice').getByText('Completed').waitFor();
   await book(shared.site, { customerName: 'Just Arrived', preferredDates: [weekdayFrom(61)] });

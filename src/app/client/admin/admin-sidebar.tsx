@@ -4,12 +4,12 @@ import type { AdminTab } from './admin-tabs.ts';
 
 type AdminSidebarProps = { tabs: AdminTab[]; chosen: AdminTab | undefined };
 
-/** Navigation between the tabs of the admin panel. */
+/** Navigation between the tabs of the admin panel; phones have the bottom bar instead. */
 export function AdminSidebar({ tabs, chosen }: AdminSidebarProps) {
   return (
-    <div className="flex border-line bg-mist p-3 max-md:items-center max-md:border-b md:w-56 md:flex-col md:border-r md:p-4">
-      <nav aria-label="Admin panel" className="min-w-0 flex-1">
-        <ul className="flex flex-wrap gap-1 md:flex-col">
+    <div className="flex w-56 flex-col border-r border-line bg-mist p-4 max-md:hidden">
+      <nav aria-label="Admin panel" className="flex-1">
+        <ul className="flex flex-col gap-1">
           {tabs.map((tab) => (
             <li key={tab.label}>
               <Link

@@ -13,7 +13,7 @@ export default function AdminPage({ params }: { params: Record<string, string | 
         const chosen =
           params.tab === undefined ? tabs[0] : tabs.find(({ slug }) => slug === params.tab);
         return (
-          <div className="flex flex-1 max-md:flex-col">
+          <div className="flex flex-1">
             <AdminSidebar tabs={tabs} chosen={chosen} />
             <LiveChanges />
             <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">

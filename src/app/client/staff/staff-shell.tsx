@@ -5,6 +5,7 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 
 type StaffShellProps = {
   member: StaffAccount;
@@ -18,7 +19,7 @@ const tools = [
   { href: '/admin', label: 'Admin panel' },
 ];
 
-/** The layout around staff tools: a slim bar, no footer. */
+/** The layout around staff tools: a slim bar, no footer; on phones the navigation is at the bottom. */
 export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -42,7 +43,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
             <HerringboneMark className="size-8" />
             {shortName}
           </Link>
-          <nav aria-label="Staff">
+          <nav aria-label="Staff" className="max-md:hidden">
             <ul className="flex gap-x-1">
               {tools.map(({ href, label }) => (
                 <li key={href}>
@@ -59,7 +60,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
           </nav>
           <Link
             href="/team-chat/account"
-            className="ml-auto inline-flex min-h-11 items-center hover:underline max-sm:hidden"
+            className="ml-auto inline-flex min-h-11 items-center hover:underline max-md:hidden"
           >
             <span className="sr-only">Your account: </span>
             {member.name}
@@ -69,6 +70,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
         {children}
       </main>
+      <BottomBar member={member} />
       <RouteAnnouncer />
       <ToastHost />
     </div>

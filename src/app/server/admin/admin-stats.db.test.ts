@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayInLondon } from '#platform/dates/london-time.ts';
-import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { backdateVisit, book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -33,6 +33,7 @@ async function bookAndQuote(quotedAmount: number | null, steps: [status: string,
   expect(answer.status).toBe(200);
   for (const [status, at] of steps) {
     now = new Date(at);
+    if (status === 'completed') await backdateVisit(site, id);
     const answer = await setStatus(site, id, { status });
     expect(answer.status, await answer.text()).toBe(200);
   }

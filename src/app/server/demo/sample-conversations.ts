@@ -1,6 +1,6 @@
 import { assistant, openingHoursText, serviceRadiusMiles } from '#features/business/facts.ts';
 
-type Line = [who: 'customer' | 'assistant' | 'team', says: string];
+export type Line = [who: 'customer' | 'assistant' | 'team', says: string];
 
 /** A sample conversation: its age, its messages, and its state. */
 export type SampleConversation = {
@@ -60,7 +60,7 @@ export const sampleConversations: SampleConversation[] = [
         'For a hall with a dog, luxury vinyl wears best and wipes clean. A dense twist carpet is the warmer choice. Shall somebody of the team ring you about it?',
       ],
       ['customer', 'Yes please, and can you level the old concrete first?'],
-      ['team', 'Hello, Mo here. We can. I will look at the floor when we measure.'],
+      ['team', 'Hello, yes, we can. I will look at the floor when we measure.'],
       ['customer', 'Great. Thursday would suit me.'],
       ['team', 'Thursday morning it is. Please book the visit on the site, and I will confirm it.'],
     ],
@@ -97,6 +97,18 @@ export const sampleConversations: SampleConversation[] = [
     ],
   },
 ];
+
+/** A landlord's rooms one by one, 100 rooms of four messages each. */
+export const longConversation: Line[] = Array.from({ length: 100 }, (_, n): Line[] => {
+  const room = ['lounge', 'hall', 'front bedroom', 'back bedroom'][n % 4];
+  const size = `${(2.4 + ((n * 7) % 23) / 10).toFixed(1)} by ${(1.8 + ((n * 5) % 19) / 10).toFixed(1)} m`;
+  return [
+    ['customer', `Flat ${Math.floor(n / 4) + 1}, ${room}: ${size}. Could you add it to the quote?`],
+    ['team', `Added, thank you. That makes ${n + 1} ${n === 0 ? 'room' : 'rooms'} so far.`],
+    ['customer', n % 4 === 1 ? 'Could the hall have vinyl?' : 'The same carpet as before, please.'],
+    ['team', n % 4 === 1 ? 'Yes, I have put it down as vinyl.' : 'Noted.'],
+  ];
+}).flat();
 
 /**
  * Sample enquiries: their age in hours, their text, and after how many hours they were followed up, if at

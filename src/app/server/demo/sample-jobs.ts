@@ -152,7 +152,7 @@ function extras(n: number): Pick<SampleJob, 'estimate' | 'notes'> {
   return { ...(estimate && { estimate }), ...(note && { notes: note }) };
 }
 
-function projectOf(n: number): SampleJob['project'] {
+export function projectOf(n: number): SampleJob['project'] {
   const requirement = requirements[n % 6];
   return {
     flooringTypes: floors[n % floors.length] ?? ['carpet'],
@@ -172,6 +172,6 @@ function workdayBefore(day: Day): Day {
 }
 
 /** The day itself, or Monday for a Sunday. */
-function workdayFrom(day: Day): Day {
+export function workdayFrom(day: Day): Day {
   return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }

@@ -74,7 +74,7 @@ async function estimate(
 }
 
 /** The first slot from a day on without a sample visit: there is one fitter. */
-function findPlace({ taken }: Stage, from: Day): { date: Day; slot: VisitSlot } {
+export function findPlace({ taken }: Stage, from: Day): { date: Day; slot: VisitSlot } {
   for (let date = from; ; date = addDays(date, 1))
     for (const slot of slotsOn(date)) {
       const place = `${date} ${slot}`;

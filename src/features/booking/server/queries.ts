@@ -147,7 +147,7 @@ export async function releasePlace(tx: Tx, appointmentId: string): Promise<Visit
   return row;
 }
 
-export function findVisits(db: Db, appointmentIds: string[]): Promise<VisitRow[]> {
+export function findVisits(db: DbOrTx, appointmentIds: string[]): Promise<VisitRow[]> {
   return db.select().from(visits).where(inArray(visits.appointmentId, appointmentIds));
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StaffTableProps = { caption: string; headings: readonly string[]; children: ReactNode };
 
-/** A dense table with a sticky header; on narrow screens each row is a block. */
+/** A dense table with a sticky header; on narrow screens each row is a block, on phones a card. */
 export function StaffTable({ caption, headings, children }: StaffTableProps) {
   return (
     <table className="w-full text-left text-sm max-xl:block">
@@ -26,12 +26,15 @@ export function StaffTable({ caption, headings, children }: StaffTableProps) {
 }
 
 export const staffRow =
-  'border-b border-line align-top hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4';
+  'border-line align-top md:border-b hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4 max-md:mb-3 max-md:grid-cols-[1fr_auto] max-md:rounded max-md:border max-md:gap-x-3 max-md:p-4 max-md:[&>td]:col-span-full';
+/** Classes of the cell with the state, which stands beside the name on a card. */
+export const staffCardCorner =
+  'max-md:col-start-2! max-md:row-start-1! max-md:max-w-40 max-md:text-right';
 export const staffCell = 'py-2.5 pr-4 wrap-anywhere max-xl:p-0';
 /** Classes of the button that opens a row's details; its scroll margin keeps it clear of the sticky header. */
 export const rowOpener =
-  'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 underline-offset-[0.2em] hover:decoration-2 wrap-anywhere';
-export const rowAction = `inline-flex min-h-8 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
+  'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 max-md:text-base underline-offset-[0.2em] hover:decoration-2 wrap-anywhere';
+export const rowAction = `inline-flex min-h-8 max-md:min-h-11 max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
 
 const chips = {
   waiting: 'bg-tape text-ink',

@@ -45,7 +45,7 @@ export function StatCards() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
   if (error && !stats) return <LoadError error={error} onTryAgain={refetch} />;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-x-6 gap-y-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-4">
       {cards.map(({ label, note, format, href }) => (
         <li key={label} className="border-t-4 border-brand pt-2">
           <Link href={href} className="text-sm font-semibold hover:underline">

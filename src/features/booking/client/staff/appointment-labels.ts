@@ -23,9 +23,6 @@ const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', oth
 export const describeFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTypes'>) =>
   flooringTypes.map((type) => floorWords[type]).join(', ');
 
-/** A phone number as a `tel:` URL. */
-export const telephoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
   booked: 'Booked',
   confirmed: 'Confirmed',

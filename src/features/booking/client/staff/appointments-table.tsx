@@ -1,8 +1,10 @@
+import { ContactLinks, MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowOpener,
   StaffTable,
+  staffCardCorner,
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
@@ -10,7 +12,7 @@ import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/dates/short-
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { type AppointmentFilters, appointmentsPage } from './api.ts';
-import { describeFloors, statusTones, statusWords, telephoneHref } from './appointment-labels.ts';
+import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
 import { StatusActions } from './status-actions.tsx';
 
 const headings = [
@@ -56,8 +58,10 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
           {customerName}
         </button>
-        <span className="line-clamp-2 text-ink-soft">{address}</span>
-        <span className="block text-ink-soft">{postcode}</span>
+        <MapLink place={`${address}, ${postcode}`} className={`${rowLink} text-ink-soft`}>
+          <span className="line-clamp-2">{address}</span>
+          {postcode}
+        </MapLink>
         {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
       </th>
       <td className={staffCell}>
@@ -66,17 +70,10 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         <span className="block text-ink-soft">{urgencyLabels[appointment.urgency]}</span>
       </td>
       <td className={`${staffCell} xl:max-w-52`}>
-        <a href={`mailto:${email}`} className="block min-h-6 scroll-mt-28 hover:underline">
-          {email}
-        </a>
-        <a
-          href={telephoneHref(phone)}
-          className="inline-block min-h-6 scroll-mt-28 tabular-nums hover:underline"
-        >
-          {phone}
-        </a>
+        <ContactLinks email={email} phone={phone} />
       </td>
       <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
+        <span className="text-ink-soft xl:hidden">Preferred dates</span>
         {appointment.preferredDates.slice(0, 2).map((date) => (
           <span key={date} className="block">
             {shortDate(date)}
@@ -88,7 +85,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
           </span>
         ))}
       </td>
-      <td className={staffCell}>
+      <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
         {visit && (
           <span className="mt-1 block whitespace-nowrap tabular-nums">

@@ -1,9 +1,11 @@
+import { MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowAction,
   rowOpener,
   StaffTable,
+  staffCardCorner,
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
@@ -11,7 +13,7 @@ import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
 import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { ConfirmAction } from './confirm-action.tsx';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
 const shown = 10;
@@ -37,7 +39,6 @@ type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void 
 
 function RequestRow({ appointment, onOpen }: RequestRowProps) {
   const { id, customerName, postcode, status, preferredDates } = appointment;
-  const { change, isChanging, errorText } = useStatusChange(id);
   const [date] = preferredDates;
   return (
     <tr className={staffRow}>
@@ -45,30 +46,25 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
           {customerName}
         </button>
-        <span className="block text-ink-soft">{postcode}</span>
+        <MapLink place={postcode} className={`${rowLink} w-fit text-ink-soft`}>
+          {postcode}
+        </MapLink>
       </th>
       <td className={staffCell}>{describeFloors(appointment)}</td>
-      <td className={`${staffCell} tabular-nums`}>{date && shortDate(date)}</td>
-      <td className={staffCell}>
+      <td className={`${staffCell} tabular-nums`}>
+        <span className="text-ink-soft xl:hidden">Preferred date </span>
+        {date && shortDate(date)}
+      </td>
+      <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
       </td>
       <td className={`${staffCell} xl:w-56 xl:pr-0`}>
         <div className="flex flex-wrap gap-1.5">
-          <button
-            type="button"
-            className={rowAction}
-            disabled={status !== 'pending' || isChanging}
-            onClick={() => change('confirmed')}
-          >
-            Confirm<span className="sr-only"> the appointment of {customerName}</span>
-          </button>
+          <ConfirmAction appointment={appointment} />
           <button type="button" className={rowAction} onClick={() => onOpen(id)}>
             View details<span className="sr-only"> of {customerName}</span>
           </button>
         </div>
-        <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-          {errorText}
-        </p>
       </td>
     </tr>
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Appointment } from '../../contract.ts';
+import { findCompletionProblem } from '../../visit-dates.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ConfirmAction } from './confirm-action.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type StatusActionsProps = {
@@ -10,35 +13,21 @@ type StatusActionsProps = {
   without?: 'confirm';
 };
 
-/** Status buttons of an appointment. Confirm takes the first free of the requested visits. */
+/** Status buttons of an appointment. Complete is offered from the day of the visit on. */
 export function StatusActions({ appointment, without }: StatusActionsProps) {
-  const { id, status, customerName } = appointment;
+  const { id, status, customerName, visit } = appointment;
   const { change, isChanging, errorText } = useStatusChange(id);
   const [isAsking, setIsAsking] = useState(false);
+  const canComplete =
+    status === 'confirmed' && visit && !findCompletionProblem(visit, dayInLondon(new Date()));
   const whose = <span className="sr-only"> the appointment of {customerName}</span>;
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
         {status === 'pending' && without !== 'confirm' && (
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isChanging}
-            onClick={() => change('confirmed')}
-          >
-            Confirm{whose}
-          </button>
+          <ConfirmAction appointment={appointment} />
         )}
-        {status === 'confirmed' && (
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isChanging}
-            onClick={() => change('completed')}
-          >
-            Complete{whose}
-          </button>
-        )}
+        {/* Takes the place of Confirm afterwards: it asks first, so a second click changes nothing. */}
         {(status === 'pending' || status === 'confirmed') && (
           <button
             type="button"
@@ -47,6 +36,16 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
             onClick={() => setIsAsking(true)}
           >
             Cancel{whose}
+          </button>
+        )}
+        {canComplete && (
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isChanging}
+            onClick={() => change('completed')}
+          >
+            Complete{whose}
           </button>
         )}
         {status === 'cancelled' && (

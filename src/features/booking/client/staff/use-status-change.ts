@@ -11,12 +11,15 @@ export function useStatusChange(id: string) {
   const queries = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
   const [errorText, setErrorText] = useState('');
-  const change = async (status: Status, visit?: Visit) => {
+  /** @returns whether the status was changed */
+  const change = async (status: Status, visit?: Visit): Promise<boolean> => {
     setIsChanging(true);
     setErrorText('');
+    let isChanged = false;
     try {
       const changed = await requestStatus(id, { status, ...(visit && { visit }) });
       queries.setQueryData(appointmentQuery(id).queryKey, changed);
+      isChanged = true;
       showToast({
         title: 'Status Updated',
         description: 'Appointment status has been updated successfully.',
@@ -32,7 +35,7 @@ export function useStatusChange(id: string) {
     // Also after an error: somebody else may already have changed it.
     await refreshAppointments(queries);
     setIsChanging(false);
+    return isChanged;
   };
   return { change, isChanging, errorText };
 }
-export type StatusChange = ReturnType<typeof useStatusChange>;

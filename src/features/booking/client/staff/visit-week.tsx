@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { MapLink } from '#platform/client/staff/contact-links.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
@@ -143,7 +144,12 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
             {visit.customerName}
           </button>
           <span className="block text-ink-soft">
-            {visit.postcode}
+            <MapLink
+              place={visit.postcode}
+              className="inline-block min-h-6 scroll-mt-28 hover:underline"
+            >
+              {visit.postcode}
+            </MapLink>
             {visit.status !== 'confirmed' && `, ${statusWords[visit.status].toLowerCase()}`}
           </span>
         </div>

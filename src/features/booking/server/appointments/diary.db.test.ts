@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
-import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import {
+  backdateVisit,
+  book,
+  readAppointment,
+  setStatus,
+  weekdayFrom,
+} from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
+let clock = () => new Date();
 beforeAll(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ clock: () => clock() });
 });
 afterAll(() => site.close());
 
@@ -17,8 +25,9 @@ describe('the statuses', () => {
     expect(confirmed.status).toBe(200);
     const visit = { date, slot: '9:00 AM - 11:00 AM' };
     expect(await confirmed.json()).toMatchObject({ status: 'confirmed', visit });
+    await backdateVisit(site, id);
     const completed = await (await setStatus(site, id, { status: 'completed' })).json();
-    expect(completed).toMatchObject({ status: 'completed', visit });
+    expect(completed).toMatchObject({ status: 'completed', visit: { slot: visit.slot } });
     expect(completed.history).toMatchObject([
       { what: 'booked', by: 'customer' },
       { what: 'confirmed', by: 'Test support', visit },
@@ -42,12 +51,35 @@ describe('the statuses', () => {
     ],
   ])('after %j reject %s with a message and change nothing', async (before, status, detail) => {
     const id = await book(site, { preferredDates: [weekdayFrom(30)] });
-    for (const step of before) await setStatus(site, id, { status: step });
+    for (const step of before) {
+      if (step === 'completed') await backdateVisit(site, id);
+      expect((await setStatus(site, id, { status: step })).status).toBe(200);
+    }
     const was = await readAppointment(site, id);
     const answer = await setStatus(site, id, { status });
     expect(answer.status).toBe(409);
     expect((await answer.json()).detail).toBe(detail);
     expect(await readAppointment(site, id)).toEqual(was);
+  });
+
+  it('reject completing before the day of the visit in London, and allow it from then on', async () => {
+    const date = weekdayFrom(25);
+    const id = await book(site, { preferredDates: [date] });
+    await setStatus(site, id, { status: 'confirmed' });
+    const midnight = instantInLondon(date, '00:00');
+    try {
+      clock = () => new Date(midnight.getTime() - 1);
+      const early = await setStatus(site, id, { status: 'completed' });
+      expect(early.status).toBe(409);
+      expect((await early.json()).detail).toBe(
+        `This visit is on ${shortWeekdayDate(date)}. You can complete it on the day or afterwards.`,
+      );
+      expect((await readAppointment(site, id)).status).toBe('confirmed');
+      clock = () => midnight;
+      expect((await setStatus(site, id, { status: 'completed' })).status).toBe(200);
+    } finally {
+      clock = () => new Date();
+    }
   });
 
   it('reject an unknown status', async () => {

@@ -1,7 +1,9 @@
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
+import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
@@ -9,6 +11,7 @@ import {
   type AppointmentRow,
   changeStatus,
   findCancelledVisit,
+  findVisits,
   lockAppointment,
   recordEvent,
   releasePlace,
@@ -23,8 +26,8 @@ type Change = { to: Status; visit?: Visit; staff?: Staff };
  * transaction.
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
  * @param change.staff who changes it; default: the customer
- * @throws Problem 404 for an unknown id; 409 when the transition is not allowed or no place is free;
- * 400 for a visit that was not requested. Nothing is changed then.
+ * @throws Problem 404 for an unknown id; 409 when the transition is not allowed, no place is free or the
+ * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
  */
 export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   const { to, staff } = change;
@@ -34,6 +37,7 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
     const before = await lockAppointment(tx, id);
     const appointment = await changeStatus(tx, id, statusesBefore(to), to);
     if (!before || !appointment) throw errorMessage(before, to);
+    if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
     const { visit, released } = await moveInDiary(tx, deps, appointment, change, now);
     const what = eventOf[to];
     await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
@@ -79,6 +83,13 @@ async function moveInDiary(
   }
   if (to === 'cancelled') return { released: await releasePlace(tx, appointment.id) };
   return {};
+}
+
+async function refuseEarlyCompletion(tx: Tx, id: string, now: Date) {
+  for (const visit of await findVisits(tx, [id])) {
+    const detail = findCompletionProblem(visit, dayInLondon(now));
+    if (detail) throw new Problem(409, detail);
+  }
 }
 
 function errorMessage(current: AppointmentRow | undefined, to: Status): Problem {

@@ -93,7 +93,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
         </div>
         <WorkedExamples now={replacePrices(was, values)} was={was} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
+      <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
         <p role="alert" className="mr-auto font-medium text-error empty:hidden">
           {errors.root?.message}
         </p>

@@ -11,7 +11,7 @@ const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Act
 
 /** On narrow screens rows have short cells, so more fit beside each other than in other tables. */
 const productRow =
-  'border-b border-line align-top hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4';
+  'border-line align-top md:border-b hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4 max-md:mb-3 max-md:rounded max-md:border max-md:p-4';
 
 type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product) => void };
 

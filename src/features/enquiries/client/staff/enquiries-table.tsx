@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { ContactLinks } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
   rowAction,
   StaffTable,
+  staffCardCorner,
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
@@ -58,15 +60,7 @@ function LeadRow({ lead, now }: { lead: Enquiry; now: Date }) {
         {lead.firstName} {lead.lastName}
       </th>
       <td className={`${staffCell} xl:w-[20%]`}>
-        <a href={`mailto:${lead.email}`} className="block min-h-6 scroll-mt-28 hover:underline">
-          {lead.email}
-        </a>
-        <a
-          href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}
-          className="inline-block min-h-6 scroll-mt-28 tabular-nums hover:underline"
-        >
-          {lead.phone}
-        </a>
+        <ContactLinks email={lead.email} phone={lead.phone} />
       </td>
       <td className={`${staffCell} max-xl:col-span-full xl:w-[28%]`}>
         {lead.message ? (
@@ -76,7 +70,7 @@ function LeadRow({ lead, now }: { lead: Enquiry; now: Date }) {
         )}
       </td>
       <td className={staffCell}>{sources[lead.source] ?? lead.source}</td>
-      <td className={staffCell}>
+      <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={lead.followedUp ? 'done' : 'waiting'}>
           {lead.followedUp ? 'Followed Up' : 'New'}
         </Chip>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { MapLink, telephoneHref } from '#platform/client/staff/contact-links.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';
-import { describeFloors, statusTones, statusWords, telephoneHref } from '../appointment-labels.ts';
+import { describeFloors, statusTones, statusWords } from '../appointment-labels.ts';
+import { ConfirmForm } from '../confirm-form.tsx';
 import { StatusActions } from '../status-actions.tsx';
-import { useStatusChange } from '../use-status-change.ts';
 import { AppointmentHistory } from './appointment-history.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 import { Fact, Facts, Section } from './sheet-section.tsx';
@@ -47,7 +47,6 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
 
 function Details({ appointment, parts }: { appointment: Appointment; parts: SheetSlots }) {
   const { status, visit, email, phone, calculatorData } = appointment;
-  const statusChange = useStatusChange(appointment.id);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -62,14 +61,7 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
         </span>
       </p>
       <div className="mt-4 border-t border-line pt-4">
-        {status === 'pending' && (
-          <>
-            <ConfirmForm appointment={appointment} statusChange={statusChange} />
-            <p role="alert" className="mt-2 font-medium text-error empty:hidden">
-              {statusChange.errorText}
-            </p>
-          </>
-        )}
+        {status === 'pending' && <ConfirmForm appointment={appointment} />}
         <div className={status === 'pending' ? 'mt-3' : ''}>
           <StatusActions appointment={appointment} without="confirm" />
         </div>
@@ -87,7 +79,9 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
             </a>
           </Fact>
           <Fact term="Address">
-            {appointment.address}, {appointment.postcode}
+            <MapLink place={`${appointment.address}, ${appointment.postcode}`} className="link">
+              {appointment.address}, {appointment.postcode}
+            </MapLink>
           </Fact>
           <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { Appointment, FreeDay } from '../../../contract.ts';
-import { askedVisits, type Visit, visitStart } from '../../../visit-slots.ts';
-import { freeSlotsOnQuery } from '../api.ts';
-import type { StatusChange } from '../use-status-change.ts';
+import type { Appointment, FreeDay } from '../../contract.ts';
+import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
+import { freeSlotsOnQuery } from './api.ts';
+import { useStatusChange } from './use-status-change.ts';
 
-type ConfirmFormProps = { appointment: Appointment; statusChange: StatusChange };
+type ConfirmFormProps = {
+  appointment: Appointment;
+  /** Closes the dialog that shows the form; without it the form is part of a page. */
+  onClose?: () => void;
+};
 
 const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
 
 /** Form to confirm an appointment for one of the requested visits; the default is the first free one. */
-export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
+export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
+  const { change, isChanging, errorText } = useStatusChange(appointment.id);
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
   const { handleSubmit, setValue, watch } = useForm({ defaultValues: { visit: '' } });
@@ -21,14 +27,19 @@ export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
   const free = asked.filter((visit) => days && !reasonAgainst(visit));
   const chosen = free.find((visit) => nameOf(visit) === watch('visit')) ?? free[0];
+  const confirm = handleSubmit(async () => {
+    if (chosen && (await change('confirmed', chosen))) onClose?.();
+  });
+  const button = (
+    <Button type="submit" look="brand" disabled={!chosen || isChanging}>
+      Confirm
+    </Button>
+  );
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(() => chosen && statusChange.change('confirmed', chosen))}
-    >
+    <form noValidate onSubmit={confirm}>
       <fieldset>
         <legend className="font-semibold">Confirm one visit</legend>
-        <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        <div className={`mt-1 grid gap-x-6 ${onClose ? '' : 'sm:grid-cols-2'}`}>
           {asked.map((visit) => {
             const against = reasonAgainst(visit);
             return (
@@ -44,7 +55,7 @@ export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
                 <span className={against ? 'text-ink-soft line-through' : ''}>
                   {shortWeekdayDate(visit.date)}, {visit.slot}
                 </span>
-                {against && <span className="text-ink-soft">({against})</span>}
+                {against && <span className="shrink-0 text-ink-soft">({against})</span>}
               </label>
             );
           })}
@@ -58,17 +69,21 @@ export function ConfirmForm({ appointment, statusChange }: ConfirmFormProps) {
       {days && free.length === 0 && (
         <p className="mt-2">
           None of these times is free. Agree on another one with the customer, who can change the
-          dates by the link in the mail.
+          dates with the link in their email.
         </p>
       )}
-      <Button
-        type="submit"
-        look="brand"
-        className="mt-3"
-        disabled={!chosen || statusChange.isChanging}
-      >
-        Confirm
-      </Button>
+      {onClose ? (
+        <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
+          {button}
+        </DialogActions>
+      ) : (
+        <>
+          <div className="mt-3">{button}</div>
+          <p role="alert" className="mt-2 font-medium text-error empty:hidden">
+            {errorText}
+          </p>
+        </>
+      )}
     </form>
   );
 }

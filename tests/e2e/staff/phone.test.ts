@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { findViolations, visit } from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { book, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+
+const shared = siteInBrowser();
+
+async function open(path: string) {
+  return visit(shared.browser, shared.site.origin + path, {
+    ...(await signedInProfile(shared.site, 'admin')),
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+}
+
+it('a phone has the navigation at the bottom, with all other tabs and the account behind More', async () => {
+  const { page, complaints, close } = await open('/admin');
+  const bar = page.getByRole('navigation', { name: 'Staff tools' });
+  const link = (name: string) => bar.getByRole('link', { name, exact: true });
+  expect(await page.getByRole('navigation').count()).toBe(1);
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  expect(await link('Dashboard').getAttribute('aria-current')).toBe('page');
+  await link('Appointments').click();
+  await page.getByRole('heading', { name: 'Appointments', exact: true }).waitFor();
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true');
+  expect(await findViolations(page)).toEqual([]);
+  for (const name of ['Products', 'Price book', 'Adam', 'Team', 'History', 'Your account'])
+    expect(await link(name).isVisible(), name).toBe(true);
+  expect(await bar.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+  await link('Leads').click();
+  await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
+  await expect.poll(() => link('Leads').count()).toBe(0);
+  await link('Chat').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/team-chat');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a row is a card with links that ring, write to and find the customer', async () => {
+  await book(shared.site, { customerName: 'Ann Price', preferredDates: [weekdayFrom(20)] });
+  const { page, close } = await open('/admin/appointments');
+  const card = page.getByRole('row').filter({ hasText: 'Ann Price' });
+  const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
+  expect(await href('ann@example.com')).toBe('mailto:ann@example.com');
+  expect(await href('01632 960147')).toBe('tel:01632960147');
+  expect(await href('on the map')).toBe(
+    'https://www.google.com/maps/search/?api=1&query=1+High+Street%2C+Chippenham%2C+SN15+3HR',
+  );
+  expect((await card.boundingBox())?.width).toBeLessThan(390);
+  await close();
+});
