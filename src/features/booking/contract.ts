@@ -34,10 +34,15 @@ const appointment = z.object({
     z.object({
       estimateId: z.nullable(z.string()),
       flooringType: z.nullable(z.string()),
+      /** Name of the product that was priced; null for a standard floor. */
+      product: z.nullable(z.string()),
       totalCost: z.nullable(pounds),
       totalArea: z.nullable(z.number()),
       rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+      /** Ids of the products asked about. */
       basket: z.array(z.string()),
+      /** Their names at the time of the booking, in the same order. */
+      basketNames: z.array(z.string()),
     }),
   ),
   /** Null for a postcode with unknown coordinates. */

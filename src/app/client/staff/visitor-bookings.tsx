@@ -31,6 +31,11 @@ export function VisitorBookings({ email }: { email: string }) {
           {booking.postcode}
           {booking.distanceMiles !== null && `, ${Math.round(booking.distanceMiles)} miles away`}
           {booking.outsideArea && `, beyond our ${serviceRadiusMiles} miles`}
+          {booking.calculatorData?.basket.map((productId, index) => (
+            <span key={productId} className="block">
+              {booking.calculatorData?.basketNames[index]}
+            </span>
+          ))}
         </dd>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { findProductNames } from '#features/catalogue/server/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(
       formsPerHour: unlimited,
       unsolicitedEmailsPerDay: unlimited,
       findEstimate: (id) => summariseEstimate(tx, id),
+      findProductNames: (ids) => findProductNames(tx, ids),
       measurePostcode,
       onCustomer: async () => {},
     };

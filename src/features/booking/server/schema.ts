@@ -17,6 +17,7 @@ import { budgets, type FlooringType, projectSizes, urgencies } from '../limits.t
 import { eventKinds, statuses } from '../transitions.ts';
 import { type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
+import type { NamedProduct } from './named-product.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -40,8 +41,8 @@ export const appointments = pgTable(
     preferredTimes: jsonb().$type<VisitSlot[]>().notNull(),
     /** A copy of the stored estimate's figures. */
     estimate: jsonb().$type<EstimateSummary>(),
-    /** Ids of the products in the quote basket. */
-    basket: jsonb().$type<string[]>().notNull().default([]),
+    /** The products asked about, with their names at the time of the booking. */
+    basket: jsonb().$type<NamedProduct[]>().notNull().default([]),
     distanceMiles: doublePrecision(),
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),

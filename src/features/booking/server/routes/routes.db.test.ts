@@ -59,19 +59,27 @@ describe('a booking request', () => {
   it('shows the totals of the stored estimate, not those the browser sent', async () => {
     const estimateId = (await createEstimate(site, 'laminate')).split('/').at(-1);
     const estimate = await (await fetch(`${site.origin}/api/estimates/${estimateId}`)).json();
+    const [oak] = await (await fetch(`${site.origin}/api/products?category=laminate`)).json();
     const id = await book(site, {
-      calculatorData: { totalCost: 1, rooms: [{ area: 1 }], estimateId, basket: ['a-product'] },
+      calculatorData: {
+        totalCost: 1,
+        rooms: [{ area: 1 }],
+        estimateId,
+        basket: [oak.id, 'a-product', oak.id],
+      },
     });
     expect((await readAppointment(site, id)).calculatorData).toEqual({
       estimateId,
       flooringType: 'laminate',
+      product: null,
       totalCost: estimate.breakdown.total,
       totalArea: estimate.totalArea,
       rooms: estimate.rooms.map(({ name, area }: { name: string; area: number }) => ({
         name,
         area,
       })),
-      basket: ['a-product'],
+      basket: [oak.id, 'a-product'],
+      basketNames: [oak.name, 'Not in the catalogue (a-product)'],
     });
   });
 
