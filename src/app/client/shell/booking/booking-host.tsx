@@ -1,18 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
-import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
 import { isBookingLink, removeBookingFromUrl } from './booking-url.ts';
-import { keepCustomerName } from './customer-name.ts';
 
-const describePostcode = async (postcode: string) => {
-  const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
-  return describeCoverage(postcode);
-};
-
-const BookingDialog = lazyComponent(
-  () => import('#features/booking/client/request/booking-dialog.tsx'),
-);
+const BookingWithContext = lazyComponent(() => import('./booking-with-context.tsx'));
 
 /**
  * Opens the booking dialog for every booking link, on page load and on a click. It listens at the window
@@ -36,10 +26,8 @@ export function BookingHost() {
   if (asked === undefined) return null;
   return (
     <Suspense>
-      <BookingDialog
-        companions={{ estimate: readLastEstimate(), basket: readBasketIds(), asked }}
-        describePostcode={describePostcode}
-        onBooked={keepCustomerName}
+      <BookingWithContext
+        asked={asked}
         onClose={() => {
           removeBookingFromUrl();
           setAsked(undefined);

@@ -11,6 +11,7 @@ export function isBookingLink(href: string): boolean {
 export function removeBookingFromUrl() {
   const url = new URL(location.href);
   if (!url.searchParams.has('book')) return;
-  for (const name of ['book', 'floor', 'size', 'urgency', 'date']) url.searchParams.delete(name);
+  for (const name of ['book', 'floor', 'size', 'urgency', 'date', 'product'])
+    url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }

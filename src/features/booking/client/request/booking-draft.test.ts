@@ -11,7 +11,11 @@ const estimate = {
   rooms: [{ area: 21.83 }, { area: 4 }, { area: 9 }],
 };
 
+const oat = { id: 'oat', name: 'Bradford Twist in Oat', flooringType: 'carpet' } as const;
+const oak = { id: 'oak', name: 'Avon Laminate in Oak', flooringType: 'laminate' } as const;
+
 const filled: BookingDraft = {
+  included: { product: true, estimate: true, basket: true },
   project: { flooringTypes: ['carpet'], projectSize: 'small', urgency: 'soon', requirements: '' },
   contact: {
     customerName: 'Ada Weaver',
@@ -64,15 +68,30 @@ describe('a booking', () => {
     );
   });
 
-  it('includes the estimate and the basket, and passes server validation', () => {
-    const body = buildBooking(filled, { estimate, basket: ['a', 'b'] });
+  it('includes the product, the estimate and the basket, and passes server validation', () => {
+    const context = { product: oat, estimate, basket: [oak] };
+    const body = buildBooking(filled, context);
     expect(body.calculatorData).toEqual({
       estimateId: estimate.id,
       totalCost: 819.21,
       rooms: estimate.rooms,
-      basket: ['a', 'b'],
+      basket: ['oat', 'oak'],
     });
     expect(bookingRequest(() => '2026-11-21').safeParse(body).error).toBeUndefined();
+  });
+
+  it('has nothing that was removed', () => {
+    const included = { product: true, estimate: false, basket: false };
+    const body = buildBooking({ ...filled, included }, { product: oat, estimate, basket: [oak] });
+    expect(body.calculatorData).toEqual({ basket: ['oat'] });
+  });
+
+  it('has the flooring type of the product, not of an estimate for another floor', () => {
+    expect(startDraft({ product: oat, estimate, basket: [] }).project).toEqual({
+      flooringTypes: ['carpet'],
+      budget: null,
+      requirements: '',
+    });
   });
 
   it('has no calculatorData without estimate and basket', () => {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
@@ -9,6 +12,7 @@ import {
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appointments } from '../schema.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -81,6 +85,25 @@ describe('a booking request', () => {
       basket: [oak.id, 'a-product'],
       basketNames: [oak.name, 'Not in the catalogue (a-product)'],
     });
+  });
+
+  it('made before bookings kept the names of products has them after the migration', async () => {
+    const { db } = site.database;
+    const [oak] = await (await fetch(`${site.origin}/api/products?category=laminate`)).json();
+    const [id, empty] = [await book(site), await book(site)];
+    await db.update(appointments).set({ basket: [] });
+    const ids = JSON.stringify([oak.id, 'a-product']);
+    await db
+      .update(appointments)
+      .set({ basket: sql`${ids}::jsonb` })
+      .where(eq(appointments.id, id));
+    const migration = path.resolve('migrations/0015_bookings-name-products.sql');
+    await db.execute(sql.raw(await readFile(migration, 'utf8')));
+    expect((await readAppointment(site, id)).calculatorData).toMatchObject({
+      basket: [oak.id, 'a-product'],
+      basketNames: [oak.name, 'Not in the catalogue (a-product)'],
+    });
+    expect((await readAppointment(site, empty)).calculatorData).toBeNull();
   });
 
   it('is stored although its estimate is unknown', async () => {
