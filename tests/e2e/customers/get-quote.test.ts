@@ -51,14 +51,14 @@ const included = (booking: Booking) =>
   booking.dialog.getByRole('region', { name: 'Sent with your request' });
 
 /** Fills in the rest of the form, whose flooring types are ticked. */
-async function finish(booking: Booking) {
+async function finish(booking: Booking, submit = 'Book FREE Measure') {
   await booking.dialog.getByLabel('1-2 rooms').check();
   await booking.dialog.getByLabel('Within a month').check();
   await booking.next();
   await booking.fillContact();
   await booking.pickDays(1);
   await booking.pickMorning();
-  await booking.book().click();
+  await booking.dialog.getByRole('button', { name: submit }).click();
   await booking.dialog.getByText('Step 4 of 4').waitFor();
 }
 
@@ -186,6 +186,26 @@ describe('Get Quote', () => {
     expect((await readNewestBooking())?.calculatorData?.estimateId).not.toBeNull();
     expect(await stored(page, 'last_estimate')).toBeNull();
     expect(await readSheet()).toMatch(/for laminate, \d/);
+    await close();
+  });
+});
+
+describe('a repair visit', () => {
+  it('is booked from the repairs page without the estimate, and marked for the office', async () => {
+    const { page, booking, close } = await openSite(
+      await createEstimate(shared.site, 'laminate'),
+      phone,
+    );
+    await page.waitForFunction(() => localStorage.getItem('last_estimate'));
+    await goTo(page, `${shared.site.origin}/repairs-maintenance`);
+    await page.getByRole('link', { name: 'Book a repair visit' }).first().click();
+    await booking.dialog.getByText('Book a repair visit').waitFor();
+    await booking.dialog.getByRole('group', { name: /^Which floor needs repairing/ }).waitFor();
+    expect(await included(booking).count()).toBe(0);
+    await booking.dialog.getByLabel('Laminate').check();
+    await finish(booking, 'Book Repair Visit');
+    expect(await readSheet()).toContain('Visit for\nA repair');
+    expect(await stored(page, 'last_estimate')).not.toBeNull();
     await close();
   });
 });

@@ -11,6 +11,7 @@ import { readBasket, removeFromBasket } from '#features/catalogue/client/basket/
 import { flooringTypeOf } from '#features/catalogue/floor-for-estimate.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
 import { keepCustomerName } from './customer-name.ts';
+import { removeBookingFromUrl } from './remove-booking-from-url.ts';
 
 type BookingWithContextProps = {
   /** The query of the booking link. */
@@ -37,7 +38,10 @@ export default function BookingWithContext({ asked, onClose }: BookingWithContex
       context={{ estimate: stored.estimate, product, basket, asked }}
       describePostcode={describePostcode}
       onBooked={handleBooked}
-      onClose={onClose}
+      onClose={() => {
+        removeBookingFromUrl();
+        onClose();
+      }}
     />
   );
 }

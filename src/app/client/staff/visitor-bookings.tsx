@@ -26,7 +26,7 @@ export function VisitorBookings({ email }: { email: string }) {
               ? `${shortWeekdayDate(booking.visit.date)}, ${booking.visit.slot}`
               : `Asked for ${shortWeekdayDate(booking.preferredDates[0] ?? '')}`}
           </Link>{' '}
-          ({booking.status})
+          ({booking.purpose === 'repair' ? `repair, ${booking.status}` : booking.status})
           <br />
           {booking.postcode}
           {booking.distanceMiles !== null && `, ${Math.round(booking.distanceMiles)} miles away`}

@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { budgets, type FlooringType, projectSizes, urgencies } from '../limits.ts';
+import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
 import { type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
@@ -27,6 +27,7 @@ export const appointments = pgTable(
   {
     id: text().primaryKey(),
     status: text({ enum: statuses }).notNull().default('pending'),
+    purpose: text({ enum: purposes }).notNull().default('measure'),
     flooringTypes: jsonb().$type<FlooringType[]>().notNull(),
     projectSize: text({ enum: projectSizes }).notNull(),
     urgency: text({ enum: urgencies }).notNull(),

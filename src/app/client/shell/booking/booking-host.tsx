@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
-import { isBookingLink, removeBookingFromUrl } from './booking-url.ts';
+import { isBookingLink } from './booking-url.ts';
 
-const BookingWithContext = lazyComponent(() => import('./booking-with-context.tsx'));
+const BookingWithContext = lazyComponent(() => import('../../booking/booking-with-context.tsx'));
 
 /**
  * Opens the booking dialog for every booking link, on page load and on a click. It listens at the window
@@ -26,13 +26,7 @@ export function BookingHost() {
   if (asked === undefined) return null;
   return (
     <Suspense>
-      <BookingWithContext
-        asked={asked}
-        onClose={() => {
-          removeBookingFromUrl();
-          setAsked(undefined);
-        }}
-      />
+      <BookingWithContext asked={asked} onClose={() => setAsked(undefined)} />
     </Suspense>
   );
 }

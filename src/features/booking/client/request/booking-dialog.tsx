@@ -48,7 +48,9 @@ export default function BookingDialog(props: BookingDialogProps) {
     >
       <div className="px-5 pt-4 pb-1 sm:px-7 sm:pt-6">
         <div className="flex items-start justify-between gap-4">
-          <p className="font-display text-xl font-bold tracking-tight">Book your free measure</p>
+          <p className="font-display text-xl font-bold tracking-tight">
+            {draft.purpose === 'repair' ? 'Book a repair visit' : 'Book your free measure'}
+          </p>
           <button
             type="button"
             onClick={close}
@@ -69,8 +71,15 @@ export default function BookingDialog(props: BookingDialogProps) {
         </h2>
         {step === 1 && (
           <>
-            <ContextList context={context} included={draft.included} onChange={booking.include} />
-            <ProjectForm draft={draft.project} onNext={booking.keepProject} onCancel={close} />
+            {draft.purpose === 'measure' && (
+              <ContextList context={context} included={draft.included} onChange={booking.include} />
+            )}
+            <ProjectForm
+              purpose={draft.purpose}
+              draft={draft.project}
+              onNext={booking.keepProject}
+              onCancel={close}
+            />
           </>
         )}
         {step === 2 && (
@@ -84,6 +93,7 @@ export default function BookingDialog(props: BookingDialogProps) {
         )}
         {step === 3 && (
           <ScheduleForm
+            purpose={draft.purpose}
             draft={draft.schedule}
             isPending={booking.isPending}
             problem={booking.problem}

@@ -15,6 +15,7 @@ const oat = { id: 'oat', name: 'Bradford Twist in Oat', flooringType: 'carpet' }
 const oak = { id: 'oak', name: 'Avon Laminate in Oak', flooringType: 'laminate' } as const;
 
 const filled: BookingDraft = {
+  purpose: 'measure',
   included: { product: true, estimate: true, basket: true },
   project: { flooringTypes: ['carpet'], projectSize: 'small', urgency: 'soon', requirements: '' },
   contact: {
@@ -40,8 +41,16 @@ describe('a link to the form', () => {
     });
   });
 
+  it('to a repair books a repair, without the estimate', () => {
+    const draft = begin('?book=1&purpose=repair');
+    expect(draft.project.flooringTypes).toEqual([]);
+    const context = { estimate, basket: [], asked: '?purpose=repair' };
+    expect(buildBooking(draft, context)).toMatchObject({ purpose: 'repair', calculatorData: null });
+  });
+
   it('ignores values that the form does not offer', () => {
-    const asked = '?floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
+    const asked =
+      '?purpose=party&floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
     expect(begin(asked)).toEqual(begin('?book=1'));
   });
 });

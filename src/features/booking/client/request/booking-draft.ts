@@ -1,7 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { BookingInput } from '../../booking-form.ts';
-import { flooringTypes, limits, projectSizes, urgencies } from '../../limits.ts';
+import { flooringTypes, limits, type Purpose, projectSizes, urgencies } from '../../limits.ts';
 import { findDateProblem } from '../../visit-dates.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
 import {
@@ -9,6 +9,7 @@ import {
   flooringTypesOf,
   type Included,
   keepIncluded,
+  purposeOf,
   startIncluded,
 } from './context/booking-context.ts';
 
@@ -31,6 +32,7 @@ export type ScheduleDraft = { preferredDates: Day[]; preferredTimes: VisitSlot[]
 
 /** What the visitor has entered so far; each step saves its values when it is left. */
 export type BookingDraft = {
+  purpose: Purpose;
   included: Included;
   project: ProjectDraft;
   contact: ContactDraft;
@@ -52,6 +54,7 @@ export function startDraft(context: BookingContext, now = new Date()): BookingDr
   const [size = sent.estimate && sizeOf(sent.estimate.rooms.length)] = among(projectSizes, 'size');
   const dates = query.getAll('date').filter((date) => !findDateProblem(date, dayInLondon(now)));
   return {
+    purpose: purposeOf(context),
     included,
     project: {
       flooringTypes: floors.length > 0 ? floors : flooringTypesOf(sent),
@@ -77,7 +80,7 @@ export function keepDates(dates: readonly Day[]): Day[] {
 
 /** Builds the request body. The server validates all of it again. */
 export function buildBooking(
-  { included, project, contact, schedule }: BookingDraft,
+  { purpose, included, project, contact, schedule }: BookingDraft,
   context: BookingContext,
 ): BookingInput {
   const { product, estimate, basket } = keepIncluded(context, included);
@@ -96,6 +99,7 @@ export function buildBooking(
     budget: project.budget || null,
     ...contact,
     ...schedule,
+    purpose,
     calculatorData: Object.keys(calculatorData).length > 0 ? calculatorData : null,
   };
 }

@@ -10,7 +10,7 @@ import {
 import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
-import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
+import { describeService, statusTones, statusWords } from './appointment-labels.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
@@ -47,7 +47,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         </button>
         <span className="block text-ink-soft">{postcode}</span>
       </th>
-      <td className={staffCell}>{describeFloors(appointment)}</td>
+      <td className={staffCell}>{describeService(appointment)}</td>
       <td className={`${staffCell} tabular-nums`}>{date && shortDate(date)}</td>
       <td className={staffCell}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>

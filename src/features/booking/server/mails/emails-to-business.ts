@@ -32,7 +32,7 @@ function headline({ what, appointment, visit }: BookingNews): string {
   const who = `${appointment.customerName}, ${appointment.postcode}`;
   const day = visit ? ` on ${shortWeekdayDate(visit.date)}` : '';
   const titles = {
-    received: `New booking: ${who}`,
+    received: `New ${appointment.purpose === 'repair' ? 'repair ' : ''}booking: ${who}`,
     changed: `New dates asked for: ${who}`,
     confirmed: `Confirmed${day}: ${who}`,
     moved: `Moved to ${visit ? shortWeekdayDate(visit.date) : ''}: ${who}`,
@@ -47,6 +47,7 @@ function whoAndWhere(appointment: AppointmentRow): [string, string][] {
   const { customerName, phone, email, address, postcode, distanceMiles, outsideArea } = appointment;
   const distance = distanceMiles === null ? 'distance unknown' : `${distanceMiles} miles`;
   return [
+    ...(appointment.purpose === 'repair' ? [['Visit for', 'A repair'] as [string, string]] : []),
     ['Customer', customerName],
     ['Phone', phone],
     ['E-mail', email],

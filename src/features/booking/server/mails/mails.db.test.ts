@@ -94,6 +94,19 @@ describe('the mails about a booking', () => {
     expect(own.text).not.toContain('Lounge');
   });
 
+  it('mark a repair to the business, and offer the customer no measure', async () => {
+    const id = await book(site, { purpose: 'repair', preferredDates: [weekdayFrom(60)] });
+    const [own, notice] = await deliver();
+    expect(notice.subject).toBe('New repair booking: Ann Price, SN15 3HR');
+    expect(notice.text).toContain('Visit for: A repair');
+    expect(own.text).not.toContain('Measuring');
+    await setStatus(site, id, { status: 'confirmed' });
+    const [confirmed, fixed] = await deliver();
+    expect(confirmed.text).toContain('tell you what the repair will take');
+    expect(readInvitation(fixed).event.summary).toBe('Repair: Ann Price');
+    expect((await readAppointment(site, id)).purpose).toBe('repair');
+  });
+
   it('tell distant customers that we may not come', async () => {
     await book(site, { postcode: 'EH1 1YZ' });
     const [own, notice] = await deliver();

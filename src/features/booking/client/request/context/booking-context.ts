@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { type FlooringType, flooringTypes } from '../../../limits.ts';
+import { type FlooringType, flooringTypes, type Purpose, purposes } from '../../../limits.ts';
 
 type KnownProduct = { id: string; name: string; flooringType?: FlooringType };
 
@@ -17,7 +17,7 @@ export type BookingContext = {
   };
   /** The products in the quote basket, without `product`. */
   basket: readonly KnownProduct[];
-  /** The query of the link that opened the form; prefills from `floor`, `size`, `urgency` and `date`. */
+  /** The query of the link that opened the form; prefills from `purpose`, `floor`, `size`, `urgency` and `date`. */
   asked?: string;
 };
 
@@ -27,15 +27,23 @@ export type ContextKind = (typeof contextKinds)[number];
 /** Which parts of the context the booking includes. */
 export type Included = Record<ContextKind, boolean>;
 
+/** What the visit is for, by the query of the link. */
+export function purposeOf({ asked }: BookingContext): Purpose {
+  const asksFor = new URLSearchParams(asked).get('purpose');
+  return purposes.find((purpose) => purpose === asksFor) ?? 'measure';
+}
+
 /**
  * What is included when the form opens: everything, except an estimate for something other than the
- * product asked about.
+ * product asked about. A repair includes none of it.
  */
-export function startIncluded({ product, estimate }: BookingContext): Included {
+export function startIncluded(context: BookingContext): Included {
+  const { product, estimate } = context;
+  const isMeasure = purposeOf(context) === 'measure';
   return {
-    product: true,
-    estimate: !product || estimate?.product?.id === product.id,
-    basket: true,
+    product: isMeasure,
+    estimate: isMeasure && (!product || estimate?.product?.id === product.id),
+    basket: isMeasure,
   };
 }
 

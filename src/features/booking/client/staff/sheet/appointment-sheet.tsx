@@ -91,6 +91,9 @@ function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointm
       </Section>
       <Section title="Project">
         <Facts>
+          <Fact term="Visit for">
+            {appointment.purpose === 'repair' ? <strong>A repair</strong> : 'A measure'}
+          </Fact>
           <Fact term="Flooring">{describeFloors(appointment)}</Fact>
           <Fact term="Size">{projectSizeLabels[appointment.projectSize]}</Fact>
           <Fact term="Urgency">{urgencyLabels[appointment.urgency]}</Fact>
