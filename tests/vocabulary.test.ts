@@ -26,6 +26,7 @@ const retired: [name: RegExp, instead: string][] = [
   [/\brefuseUnlessAllowed\b/, 'authorize'],
   [/\bisFromElsewhere\b/, 'isCrossSite'],
   [/#patience\b|\bhurry\(/, 'ackTimeout, reconnectNow'],
+  [/\bCarriedEstimate\b/, 'LastEstimate'],
   [/\bCompanions\b|\bCarriedAlong\b|carried-along/, 'booking context'],
   [/\btakeTurns\b|one-tab\b/, 'tab leader election'],
   [

@@ -12,6 +12,7 @@ import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     findEstimate: (id: string) => summariseEstimate(db, id),
+    findProductNames: (ids: readonly string[]) => findProductNames(db, ids),
     measurePostcode,
     onCustomer,
   };

@@ -28,6 +28,7 @@ describe('a booking', () => {
     expect(check.parse({ ...good, customerName: '  Ann Price ' })).toEqual({
       ...good,
       postcode: 'SN15 3HR',
+      purpose: 'measure',
     });
   });
 

@@ -3,7 +3,15 @@ import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import { canBeDialled } from '#platform/phone-number.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
-import { budgets, flooringTypes, limits, messages, projectSizes, urgencies } from './limits.ts';
+import {
+  budgets,
+  flooringTypes,
+  limits,
+  messages,
+  projectSizes,
+  purposes,
+  urgencies,
+} from './limits.ts';
 import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
 import { type VisitSlot, visitSlots } from './visit-slots.ts';
 
@@ -111,6 +119,8 @@ export const bookingRequest = (today: () => Day = todayByClock) =>
       ...project,
       ...contact,
       ...schedule(today),
+      /** Set by the link that opened the form. */
+      purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
       calculatorData: z.nullish(calculatorData),
       /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
       website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),

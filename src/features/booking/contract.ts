@@ -3,7 +3,7 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
-import { budgets, flooringTypes, projectSizes, urgencies } from './limits.ts';
+import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
@@ -17,6 +17,7 @@ const appointment = z.object({
   id: z.string(),
   status: z.enum(statuses),
   createdAt: instant,
+  purpose: z.enum(purposes),
   flooringTypes: z.array(z.enum(flooringTypes)),
   projectSize: z.enum(projectSizes),
   urgency: z.enum(urgencies),
@@ -34,10 +35,15 @@ const appointment = z.object({
     z.object({
       estimateId: z.nullable(z.string()),
       flooringType: z.nullable(z.string()),
+      /** Name of the product that was priced; null for a standard floor. */
+      product: z.nullable(z.string()),
       totalCost: z.nullable(pounds),
       totalArea: z.nullable(z.number()),
       rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+      /** Ids of the products asked about. */
       basket: z.array(z.string()),
+      /** Their names at the time of the booking, in the same order. */
+      basketNames: z.array(z.string()),
     }),
   ),
   /** Null for a postcode with unknown coordinates. */
@@ -181,6 +187,7 @@ const byToken = z.object({ token: z.string() });
 /** What a visit link shows. The first name is the only personal data in it. */
 const ownVisit = z.object({
   firstName: z.string(),
+  purpose: z.enum(purposes),
   status: z.enum(statuses),
   visit: z.nullable(visit),
   preferredDates: z.array(z.string()),

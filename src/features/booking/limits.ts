@@ -3,6 +3,8 @@
  * load these.
  */
 export const flooringTypes = ['carpet', 'vinyl', 'laminate', 'other'] as const;
+/** What a visit is for. */
+export const purposes = ['measure', 'repair'] as const;
 export const projectSizes = ['small', 'medium', 'large'] as const;
 export const urgencies = ['urgent', 'soon', 'flexible', 'planning'] as const;
 export const budgets = [
@@ -15,6 +17,7 @@ export const budgets = [
 ] as const;
 
 export type FlooringType = (typeof flooringTypes)[number];
+export type Purpose = (typeof purposes)[number];
 export type ProjectSize = (typeof projectSizes)[number];
 export type Urgency = (typeof urgencies)[number];
 export type Budget = (typeof budgets)[number];
@@ -59,6 +62,7 @@ export const messages = {
   flooringTypes: 'Please select at least one flooring type',
   projectSize: 'Please select project size',
   urgency: 'Please select urgency',
+  purpose: 'Please select a measure or a repair',
   budget: 'Please select a budget from the list',
   requirements: `Please keep your requirements to ${limits.requirements} characters`,
   customerName: 'Name must be at least 2 characters',

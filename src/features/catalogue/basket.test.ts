@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { type BasketItem, holds, maxItems, parseBasket, putIn, takeOut } from './basket.ts';
 
-const oak: BasketItem = { id: 'oak', slug: 'oak', name: 'Oak', price: 24.5, unit: 'm²' };
+const oak: BasketItem = {
+  id: 'oak',
+  slug: 'oak',
+  name: 'Oak',
+  price: 24.5,
+  unit: 'm²',
+  category: 'lvt',
+};
 const bar: BasketItem = { id: 'bar', slug: 'bar', name: 'Door bar', price: 9.5, unit: 'piece' };
 
 describe('the quote basket', () => {

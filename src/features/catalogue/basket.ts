@@ -1,8 +1,16 @@
-import type { Unit } from './vocabulary.ts';
-import { units } from './vocabulary.ts';
+import type { Category, Unit } from './vocabulary.ts';
+import { categories, units } from './vocabulary.ts';
 
 /** A product in the quote basket, with its name and price at the time it was added. */
-export type BasketItem = { id: string; slug: string; name: string; price: number; unit: Unit };
+export type BasketItem = {
+  id: string;
+  slug: string;
+  name: string;
+  price: number;
+  unit: Unit;
+  /** Missing in baskets stored by an older version of the page. */
+  category?: Category;
+};
 
 export const maxItems = 30;
 
@@ -32,11 +40,23 @@ export function parseBasket(text: string | null): readonly BasketItem[] {
 
 function checkItem(value: unknown): BasketItem[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, slug, name, price, unit } = value as Partial<Record<keyof BasketItem, unknown>>;
-  const known = units.find((each) => each === unit);
+  const { id, slug, name, price, unit, category } = value as Partial<
+    Record<keyof BasketItem, unknown>
+  >;
+  const knownUnit = units.find((each) => each === unit);
   const texts = [id, slug, name];
   if (!texts.every((text) => typeof text === 'string' && text !== '' && text.length <= 200))
     return [];
-  if (typeof price !== 'number' || !(price >= 0) || !known) return [];
-  return [{ id: String(id), slug: String(slug), name: String(name), price, unit: known }];
+  if (typeof price !== 'number' || !(price >= 0) || !knownUnit) return [];
+  const knownCategory = categories.find((each) => each === category);
+  return [
+    {
+      id: String(id),
+      slug: String(slug),
+      name: String(name),
+      price,
+      unit: knownUnit,
+      ...(knownCategory && { category: knownCategory }),
+    },
+  ];
 }

@@ -60,6 +60,7 @@ const storeProduct = z.object({
   on_sale: z.boolean(),
   featured: z.boolean(),
   images: z.array(z.object({ src: z.string(), alt: z.string() })),
+  category: z.enum(categories),
   short_description: z.string(),
   description: z.string(),
   stock_status: z.enum(stockStatuses),

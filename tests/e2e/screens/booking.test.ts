@@ -17,6 +17,14 @@ const upTo = (last: 1 | 2 | 3 | 4) => async (page: Page) => {
 describeScreens([
   { name: 'booking project', path: '/', open: upTo(1) },
   {
+    name: 'booking of a product',
+    path: '/products/bradford-twist-oat',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Get Quote' }).click();
+      await bookingIn(page).dialog.getByText('Step 1 of 4').waitFor();
+    },
+  },
+  {
     name: 'booking with nothing chosen',
     path: '/terms',
     open: async (page) => {

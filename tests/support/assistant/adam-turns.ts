@@ -8,6 +8,7 @@ import type { BusinessTools } from '#features/assistant/server/tools/business-to
 import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -40,6 +41,7 @@ export async function makeAdamTurns(db: Db) {
       formsPerHour: 10,
       unsolicitedEmailsPerDay: 1_000,
       findEstimate: (id) => summariseEstimate(db, id),
+      findProductNames: (ids) => findProductNames(db, ids),
       measurePostcode,
       onCustomer: async () => undefined,
       estimateJob,

@@ -3,10 +3,7 @@ import { clientOnly } from '#platform/client/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 
 const fallback = <div className="skeleton h-40" aria-hidden="true" />;
-const parts = {
-  CutPlan: clientOnly(() => import('./cut-plan.tsx'), fallback),
-  BasketNames: clientOnly(() => import('./basket-names.tsx'), fallback),
-};
+const CutPlan = clientOnly(() => import('./cut-plan.tsx'), fallback);
 
 /** The side sheet of the appointment in the URL, so that Back closes it and a link opens it. */
 export function AppointmentFromUrl({ address }: { address: ListParams }) {
@@ -18,5 +15,5 @@ export function AppointmentFromUrl({ address }: { address: ListParams }) {
     if (history.state?.cameFromHere) history.back();
     else address.change({ appointment: '' }, 'same');
   };
-  return <AppointmentSheet key={id} id={id} parts={parts} onClose={close} />;
+  return <AppointmentSheet key={id} id={id} CutPlan={CutPlan} onClose={close} />;
 }

@@ -8,7 +8,7 @@ import {
   serviceRadiusMiles,
 } from '#features/business/facts.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
-import { keepCustomerName } from '../shell/booking/customer-name.ts';
+import { keepCustomerName } from '../booking/customer-name.ts';
 
 /** The contact details and the enquiry form. */
 export function ContactSection() {

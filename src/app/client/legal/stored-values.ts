@@ -6,13 +6,14 @@ export const visitorValues: readonly StoredValue[] = [
   {
     title: 'Quote basket',
     names: ['quote_basket'],
-    purpose: 'The floors you added, so that they are still there after a reload.',
+    purpose:
+      'The floors you added, so that they are still there after a reload. A booking that includes them removes them.',
   },
   {
     title: 'Calculator',
     names: ['calculator_job', 'last_estimate'],
     purpose:
-      'The rooms you entered, for the same reason, and your last estimate, so that a booking can mention it.',
+      'The rooms you entered, for the same reason, and your last estimate, so that a booking can include it; that booking removes the estimate.',
   },
   {
     title: 'Chat',

@@ -23,11 +23,11 @@ export default function CarpetsPage() {
         <Suspense>
           <PriceList
             pageLocation="carpets"
-            getQuote={
-              <BookingLink look="action" className="w-full">
+            renderGetQuote={({ slug }) => (
+              <BookingLink look="action" query={`product=${slug}`} className="w-full">
                 Get Quote
               </BookingLink>
-            }
+            )}
           />
         </Suspense>
       </ServiceBand>

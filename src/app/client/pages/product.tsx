@@ -86,7 +86,9 @@ function Found({ product }: { product: Product }) {
           }
           actions={
             <>
-              <BookingLink look="action">Get Quote</BookingLink>
+              <BookingLink look="action" query={`product=${slug}`}>
+                Get Quote
+              </BookingLink>
               {floor && (
                 <a href="#calculator" className={buttonClass('outline')}>
                   How much for my room?

@@ -42,6 +42,7 @@ export default function RepairsMaintenancePage() {
         path={path}
         intro={`A ripple, a burn, a creaking board: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty.text}.`}
         action="Book a repair visit"
+        bookingQuery="purpose=repair"
         picture={repairsImage}
         imageAlt={alt}
       />
@@ -97,6 +98,7 @@ export default function RepairsMaintenancePage() {
         title="Send us a photo, or ring"
         text="Tell us what the floor is, how old, and what it does. Often we can say on the telephone what it will take."
         action="Book a repair visit"
+        bookingQuery="purpose=repair"
       />
     </>
   );

@@ -1,10 +1,16 @@
 import { phone } from '#features/business/facts.ts';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 
-type ServiceCallProps = { title: string; text: string; action: string };
+type ServiceCallProps = {
+  title: string;
+  text: string;
+  action: string;
+  /** The query of the booking link. */
+  bookingQuery?: string;
+};
 
 /** The call to action at the end of a service page. */
-export function ServiceCall({ title, text, action }: ServiceCallProps) {
+export function ServiceCall({ title, text, action, bookingQuery }: ServiceCallProps) {
   return (
     <section aria-labelledby="call-title" className="bg-tape-pale">
       <div className="wrap grid items-center gap-x-16 gap-y-6 py-16 lg:grid-cols-[7fr_5fr] lg:py-20">
@@ -22,7 +28,9 @@ export function ServiceCall({ title, text, action }: ServiceCallProps) {
             {phone.display}
           </a>
           <p className="mt-3">
-            <BookingLink look="brand">{action}</BookingLink>
+            <BookingLink look="brand" query={bookingQuery}>
+              {action}
+            </BookingLink>
           </p>
         </div>
       </div>

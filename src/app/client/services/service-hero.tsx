@@ -9,6 +9,8 @@ type ServiceHeroProps = {
   path: string;
   intro: string;
   action: string;
+  /** The query of the booking link. */
+  bookingQuery?: string;
   picture: { src: string; width: number; height: number };
   imageAlt: string;
   children?: ReactNode;
@@ -19,7 +21,7 @@ const sizes = '100vw';
 
 /** The top of a service page: the image with the title block below it. */
 export function ServiceHero(props: ServiceHeroProps) {
-  const { title, label, path, intro, action, picture, imageAlt, children } = props;
+  const { title, label, path, intro, action, bookingQuery, picture, imageAlt, children } = props;
   return (
     <section aria-labelledby="service-title">
       <PicturePreload {...picture} sizes={sizes} />
@@ -39,7 +41,7 @@ export function ServiceHero(props: ServiceHeroProps) {
           </h1>
           <div>
             <p>{intro}</p>
-            <BookOrCall action={action} className="mt-5" />
+            <BookOrCall action={action} query={bookingQuery} className="mt-5" />
           </div>
         </div>
         {children}

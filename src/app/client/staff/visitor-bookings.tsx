@@ -26,11 +26,16 @@ export function VisitorBookings({ email }: { email: string }) {
               ? `${shortWeekdayDate(booking.visit.date)}, ${booking.visit.slot}`
               : `Asked for ${shortWeekdayDate(booking.preferredDates[0] ?? '')}`}
           </Link>{' '}
-          ({booking.status})
+          ({booking.purpose === 'repair' ? `repair, ${booking.status}` : booking.status})
           <br />
           {booking.postcode}
           {booking.distanceMiles !== null && `, ${Math.round(booking.distanceMiles)} miles away`}
           {booking.outsideArea && `, beyond our ${serviceRadiusMiles} miles`}
+          {booking.calculatorData?.basket.map((productId, index) => (
+            <span key={productId} className="block">
+              {booking.calculatorData?.basketNames[index]}
+            </span>
+          ))}
         </dd>
       ))}
     </div>

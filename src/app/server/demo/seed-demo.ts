@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
 import { type Account, insertAccount } from '#features/staff-accounts/server/queries.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
       formsPerHour: unlimited,
       unsolicitedEmailsPerDay: unlimited,
       findEstimate: (id) => summariseEstimate(tx, id),
+      findProductNames: (ids) => findProductNames(tx, ids),
       measurePostcode,
       onCustomer: async () => {},
     };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
 import type { FindEstimate } from './estimate-summary.ts';
+import type { FindProductNames } from './named-product.ts';
 
 /** Dependencies and settings of the booking feature. */
 export type BookingDeps = {
@@ -15,6 +16,7 @@ export type BookingDeps = {
   /** Emails per day to one address that can be caused without proof of owning it. */
   unsolicitedEmailsPerDay: number;
   findEstimate: FindEstimate;
+  findProductNames: FindProductNames;
   /** Distance of a postcode; undefined for unknown postcodes. */
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
   /** Called after a booking is stored, with the customer's name and email. */

@@ -2,6 +2,8 @@
 export type EstimateSummary = {
   id: string;
   flooringType: string;
+  /** Name of the product that was priced; null for a standard floor, missing in old bookings. */
+  product?: string | null;
   totalPence: number;
   totalArea: number;
   rooms: { name: string; area: number }[];

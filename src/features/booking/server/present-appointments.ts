@@ -47,9 +47,11 @@ function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['cal
   return {
     estimateId: estimate?.id ?? null,
     flooringType: estimate?.flooringType ?? null,
+    product: estimate?.product ?? null,
     totalCost: estimate ? toPounds(estimate.totalPence) : null,
     totalArea: estimate?.totalArea ?? null,
     rooms: estimate?.rooms ?? [],
-    basket,
+    basket: basket.map(({ id }) => id),
+    basketNames: basket.map(({ name }) => name),
   };
 }

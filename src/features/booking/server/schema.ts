@@ -13,10 +13,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { budgets, type FlooringType, projectSizes, urgencies } from '../limits.ts';
+import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
 import { type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
+import type { NamedProduct } from './named-product.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -26,6 +27,7 @@ export const appointments = pgTable(
   {
     id: text().primaryKey(),
     status: text({ enum: statuses }).notNull().default('pending'),
+    purpose: text({ enum: purposes }).notNull().default('measure'),
     flooringTypes: jsonb().$type<FlooringType[]>().notNull(),
     projectSize: text({ enum: projectSizes }).notNull(),
     urgency: text({ enum: urgencies }).notNull(),
@@ -40,8 +42,8 @@ export const appointments = pgTable(
     preferredTimes: jsonb().$type<VisitSlot[]>().notNull(),
     /** A copy of the stored estimate's figures. */
     estimate: jsonb().$type<EstimateSummary>(),
-    /** Ids of the products in the quote basket. */
-    basket: jsonb().$type<string[]>().notNull().default([]),
+    /** The products asked about, with their names at the time of the booking. */
+    basket: jsonb().$type<NamedProduct[]>().notNull().default([]),
     distanceMiles: doublePrecision(),
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),

@@ -5,10 +5,11 @@ import { findEstimate } from './queries.ts';
 export async function summariseEstimate(db: DbOrTx, id: string) {
   const stored = await findEstimate(db, id);
   if (!stored) return undefined;
-  const { flooringType, totalArea, rooms } = stored.answer;
+  const { flooringType, product, totalArea, rooms } = stored.answer;
   return {
     id,
     flooringType,
+    product: product?.name ?? null,
     totalArea,
     totalPence: stored.totalPence,
     rooms: rooms.map(({ name, area }) => ({ name, area })),

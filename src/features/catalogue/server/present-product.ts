@@ -34,6 +34,7 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     on_sale: onSale,
     featured: row.featured,
     images: row.imageUrl === null ? [] : [{ src: row.imageUrl, alt: row.name }],
+    category: row.category,
     short_description: firstSentence(row.description),
     description: row.description,
     stock_status: row.stockStatus,

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { escapeLike } from '#platform/server/database/escape-like.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
@@ -90,6 +90,17 @@ export async function findProductBySlug(db: Db, slug: string): Promise<ProductRo
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.productType, 'banner')));
   return row;
+}
+
+/** The names of products by their ids; unknown ids are left out. */
+export function findProductNames(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
 }
 
 /** The slugs of all products for sale, in shop order. */

@@ -56,7 +56,7 @@ it('an email that was stored with a letter is sent after the migration', async (
   await db.execute(
     sql`update mails set message = (message - 'content') || jsonb_build_object('letter', message -> 'content')`,
   );
-  const migration = path.resolve('migrations/0015_mails-name-their-content.sql');
+  const migration = path.resolve('migrations/0016_mails-name-their-content.sql');
   await db.execute(sql.raw(await readFile(migration, 'utf8')));
   await deliver();
   expect(mailbox.arrived.map(({ text }) => text)).toEqual([expect.stringContaining('Words')]);

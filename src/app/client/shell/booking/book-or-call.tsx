@@ -2,11 +2,18 @@ import { phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from './booking-link.tsx';
 
+type BookOrCallProps = {
+  action: string;
+  /** The query of the booking link. */
+  query?: string;
+  className: string;
+};
+
 /** The two calls to action at the top of a page: book a visit, or phone. */
-export function BookOrCall({ action, className }: { action: string; className: string }) {
+export function BookOrCall({ action, query, className }: BookOrCallProps) {
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>
-      <BookingLink look="action" className="max-sm:w-full">
+      <BookingLink look="action" query={query} className="max-sm:w-full">
         {action}
       </BookingLink>
       <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>

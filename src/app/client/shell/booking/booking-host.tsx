@@ -1,18 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
-import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
-import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
-import { isBookingLink, removeBookingFromUrl } from './booking-url.ts';
-import { keepCustomerName } from './customer-name.ts';
+import { isBookingLink } from './booking-url.ts';
 
-const describePostcode = async (postcode: string) => {
-  const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
-  return describeCoverage(postcode);
-};
-
-const BookingDialog = lazyComponent(
-  () => import('#features/booking/client/request/booking-dialog.tsx'),
-);
+const BookingWithContext = lazyComponent(() => import('../../booking/booking-with-context.tsx'));
 
 /**
  * Opens the booking dialog for every booking link, on page load and on a click. It listens at the window
@@ -36,15 +26,7 @@ export function BookingHost() {
   if (asked === undefined) return null;
   return (
     <Suspense>
-      <BookingDialog
-        companions={{ estimate: readLastEstimate(), basket: readBasketIds(), asked }}
-        describePostcode={describePostcode}
-        onBooked={keepCustomerName}
-        onClose={() => {
-          removeBookingFromUrl();
-          setAsked(undefined);
-        }}
-      />
+      <BookingWithContext asked={asked} onClose={() => setAsked(undefined)} />
     </Suspense>
   );
 }

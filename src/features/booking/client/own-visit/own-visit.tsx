@@ -114,7 +114,7 @@ function headline({ firstName, status, visit }: OwnVisitData): string {
 }
 
 function VisitFacts({
-  own: { status, visit, preferredDates, preferredTimes },
+  own: { purpose, status, visit, preferredDates, preferredTimes },
 }: {
   own: OwnVisitData;
 }) {
@@ -146,7 +146,11 @@ function VisitFacts({
         </div>
         <p className="mt-4 max-w-[60ch]">
           Our fitter arrives within this time and stays {consultationMinutes.least} to{' '}
-          {consultationMinutes.most} minutes, to measure and to show you samples.
+          {consultationMinutes.most} minutes,{' '}
+          {purpose === 'repair'
+            ? 'to look at your floor and tell you what the repair will take'
+            : 'to measure and to show you samples'}
+          .
         </p>
       </>
     );

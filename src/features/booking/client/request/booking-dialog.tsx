@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '#platform/client/ui/button.tsx';
-import { BookingContextNote } from './booking-context.tsx';
-import { type BookingContext, stepTitles } from './booking-draft.ts';
+import { stepTitles } from './booking-draft.ts';
 import { BookingProgress } from './booking-progress.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { ContactForm, type DescribePostcode } from './contact-details-form.tsx';
 import { ContactStrip } from './contact-strip.tsx';
+import type { BookingContext } from './context/booking-context.ts';
+import { ContextList } from './context/context-list.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
-import { useBooking } from './use-booking.ts';
+import { type HandleBooked, useBooking } from './use-booking.ts';
 
 export type BookingDialogProps = {
-  companions: BookingContext;
+  context: BookingContext;
   describePostcode: DescribePostcode;
-  /** Called with the customer's name after a successful booking. */
-  onBooked: (customerName: string) => void;
+  onBooked: HandleBooked;
   /** Called when the dialog has closed; entered values are discarded. */
   onClose: () => void;
 };
 
 /** Dialog that books a free measure in four steps. Open while rendered; a modal `dialog` traps the focus. */
 export default function BookingDialog(props: BookingDialogProps) {
-  const { companions, describePostcode, onBooked, onClose } = props;
+  const { context, describePostcode, onBooked, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const booking = useBooking(companions, onBooked);
+  const booking = useBooking(context, onBooked);
   const { step, draft } = booking;
 
   useEffect(() => {
@@ -48,7 +48,9 @@ export default function BookingDialog(props: BookingDialogProps) {
     >
       <div className="px-5 pt-4 pb-1 sm:px-7 sm:pt-6">
         <div className="flex items-start justify-between gap-4">
-          <p className="font-display text-xl font-bold tracking-tight">Book your free measure</p>
+          <p className="font-display text-xl font-bold tracking-tight">
+            {draft.purpose === 'repair' ? 'Book a repair visit' : 'Book your free measure'}
+          </p>
           <button
             type="button"
             onClick={close}
@@ -67,9 +69,18 @@ export default function BookingDialog(props: BookingDialogProps) {
         >
           {stepTitles[step]}
         </h2>
-        {step < 4 && <BookingContextNote {...companions} />}
         {step === 1 && (
-          <ProjectForm draft={draft.project} onNext={booking.keepProject} onCancel={close} />
+          <>
+            {draft.purpose === 'measure' && (
+              <ContextList context={context} included={draft.included} onChange={booking.include} />
+            )}
+            <ProjectForm
+              purpose={draft.purpose}
+              draft={draft.project}
+              onNext={booking.keepProject}
+              onCancel={close}
+            />
+          </>
         )}
         {step === 2 && (
           <ContactForm
@@ -82,6 +93,7 @@ export default function BookingDialog(props: BookingDialogProps) {
         )}
         {step === 3 && (
           <ScheduleForm
+            purpose={draft.purpose}
             draft={draft.schedule}
             isPending={booking.isPending}
             problem={booking.problem}

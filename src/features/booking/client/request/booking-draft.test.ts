@@ -11,7 +11,12 @@ const estimate = {
   rooms: [{ area: 21.83 }, { area: 4 }, { area: 9 }],
 };
 
+const oat = { id: 'oat', name: 'Bradford Twist in Oat', flooringType: 'carpet' } as const;
+const oak = { id: 'oak', name: 'Avon Laminate in Oak', flooringType: 'laminate' } as const;
+
 const filled: BookingDraft = {
+  purpose: 'measure',
+  included: { product: true, estimate: true, basket: true },
   project: { flooringTypes: ['carpet'], projectSize: 'small', urgency: 'soon', requirements: '' },
   contact: {
     customerName: 'Ada Weaver',
@@ -36,8 +41,16 @@ describe('a link to the form', () => {
     });
   });
 
+  it('to a repair books a repair, without the estimate', () => {
+    const draft = begin('?book=1&purpose=repair');
+    expect(draft.project.flooringTypes).toEqual([]);
+    const context = { estimate, basket: [], asked: '?purpose=repair' };
+    expect(buildBooking(draft, context)).toMatchObject({ purpose: 'repair', calculatorData: null });
+  });
+
   it('ignores values that the form does not offer', () => {
-    const asked = '?floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
+    const asked =
+      '?purpose=party&floor=marble&size=huge&urgency=now&date=2026-11-22&date=2020-01-01&date=soon';
     expect(begin(asked)).toEqual(begin('?book=1'));
   });
 });
@@ -64,15 +77,30 @@ describe('a booking', () => {
     );
   });
 
-  it('includes the estimate and the basket, and passes server validation', () => {
-    const body = buildBooking(filled, { estimate, basket: ['a', 'b'] });
+  it('includes the product, the estimate and the basket, and passes server validation', () => {
+    const context = { product: oat, estimate, basket: [oak] };
+    const body = buildBooking(filled, context);
     expect(body.calculatorData).toEqual({
       estimateId: estimate.id,
       totalCost: 819.21,
       rooms: estimate.rooms,
-      basket: ['a', 'b'],
+      basket: ['oat', 'oak'],
     });
     expect(bookingRequest(() => '2026-11-21').safeParse(body).error).toBeUndefined();
+  });
+
+  it('has nothing that was removed', () => {
+    const included = { product: true, estimate: false, basket: false };
+    const body = buildBooking({ ...filled, included }, { product: oat, estimate, basket: [oak] });
+    expect(body.calculatorData).toEqual({ basket: ['oat'] });
+  });
+
+  it('has the flooring type of the product, not of an estimate for another floor', () => {
+    expect(startDraft({ product: oat, estimate, basket: [] }).project).toEqual({
+      flooringTypes: ['carpet'],
+      budget: null,
+      requirements: '',
+    });
   });
 
   it('has no calculatorData without estimate and basket', () => {

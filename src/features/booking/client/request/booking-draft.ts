@@ -1,9 +1,17 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { BookingInput } from '../../booking-form.ts';
-import { flooringTypes, limits, projectSizes, urgencies } from '../../limits.ts';
+import { flooringTypes, limits, type Purpose, projectSizes, urgencies } from '../../limits.ts';
 import { findDateProblem } from '../../visit-dates.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
+import {
+  type BookingContext,
+  flooringTypesOf,
+  type Included,
+  keepIncluded,
+  purposeOf,
+  startIncluded,
+} from './context/booking-context.ts';
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -24,40 +32,32 @@ export type ScheduleDraft = { preferredDates: Day[]; preferredTimes: VisitSlot[]
 
 /** What the visitor has entered so far; each step saves its values when it is left. */
 export type BookingDraft = {
+  purpose: Purpose;
+  included: Included;
   project: ProjectDraft;
   contact: ContactDraft;
   schedule: ScheduleDraft;
 };
 
-/** What the site already knows when the form opens. Money in pounds, areas in square metres. */
-export type BookingContext = {
-  estimate?: {
-    id: string;
-    flooringType: 'carpet' | 'vinyl' | 'laminate';
-    totalCost: number;
-    rooms: { area: number }[];
-  };
-  /** Ids of the products in the quote basket. */
-  basket: string[];
-  /** The query of the link that opened the form; prefills from `floor`, `size`, `urgency` and `date`. */
-  asked?: string;
-};
-
 /**
- * A draft prefilled from the link, else from the estimate. Values that the form does not offer are
- * ignored.
+ * A draft prefilled from the link, else from the included context. Values that the form does not offer
+ * are ignored.
  */
-export function startDraft({ estimate, asked }: BookingContext, now = new Date()): BookingDraft {
-  const query = new URLSearchParams(asked);
+export function startDraft(context: BookingContext, now = new Date()): BookingDraft {
+  const included = startIncluded(context);
+  const sent = keepIncluded(context, included);
+  const query = new URLSearchParams(context.asked);
   const among = <T extends string>(known: readonly T[], name: string) =>
     known.filter((value) => query.getAll(name).includes(value));
   const floors = among(flooringTypes, 'floor');
   const [urgency] = among(urgencies, 'urgency');
-  const [size = estimate && sizeOf(estimate.rooms.length)] = among(projectSizes, 'size');
+  const [size = sent.estimate && sizeOf(sent.estimate.rooms.length)] = among(projectSizes, 'size');
   const dates = query.getAll('date').filter((date) => !findDateProblem(date, dayInLondon(now)));
   return {
+    purpose: purposeOf(context),
+    included,
     project: {
-      flooringTypes: floors.length === 0 && estimate ? [estimate.flooringType] : floors,
+      flooringTypes: floors.length > 0 ? floors : flooringTypesOf(sent),
       ...(size && { projectSize: size }),
       ...(urgency && { urgency }),
       budget: null,
@@ -80,17 +80,18 @@ export function keepDates(dates: readonly Day[]): Day[] {
 
 /** Builds the request body. The server validates all of it again. */
 export function buildBooking(
-  draft: BookingDraft,
-  { estimate, basket }: BookingContext,
+  { purpose, included, project, contact, schedule }: BookingDraft,
+  context: BookingContext,
 ): BookingInput {
-  const { project, contact, schedule } = draft;
+  const { product, estimate, basket } = keepIncluded(context, included);
+  const products = [...(product ? [product] : []), ...basket].map(({ id }) => id);
   const calculatorData = {
     ...(estimate && {
       estimateId: estimate.id,
       totalCost: estimate.totalCost,
-      rooms: estimate.rooms,
+      rooms: estimate.rooms.map(({ area }) => ({ area })),
     }),
-    ...(basket.length > 0 && { basket: basket.slice(0, limits.basket) }),
+    ...(products.length > 0 && { basket: products.slice(0, limits.basket) }),
   };
   return {
     ...(project as BookingInput),
@@ -98,6 +99,7 @@ export function buildBooking(
     budget: project.budget || null,
     ...contact,
     ...schedule,
+    purpose,
     calculatorData: Object.keys(calculatorData).length > 0 ? calculatorData : null,
   };
 }

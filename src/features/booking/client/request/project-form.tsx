@@ -8,6 +8,7 @@ import {
   budgets,
   flooringTypes,
   limits,
+  type Purpose,
   projectSizeLabels,
   projectSizes,
   urgencies,
@@ -28,24 +29,26 @@ type Entered = z.input<typeof projectStep>;
 type Checked = z.output<typeof projectStep>;
 
 type ProjectFormProps = {
+  purpose: Purpose;
   draft: ProjectDraft;
   onNext: (draft: ProjectDraft) => void;
   onCancel: () => void;
 };
 
 /** Step 1: floor, size, urgency, budget and requirements. */
-export function ProjectForm({ draft, onNext, onCancel }: ProjectFormProps) {
+export function ProjectForm({ purpose, draft, onNext, onCancel }: ProjectFormProps) {
   const { register, handleSubmit, formState } = useForm<Entered, unknown, Checked>({
     defaultValues: draft,
     resolver: zodResolver(projectStep),
   });
   const { errors } = formState;
+  const isRepair = purpose === 'repair';
   return (
     <form noValidate onSubmit={handleSubmit((values) => onNext(values))} className="grid gap-6">
       <ChoiceTiles
         type="checkbox"
         required
-        legend="Which flooring are you interested in?"
+        legend={isRepair ? 'Which floor needs repairing?' : 'Which flooring are you interested in?'}
         options={flooringTypes.map((value) => ({ value, label: flooringLabels[value] }))}
         field={register('flooringTypes')}
         error={errors.flooringTypes?.message}
@@ -84,7 +87,11 @@ export function ProjectForm({ draft, onNext, onCancel }: ProjectFormProps) {
       <Field
         label="Anything we should know? (optional)"
         error={errors.requirements?.message}
-        hint="Rooms, stairs, pets, furniture to move, parking."
+        hint={
+          isRepair
+            ? 'What’s wrong, how old the floor is, furniture to move, parking.'
+            : 'Rooms, stairs, pets, furniture to move, parking.'
+        }
       >
         {(control) => (
           <textarea

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { scheduleStep } from '../../booking-form.ts';
-import { limits, messages } from '../../limits.ts';
+import { limits, messages, type Purpose } from '../../limits.ts';
 import { leavesNoVisit } from '../../visit-dates.ts';
 import { isWeekdaysOnly, visitSlots } from '../../visit-slots.ts';
 import { keepDates, type ScheduleDraft } from './booking-draft.ts';
@@ -14,6 +14,7 @@ import { DateChoice } from './date-choice.tsx';
 import { StepButtons } from './step-buttons.tsx';
 
 type ScheduleFormProps = {
+  purpose: Purpose;
   draft: ScheduleDraft;
   isPending: boolean;
   /** Error message of the last attempt to send. */
@@ -23,9 +24,14 @@ type ScheduleFormProps = {
   onCancel: () => void;
 };
 
+const submitLabels: Record<Purpose, string> = {
+  measure: 'Book FREE Measure',
+  repair: 'Book Repair Visit',
+};
+
 /** Step 3: up to four preferred days, and preferred times. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { draft, isPending, problem, onSubmit, onPrevious, onCancel } = props;
+  const { purpose, draft, isPending, problem, onSubmit, onPrevious, onCancel } = props;
   const { formState, getValues, handleSubmit, setValue, watch } = useForm<ScheduleDraft>({
     resolver: zodResolver(scheduleStep),
     defaultValues: draft,
@@ -116,7 +122,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         </div>
       )}
       <StepButtons
-        next={isPending ? 'Booking...' : 'Book FREE Measure'}
+        next={isPending ? 'Booking...' : submitLabels[purpose]}
         isDisabled={!isReady || isPending}
         onCancel={onCancel}
         onPrevious={() => onPrevious(getValues())}

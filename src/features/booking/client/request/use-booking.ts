@@ -7,7 +7,6 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { BookingInput } from '../../booking-form.ts';
 import { sendBooking } from '../api.ts';
 import {
-  type BookingContext,
   type BookingDraft,
   buildBooking,
   type ContactDraft,
@@ -16,9 +15,13 @@ import {
   type Step,
   startDraft,
 } from './booking-draft.ts';
+import { type BookingContext, type Included, keepIncluded } from './context/booking-context.ts';
+
+/** Called after a successful booking with the customer's name and what was sent besides the form. */
+export type HandleBooked = (customerName: string, sent: BookingContext) => void;
 
 /** State of the booking dialog: the current step, the draft, and sending it. */
-export function useBooking(context: BookingContext, onBooked: (customerName: string) => void) {
+export function useBooking(context: BookingContext, onBooked: HandleBooked) {
   const [step, setStep] = useState<Step>(1);
   const [draft, setDraft] = useState<BookingDraft>(() => startDraft(context));
   const queries = useQueryClient();
@@ -37,7 +40,7 @@ export function useBooking(context: BookingContext, onBooked: (customerName: str
     mutate(buildBooking(whole, context), {
       onSuccess: () => {
         setStep(4);
-        onBooked(whole.contact.customerName);
+        onBooked(whole.contact.customerName, keepIncluded(context, whole.included));
         queries.invalidateQueries({ queryKey: ['/api/appointments'] });
         showToast({
           title: 'Appointment Booked!',
@@ -57,6 +60,7 @@ export function useBooking(context: BookingContext, onBooked: (customerName: str
     draft,
     isPending,
     problem: error ? formErrorMessage(error) : undefined,
+    include: (included: Included) => setDraft({ ...draft, included }),
     keepProject: (project: ProjectDraft) => keep({ project }, 2),
     keepContact: (contact: ContactDraft) => keep({ contact }, 3),
     goBackToProject: (contact: ContactDraft) => keep({ contact }, 1),

@@ -23,6 +23,10 @@ const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', oth
 export const describeFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTypes'>) =>
   flooringTypes.map((type) => floorWords[type]).join(', ');
 
+/** The floors, marked for a repair: 'Repair: Carpet' */
+export const describeService = (appointment: Pick<Appointment, 'purpose' | 'flooringTypes'>) =>
+  `${appointment.purpose === 'repair' ? 'Repair: ' : ''}${describeFloors(appointment)}`;
+
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
   booked: 'Booked',
   confirmed: 'Confirmed',

@@ -12,7 +12,7 @@ import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/dates/short-
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { type AppointmentFilters, appointmentsPage } from './api.ts';
-import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
+import { describeService, statusTones, statusWords } from './appointment-labels.ts';
 import { StatusActions } from './status-actions.tsx';
 
 const headings = [
@@ -65,7 +65,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
         {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
       </th>
       <td className={staffCell}>
-        <span className="block font-semibold">{describeFloors(appointment)}</span>
+        <span className="block font-semibold">{describeService(appointment)}</span>
         <span className="block text-ink-soft">{projectSizeLabels[appointment.projectSize]}</span>
         <span className="block text-ink-soft">{urgencyLabels[appointment.urgency]}</span>
       </td>

@@ -12,7 +12,7 @@ import {
 import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
-import { describeFloors, statusTones, statusWords } from './appointment-labels.ts';
+import { describeService, statusTones, statusWords } from './appointment-labels.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
@@ -50,7 +50,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
           {postcode}
         </MapLink>
       </th>
-      <td className={staffCell}>{describeFloors(appointment)}</td>
+      <td className={staffCell}>{describeService(appointment)}</td>
       <td className={`${staffCell} tabular-nums`}>
         <span className="text-ink-soft xl:hidden">Preferred date </span>
         {date && shortDate(date)}

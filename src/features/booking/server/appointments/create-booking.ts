@@ -12,6 +12,7 @@ import type { Status } from '../../transitions.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
 import { noteUnsentEmail } from '../mails/stale-emails.ts';
+import { nameProducts } from '../named-product.ts';
 import { type AppointmentRow, insertBookings } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
 
@@ -64,7 +65,7 @@ async function toRow(deps: BookingDeps, body: BookingRequest): Promise<Appointme
     budget: body.budget ?? null,
     requirements: body.requirements || null,
     estimate: estimate ?? null,
-    basket: calculatorData?.basket ?? [],
+    basket: await nameProducts(calculatorData?.basket ?? [], deps.findProductNames),
     distanceMiles: distance?.miles ?? null,
     outsideArea: distance !== undefined && !distance.covered,
     quotedPence: null,

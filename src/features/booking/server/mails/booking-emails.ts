@@ -37,14 +37,15 @@ export function composeBookingMails(
       }),
   });
   const { customerName, email: customerEmail, address, postcode } = appointment;
+  const isRepair = appointment.purpose === 'repair';
   return [
     mail('booking', customerEmail, writeToCustomer(news, link), {
-      summary: 'Visit to measure your floors',
+      summary: isRepair ? 'Visit about your floor repair' : 'Visit to measure your floors',
       address: postcode,
       attendee: { email: customerEmail },
     }),
     mail('notice', email.display, writeToBusiness(news, `${publicUrl}/admin`), {
-      summary: `Measure: ${customerName}`,
+      summary: `${isRepair ? 'Repair' : 'Measure'}: ${customerName}`,
       address: `${address}, ${postcode}`.replace(/\s+/g, ' '),
     }),
   ];

@@ -15,13 +15,14 @@ import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 export function writeToCustomer(news: BookingNews, link: string): BookingEmailContent {
   const { what, appointment, visit } = news;
   const name = appointment.customerName;
+  const isRepair = appointment.purpose === 'repair';
   if (what === 'received')
     return {
       subject: 'We have your booking request',
       heading: `${thank(name)}: we have your booking request`,
       parts: [
         {
-          say: `We’ll be in touch within ${responseHours} hours to confirm one of the times you asked for. Measuring and quoting are free, with no obligation.`,
+          say: `We’ll be in touch within ${responseHours} hours to confirm one of the times you asked for.${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
@@ -62,7 +63,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
     heading,
     parts: [
       {
-        say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, to measure and to show you samples.`,
+        say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and to show you samples'}.`,
       },
       {
         list: [...when(visit), ['Where', `The address you gave us, ${appointment.postcode}`]],

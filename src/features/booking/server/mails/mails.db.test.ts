@@ -2,6 +2,7 @@ import ical from 'node-ical';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantInLondon } from '#platform/dates/london-time.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -67,6 +68,43 @@ describe('the mails about a booking', () => {
     expect(notice.html).toContain('Ann &lt;Price&gt; &amp; Co');
     expect(notice.html).not.toContain('<Price>');
     expect(notice.text).not.toContain('/visit/');
+  });
+
+  it('name to the business the products asked about, the estimate, its product and its rooms', async () => {
+    const carpet = await (
+      await fetch(`${site.origin}/api/products/by-slug/bradford-twist-oat`)
+    ).json();
+    const answer = await fetch(`${site.origin}/api/calculator/estimate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        flooringType: 'carpet',
+        productId: carpet.id,
+        rooms: [{ name: 'Lounge', length: 5, width: 4 }],
+      }),
+    });
+    const { id: estimateId, breakdown } = await answer.json();
+    await book(site, { calculatorData: { estimateId, basket: [carpet.id] } });
+    const [own, notice] = await deliver();
+    expect(notice.text).toContain(`Asked about: ${carpet.name}`);
+    expect(notice.text).toContain(
+      `Estimate: ${formatPounds(breakdown.total)} for ${carpet.name} (carpet), 20.00 m²`,
+    );
+    expect(notice.text).toContain('Rooms: Lounge: 20.00 m²');
+    expect(own.text).not.toContain('Lounge');
+  });
+
+  it('mark a repair to the business, and offer the customer no measure', async () => {
+    const id = await book(site, { purpose: 'repair', preferredDates: [weekdayFrom(60)] });
+    const [own, notice] = await deliver();
+    expect(notice.subject).toBe('New repair booking: Ann Price, SN15 3HR');
+    expect(notice.text).toContain('Visit for: A repair');
+    expect(own.text).not.toContain('Measuring');
+    await setStatus(site, id, { status: 'confirmed' });
+    const [confirmed, fixed] = await deliver();
+    expect(confirmed.text).toContain('tell you what the repair will take');
+    expect(readInvitation(fixed).event.summary).toBe('Repair: Ann Price');
+    expect((await readAppointment(site, id)).purpose).toBe('repair');
   });
 
   it('tell distant customers that we may not come', async () => {

@@ -116,6 +116,7 @@ function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
   const canCancel = canBecome(status, 'cancelled') && !hasBegun(opened, now);
   return {
     firstName: firstName(appointment.customerName),
+    purpose: appointment.purpose,
     status,
     visit: presentVisit(visit),
     preferredDates,

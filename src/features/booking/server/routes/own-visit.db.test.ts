@@ -59,6 +59,7 @@ describe("the customer's link", () => {
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(await answer.json()).toEqual({
       firstName: 'Ann',
+      purpose: 'measure',
       status: 'pending',
       visit: null,
       preferredDates: [date],

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   book,
@@ -9,6 +12,7 @@ import {
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { appointments } from '../schema.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -59,20 +63,47 @@ describe('a booking request', () => {
   it('shows the totals of the stored estimate, not those the browser sent', async () => {
     const estimateId = (await createEstimate(site, 'laminate')).split('/').at(-1);
     const estimate = await (await fetch(`${site.origin}/api/estimates/${estimateId}`)).json();
+    const [oak] = await (await fetch(`${site.origin}/api/products?category=laminate`)).json();
     const id = await book(site, {
-      calculatorData: { totalCost: 1, rooms: [{ area: 1 }], estimateId, basket: ['a-product'] },
+      calculatorData: {
+        totalCost: 1,
+        rooms: [{ area: 1 }],
+        estimateId,
+        basket: [oak.id, 'a-product', oak.id],
+      },
     });
     expect((await readAppointment(site, id)).calculatorData).toEqual({
       estimateId,
       flooringType: 'laminate',
+      product: null,
       totalCost: estimate.breakdown.total,
       totalArea: estimate.totalArea,
       rooms: estimate.rooms.map(({ name, area }: { name: string; area: number }) => ({
         name,
         area,
       })),
-      basket: ['a-product'],
+      basket: [oak.id, 'a-product'],
+      basketNames: [oak.name, 'Not in the catalogue (a-product)'],
     });
+  });
+
+  it('made before bookings kept the names of products has them after the migration', async () => {
+    const { db } = site.database;
+    const [oak] = await (await fetch(`${site.origin}/api/products?category=laminate`)).json();
+    const [id, empty] = [await book(site), await book(site)];
+    await db.update(appointments).set({ basket: [] });
+    const ids = JSON.stringify([oak.id, 'a-product']);
+    await db
+      .update(appointments)
+      .set({ basket: sql`${ids}::jsonb` })
+      .where(eq(appointments.id, id));
+    const migration = path.resolve('migrations/0015_bookings-name-products.sql');
+    await db.execute(sql.raw(await readFile(migration, 'utf8')));
+    expect((await readAppointment(site, id)).calculatorData).toMatchObject({
+      basket: [oak.id, 'a-product'],
+      basketNames: [oak.name, 'Not in the catalogue (a-product)'],
+    });
+    expect((await readAppointment(site, empty)).calculatorData).toBeNull();
   });
 
   it('is stored although its estimate is unknown', async () => {

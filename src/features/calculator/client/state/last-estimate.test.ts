@@ -6,6 +6,8 @@ const kept = { id: 'abc', flooringType: 'carpet', totalCost: 1081.99, rooms: [{ 
 describe('an estimate stored in the browser', () => {
   it('is used when it is complete', () => {
     expect(checkEstimate(kept)).toEqual(kept);
+    const ofProduct = { ...kept, product: { id: 'oat', name: 'Bradford Twist in Oat' } };
+    expect(checkEstimate(ofProduct)).toEqual(ofProduct);
   });
 
   it.each([

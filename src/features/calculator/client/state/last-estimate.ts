@@ -1,25 +1,29 @@
 import type { Estimate } from '../../contract.ts';
 
 /** The parts of an estimate in the booking context. Money in pounds, areas in square metres. */
-export type CarriedEstimate = {
+export type LastEstimate = {
   id: string;
   flooringType: Estimate['flooringType'];
   totalCost: number;
-  rooms: { area: number }[];
+  /** Estimates stored by an older version of the page have no names. */
+  rooms: { name?: string; area: number }[];
+  /** The product that was priced, if it was not a standard floor. */
+  product?: { id: string; name: string };
 };
 
 const key = 'last_estimate';
 
 /** Stores the estimate that this browser showed last. */
-export function keepLastEstimate({ id, flooringType, breakdown, rooms }: Estimate) {
-  const carried: CarriedEstimate = {
+export function keepLastEstimate({ id, flooringType, breakdown, rooms, product }: Estimate) {
+  const last: LastEstimate = {
     id,
     flooringType,
     totalCost: breakdown.total,
-    rooms: rooms.map(({ area }) => ({ area })),
+    rooms: rooms.map(({ name, area }) => ({ name, area })),
+    ...(product && { product: { id: product.id, name: product.name } }),
   };
   try {
-    localStorage.setItem(key, JSON.stringify(carried));
+    localStorage.setItem(key, JSON.stringify(last));
   } catch {
     // Storage is full or blocked: the booking has no estimate.
   }
@@ -34,7 +38,7 @@ export function deleteLastEstimate() {
 }
 
 /** The estimate shown last, if there was one and it can be read. */
-export function readLastEstimate(): CarriedEstimate | undefined {
+export function readLastEstimate(): LastEstimate | undefined {
   try {
     return checkEstimate(JSON.parse(localStorage.getItem(key) ?? 'null'));
   } catch {
@@ -44,18 +48,18 @@ export function readLastEstimate(): CarriedEstimate | undefined {
 }
 
 /** Validates stored text, which an older version of the page may have written. */
-export function checkEstimate(value: unknown): CarriedEstimate | undefined {
+export function checkEstimate(value: unknown): LastEstimate | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, flooringType, totalCost, rooms } = value as Partial<CarriedEstimate>;
+  const { id, flooringType, totalCost, rooms, product } = value as Partial<LastEstimate>;
   const isRoom = (room: unknown) =>
     typeof room === 'object' &&
     room !== null &&
-    typeof (room as CarriedEstimate['rooms'][0]).area === 'number';
+    typeof (room as LastEstimate['rooms'][0]).area === 'number';
   const isWhole =
     typeof id === 'string' &&
     (flooringType === 'carpet' || flooringType === 'vinyl' || flooringType === 'laminate') &&
     typeof totalCost === 'number' &&
     Array.isArray(rooms) &&
     rooms.every(isRoom);
-  return isWhole ? { id, flooringType, totalCost, rooms } : undefined;
+  return isWhole ? { id, flooringType, totalCost, rooms, ...(product && { product }) } : undefined;
 }

@@ -11,9 +11,10 @@ const most = { colours: 5, features: 3, specifications: 2 };
 
 /** A product of a category page, with the facts needed to choose. */
 export function StoreProductCard({ product }: { product: StoreProduct }) {
-  const { name, price, regular_price, on_sale, unit, colorOptions, stock_status } = product;
+  const { id, slug, name, price, regular_price, on_sale, unit, colorOptions, stock_status } =
+    product;
   const picture = product.images[0];
-  const page = `/products/${product.slug}`;
+  const page = `/products/${slug}`;
   return (
     <article className="flex h-full flex-col">
       <div className="grid grid-cols-[7rem_1fr] gap-x-4 sm:block">
@@ -72,7 +73,7 @@ export function StoreProductCard({ product }: { product: StoreProduct }) {
         <StockNote status={stock_status} />
       </div>
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
-        <AddToQuote product={{ id: product.id, slug: product.slug, name, price, unit }} />
+        <AddToQuote product={{ id, slug, name, price, unit, category: product.category }} />
         <Link href={page} className={buttonClass('outline')}>
           Details<span className="sr-only"> of {name}</span>
         </Link>

@@ -1,26 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { usePreHydrationValue } from '#platform/client/pre-hydration-value.ts';
 import type { Product } from '../../contract.ts';
 import { arrangeList, type ListOrder, listOrders, matchesSearch } from '../../price-list-order.ts';
 import type { PageLocation } from '../../vocabulary.ts';
-import { pageProductsQuery } from '../api.ts';
+import { pageProductsQuery, productQuery } from '../api.ts';
 import { NoProducts } from '../category/no-products.tsx';
 import { PriceListRow } from './price-list-row.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 
 type PriceListProps = {
   pageLocation: PageLocation;
-  /** The link to a booking on each 'Get Quote' button. */
-  getQuote: ReactNode;
+  /** Renders the link to a booking of a product. */
+  renderGetQuote: (product: Product) => ReactNode;
 };
 
 /** The price list of a page, with one line per product and a dialog with details. */
-export default function PriceList({ pageLocation, getQuote }: PriceListProps) {
+export default function PriceList({ pageLocation, renderGetQuote }: PriceListProps) {
   const { data = [] } = useQuery(pageProductsQuery(pageLocation));
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ListOrder>('featured');
   const [looked, setLooked] = useState<Product>();
+  const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   usePreHydrationValue(`${id}-search`, readValue, setSearch);
@@ -32,6 +33,8 @@ export default function PriceList({ pageLocation, getQuote }: PriceListProps) {
     order,
   );
   const look = (product: Product) => {
+    // A booking of the product, or its page, need not load it again.
+    queries.setQueryData(productQuery(product.slug).queryKey, product);
     setLooked(product);
     dialog.current?.showModal();
   };
@@ -80,7 +83,7 @@ export default function PriceList({ pageLocation, getQuote }: PriceListProps) {
           ))}
         </ul>
       )}
-      <ProductDialog ref={dialog} product={looked} getQuote={getQuote} />
+      <ProductDialog ref={dialog} product={looked} renderGetQuote={renderGetQuote} />
     </>
   );
 }

@@ -11,11 +11,12 @@ import { StockNote } from '../product/stock-note.tsx';
 type ProductDialogProps = {
   ref: Ref<HTMLDialogElement>;
   product: Product | undefined;
-  getQuote: ReactNode;
+  /** Renders the link to a booking of the product. */
+  renderGetQuote: (product: Product) => ReactNode;
 };
 
 /** A dialog with a product's details. The browser restores the focus when it closes. */
-export function ProductDialog({ ref, product, getQuote }: ProductDialogProps) {
+export function ProductDialog({ ref, product, renderGetQuote }: ProductDialogProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on the links inside; the browser closes on Escape
@@ -28,13 +29,18 @@ export function ProductDialog({ ref, product, getQuote }: ProductDialogProps) {
       }}
       className="product-dialog rounded bg-white text-ink"
     >
-      {product && <Body product={product} id={id} getQuote={getQuote} />}
+      {product && (
+        <Body product={product} id={id}>
+          {renderGetQuote(product)}
+        </Body>
+      )}
     </dialog>
   );
 }
 
-function Body(props: { product: Product; id: string; getQuote: ReactNode }) {
-  const { name, slug, description, imageUrl, unit, stockStatus, fittingIncluded } = props.product;
+function Body(props: { product: Product; id: string; children: ReactNode }) {
+  const { category, name, slug, description, imageUrl, unit, stockStatus, fittingIncluded } =
+    props.product;
   const { now, was } = priceOf(props.product);
   return (
     <div className="grid md:grid-cols-2">
@@ -64,9 +70,9 @@ function Body(props: { product: Product; id: string; getQuote: ReactNode }) {
         <p className="text-base">{description}</p>
         <SpecificationTable specifications={props.product.specifications} />
         <div className="mt-5 grid gap-2">
-          {props.getQuote}
+          {props.children}
           <AddToQuote
-            product={{ id: props.product.id, slug, name, price: now, unit }}
+            product={{ id: props.product.id, slug, name, price: now, unit, category }}
             look="outline"
           />
           <Link

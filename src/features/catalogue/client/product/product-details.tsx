@@ -23,7 +23,8 @@ const sizes = '(min-width: 64rem) 40rem, 100vw';
 
 /** A product's image, price and colours. */
 export function ProductDetails({ product, others, breadcrumb, actions }: ProductDetailsProps) {
-  const { id, slug, name, description, unit, brand, stockStatus, fittingIncluded } = product;
+  const { id, slug, name, description, unit, category, brand, stockStatus, fittingIncluded } =
+    product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
   const src = chosen?.imageUrl ?? product.imageUrl ?? '/drawings/square-metre.svg';
@@ -61,7 +62,7 @@ export function ProductDetails({ product, others, breadcrumb, actions }: Product
         <p className="mt-5 max-w-[62ch]">{description}</p>
         <ColourPicker product={product} others={others} chosen={chosen} onChoose={setChosen} />
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-          <AddToQuote product={{ id, slug, name, price: now, unit }} />
+          <AddToQuote product={{ id, slug, name, price: now, unit, category }} />
           {actions}
         </div>
       </div>

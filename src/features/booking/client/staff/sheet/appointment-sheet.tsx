@@ -16,16 +16,13 @@ import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 import { Fact, Facts, Section } from './sheet-section.tsx';
 
-/** Components of other features that the sheet renders. */
-export type SheetSlots = {
-  CutPlan: ComponentType<{ estimateId: string }>;
-  BasketNames: ComponentType<{ ids: string[] }>;
-};
+/** The drawing of an estimate's cut plan, a component of another feature. */
+type CutPlanSlot = { CutPlan: ComponentType<{ estimateId: string }> };
 
-type AppointmentSheetProps = { id: string; parts: SheetSlots; onClose: () => void };
+type AppointmentSheetProps = CutPlanSlot & { id: string; onClose: () => void };
 
 /** Side sheet with all details of one appointment and its actions. */
-export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) {
+export function AppointmentSheet({ id, CutPlan, onClose }: AppointmentSheetProps) {
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
@@ -37,7 +34,7 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
           </button>
         </p>
       ) : appointment ? (
-        <Details appointment={appointment} parts={parts} />
+        <Details appointment={appointment} CutPlan={CutPlan} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -45,7 +42,7 @@ export function AppointmentSheet({ id, parts, onClose }: AppointmentSheetProps) 
   );
 }
 
-function Details({ appointment, parts }: { appointment: Appointment; parts: SheetSlots }) {
+function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointment }) {
   const { status, visit, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -88,6 +85,9 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
       </Section>
       <Section title="Project">
         <Facts>
+          <Fact term="Visit for">
+            {appointment.purpose === 'repair' ? <strong>A repair</strong> : 'A measure'}
+          </Fact>
           <Fact term="Flooring">{describeFloors(appointment)}</Fact>
           <Fact term="Size">{projectSizeLabels[appointment.projectSize]}</Fact>
           <Fact term="Urgency">{urgencyLabels[appointment.urgency]}</Fact>
@@ -101,14 +101,20 @@ function Details({ appointment, parts }: { appointment: Appointment; parts: Shee
           <Fact term="Requirements">{appointment.requirements ?? 'None'}</Fact>
         </Facts>
       </Section>
-      {calculatorData?.estimateId && (
-        <Section title="Estimate">
-          <EstimateSummary data={calculatorData} CutPlan={parts.CutPlan} />
+      {calculatorData && calculatorData.basket.length > 0 && (
+        <Section title="Asked about">
+          <ul className="list-disc pl-5">
+            {calculatorData.basket.map((productId, index) => (
+              <li key={productId} className="wrap-anywhere">
+                {calculatorData.basketNames[index]}
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
-      {calculatorData && calculatorData.basket.length > 0 && (
-        <Section title="Quote basket">
-          <parts.BasketNames ids={calculatorData.basket} />
+      {calculatorData?.estimateId && (
+        <Section title="Estimate">
+          <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
         </Section>
       )}
       <Section title="Quote and notes">

@@ -10,14 +10,14 @@ type EstimateSummaryProps = {
 
 /** Summary of the stored estimate with a link to its page, and the cut plan on demand. */
 export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
-  const { estimateId, totalCost, totalArea, rooms, flooringType } = data;
+  const { estimateId, totalCost, totalArea, rooms, flooringType, product } = data;
   const [isShown, setIsShown] = useState(false);
   if (!estimateId) return null;
   return (
     <>
       <p className="tabular-nums">
         <strong>{totalCost === null ? 'No sum' : formatPounds(totalCost)}</strong>
-        {flooringType && ` for ${flooringType}`}
+        {flooringType && ` for ${product ? `${product} (${flooringType})` : flooringType}`}
         {totalArea !== null && `, ${totalArea.toFixed(2)} m²`}
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "purpose" text DEFAULT 'measure' NOT NULL;

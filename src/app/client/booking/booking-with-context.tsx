@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import BookingDialog from '#features/booking/client/request/booking-dialog.tsx';
+import type { HandleBooked } from '#features/booking/client/request/use-booking.ts';
+import {
+  deleteLastEstimate,
+  readLastEstimate,
+} from '#features/calculator/client/state/last-estimate.ts';
+import { productQuery } from '#features/catalogue/client/api.ts';
+import { readBasket, removeFromBasket } from '#features/catalogue/client/basket/basket-store.ts';
+import { flooringTypeOf } from '#features/catalogue/floor-for-estimate.ts';
+import type { Category } from '#features/catalogue/vocabulary.ts';
+import { keepCustomerName } from './customer-name.ts';
+import { removeBookingFromUrl } from './remove-booking-from-url.ts';
+
+type BookingWithContextProps = {
+  /** The query of the booking link. */
+  asked: string;
+  onClose: () => void;
+};
+
+const describePostcode = async (postcode: string) => {
+  const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
+  return describeCoverage(postcode);
+};
+
+/** The booking dialog with the product asked about, the last estimate and the quote basket. */
+export default function BookingWithContext({ asked, onClose }: BookingWithContextProps) {
+  const [stored] = useState(() => ({ estimate: readLastEstimate(), basket: readBasket() }));
+  const slug = new URLSearchParams(asked).get('product');
+  const { data, isLoading } = useQuery({ ...productQuery(slug ?? ''), enabled: slug !== null });
+  // A product that cannot be read is left out: the visit can be booked without it.
+  if (isLoading) return null;
+  const product = data && toKnownProduct(data);
+  const basket = stored.basket.filter(({ id }) => id !== product?.id).map(toKnownProduct);
+  return (
+    <BookingDialog
+      context={{ estimate: stored.estimate, product, basket, asked }}
+      describePostcode={describePostcode}
+      onBooked={handleBooked}
+      onClose={() => {
+        removeBookingFromUrl();
+        onClose();
+      }}
+    />
+  );
+}
+
+type NamedProduct = { id: string; name: string; category?: Category };
+
+function toKnownProduct({ id, name, category }: NamedProduct) {
+  return { id, name, flooringType: category && flooringTypeOf(category) };
+}
+
+/** Deletes from this browser what the booking included. */
+const handleBooked: HandleBooked = (customerName, { product, estimate, basket }) => {
+  keepCustomerName(customerName);
+  if (estimate && estimate.id === readLastEstimate()?.id) deleteLastEstimate();
+  for (const { id } of product ? [product, ...basket] : basket) removeFromBasket(id);
+};
