@@ -128,6 +128,12 @@ describe('Get Quote', () => {
   it('in the carpets’ list books with the carpet looked at', async () => {
     const { page, booking, close } = await openSite('/carpets', desktop);
     await page.locator('#price-list').scrollIntoViewIfNeeded();
+    // Until the list is hydrated, its names are links to the products' pages.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#price-list li a') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
     const row = page.locator('#price-list').getByRole('link', { name: oat });
     await row.click();
     await page.getByRole('dialog', { name: oat }).getByRole('link', { name: 'Get Quote' }).click();
