@@ -6,10 +6,8 @@ import { BookingLink } from './booking-link.tsx';
 export function BookOrCall({ action, className }: { action: string; className: string }) {
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>
-      <BookingLink look="action" className="max-sm:w-full">
-        {action}
-      </BookingLink>
-      <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+      <BookingLink look="action">{action}</BookingLink>
+      <a href={phone.href} className={buttonClass('outline')}>
         Call {phone.display}
       </a>
     </div>
