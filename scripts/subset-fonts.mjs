@@ -10,7 +10,8 @@ const resolve = createRequire(import.meta.url).resolve;
 const letters = `${range(0x20, 0x7e)}\u00a0£©«°±²³·»¼½¾×é–—‘’“”•…′″←→−≤≥`;
 
 const fonts = [
-  { name: 'bricolage-grotesque', wght: { min: 600, max: 800 } },
+  // Headings are 600 and more; the lighter weights are for the characters that Instrument Sans lacks.
+  { name: 'bricolage-grotesque', wght: { min: 400, max: 800 } },
   { name: 'instrument-sans', wght: { min: 400, max: 700 } },
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { listProducts } from './contract.ts';
 import {
+  clampPage,
   filterNames,
   filtersUrl,
   isFiltered,
@@ -55,6 +56,12 @@ describe('the filters in a URL', () => {
     expect(isFiltered({ ...noFilters, page: 2, orderby: 'price' })).toBe(false);
     expect(isFiltered({ ...noFilters, onSale: true })).toBe(true);
   });
+});
+
+it('a page beyond the list is its last one', () => {
+  expect(clampPage({ ...noFilters, page: 99 }, 2).page).toBe(2);
+  expect(clampPage({ ...noFilters, page: 2 }, 3).page).toBe(2);
+  expect(clampPage({ ...noFilters, page: 99 }, 0).page).toBe(1);
 });
 
 it('there are at most five page buttons, the shown page among them', () => {

@@ -92,6 +92,11 @@ export function isFiltered({ orderby: _, page: __, ...filters }: PageFilters): b
   );
 }
 
+/** The same filters, on the last page of the list where they ask for a page beyond it. */
+export function clampPage(filters: PageFilters, totalPages: number): PageFilters {
+  return { ...filters, page: Math.max(1, Math.min(filters.page, totalPages)) };
+}
+
 /** The numbers of the page buttons: at most five, around the current page. */
 export function pageButtons(page: number, totalPages: number, max = 5): number[] {
   const count = Math.min(max, totalPages);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { checkPostcode } from '#tests/support/browser/check-postcode.ts';
+import { bookingIn } from '#tests/support/browser/fill-booking.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
 const shared = siteInBrowser();
@@ -34,6 +35,28 @@ describe('the postcode check', () => {
     await checkPostcode('sp4')(page);
     await expect.poll(() => readAnswer(page)).toContain('SP4 is beyond our usual 25 miles.');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads on: to a booking within the radius, to a call or a message beyond it', async () => {
+    const { page, close } = await visit(shared.browser, `${shared.site.origin}/area/bath`);
+    await waitUntilAwake(page);
+    await checkPostcode('ba15 1aa')(page);
+    const answer = page.locator('#coverage [aria-live]');
+    await answer.getByRole('link', { name: 'Book a free measure' }).click();
+    await bookingIn(page).dialog.getByText('Step 1 of 4').waitFor();
+    await bookingIn(page).dialog.getByRole('button', { name: 'Close' }).click();
+    await checkPostcode('sp4')(page);
+    const call = answer.getByRole('link', { name: /^01632/ });
+    expect(await call.getAttribute('href')).toMatch(/^tel:/);
+    expect(await answer.getByRole('link', { name: 'Book a free measure' }).count()).toBe(0);
+    await answer.getByRole('link', { name: 'send us a message' }).click();
+    await page.waitForURL(`${shared.site.origin}/#contact`);
+    await expect
+      .poll(() =>
+        page.locator('#contact').evaluate((section) => section.getBoundingClientRect().top),
+      )
+      .toBeLessThan(200);
     await close();
   });
 

@@ -16,7 +16,7 @@ describe('the filters of a category page', () => {
     });
     await page.getByLabel('Search').fill('tile');
     await at(page, '/lvt?search=tile');
-    await page.getByText('2 products', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('2 products').waitFor();
     await page.getByLabel('Sort by').selectOption('price');
     await at(page, '/lvt?search=tile&orderby=price');
     await page.goBack();
@@ -35,7 +35,7 @@ describe('the filters of a category page', () => {
     await at(page, '/lvt?min_price=10');
     await page.getByLabel('To (£)').fill('20');
     await at(page, '/lvt?min_price=10&max_price=20');
-    await page.getByText('2 products', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('2 products').waitFor();
     await close();
   });
 
@@ -45,10 +45,43 @@ describe('the filters of a category page', () => {
     await page.getByLabel('Search', { exact: true }).fill('wool');
     await page.getByLabel('On sale only').check();
     await page.getByRole('button', { name: 'Show products' }).click();
-    await page.getByText('2 products', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('2 products').waitFor();
     await page.goto(`${shared.site.origin}/carpets`);
     await page.getByRole('link', { name: 'Next', exact: true }).click();
     await page.getByText('13 to 13 of 13 products').waitFor();
+    await close();
+  });
+
+  it('a page beyond the list is its last one, with and without script', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const options = { viewport, javaScriptEnabled };
+      const address = `${shared.site.origin}/carpets?page=99`;
+      const { page, complaints, close } = await visit(shared.browser, address, options);
+      await page.getByText('13 to 13 of 13 products').waitFor();
+      expect(await page.locator('a[aria-current=page]').innerText()).toMatch(/2$/);
+      const canonical = page.locator('link[rel=canonical]');
+      expect(await canonical.getAttribute('href')).toMatch(/\/carpets\?page=2$/);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
+  it('on a phone the number of products stays beside the open filters', async () => {
+    const { page, close } = await visit(shared.browser, `${shared.site.origin}/carpets`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByText('Filter and sort').click();
+    const search = page.getByLabel('Search', { exact: true });
+    await search.fill('no such floor');
+    await at(page, '/carpets?search=no+such+floor');
+    const count = page.locator('summary').getByText('0 products');
+    await count.waitFor();
+    for (const field of [search, page.getByLabel('Availability')]) {
+      await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const top = await count.evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThan(0);
+      expect(top).toBeLessThan(844);
+    }
     await close();
   });
 });

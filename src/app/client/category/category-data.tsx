@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
-import { readFilters } from '#features/catalogue/page-filters.ts';
+import type { PageFilters } from '#features/catalogue/page-filters.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import type { CategoryConfig } from './category-config.ts';
 import { describeProduct } from './product-data.ts';
 
+type CategoryDataProps = { config: CategoryConfig; filters: PageFilters };
+
 /** Structured data (schema.org) of the page, its products and its questions. */
-export function CategoryData({ config }: { config: CategoryConfig }) {
+export function CategoryData({ config, filters }: CategoryDataProps) {
   const origin = useSiteOrigin();
-  const filters = readFilters(new URLSearchParams(useSearch()));
   const { data } = useQuery(storeProductsQuery(config.categorySlug, filters));
   return (
     <>

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
+import { storeProductsQuery } from '#features/catalogue/client/api.ts';
 import {
+  clampPage,
   filtersUrl,
   isFiltered,
   noFilters,
@@ -23,11 +26,13 @@ type CategoryPageProps = {
 
 /** The layout of every category page; the differences are in its configuration. */
 export function CategoryPage({ config, children }: CategoryPageProps) {
-  const { page, ...filters } = readFilters(new URLSearchParams(useSearch()));
+  const asked = readFilters(new URLSearchParams(useSearch()));
+  const { data } = useQuery(storeProductsQuery(config.categorySlug, asked));
+  const filters = data ? clampPage(asked, data.totalPages) : asked;
   // A page of the unfiltered list has a canonical URL of its own; a filtered list does not.
   const path = filtersUrl(`/${config.categorySlug}`, {
     ...noFilters,
-    page: isFiltered({ ...filters, page }) ? 1 : page,
+    page: isFiltered(filters) ? 1 : filters.page,
   });
   return (
     <>
@@ -38,11 +43,11 @@ export function CategoryPage({ config, children }: CategoryPageProps) {
         picture={config.picture}
         imageAlt={config.imageAlt}
       />
-      <CategoryData config={config} />
+      <CategoryData config={config} filters={filters} />
       <CategoryHero config={config} />
       <section id="products" aria-labelledby="products-title" className="wrap pt-10 pb-20 lg:pt-16">
         <Suspense>
-          <CategoryProducts slug={config.categorySlug} title={config.title} />
+          <CategoryProducts slug={config.categorySlug} title={config.title} page={filters.page} />
         </Suspense>
         <p className="mt-10 text-sm text-ink-soft">
           {vatNote} Colours differ from screen to screen: ask for the sample.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { pageProductsQuery, storeProductsQuery } from '#features/catalogue/client/api.ts';
-import { readFilters } from '#features/catalogue/page-filters.ts';
+import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
 
 /**
@@ -11,8 +11,18 @@ import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts
 export function readCategoryPage(slug: PageSlug) {
   return (queries: QueryClient, _params: unknown, search: URLSearchParams) =>
     Promise.all([
-      queries.prefetchQuery(storeProductsQuery(slug, readFilters(search))),
+      readProducts(queries, slug, search),
       queries.fetchQuery(pageProductsQuery(pageLocationOf[slug])),
       slug === 'carpets' && queries.fetchQuery(shownPricesQuery),
     ]);
+}
+
+/** Where the URL asks for a page beyond the list, its last page is loaded too. */
+async function readProducts(queries: QueryClient, slug: PageSlug, search: URLSearchParams) {
+  const filters = readFilters(search);
+  const asked = storeProductsQuery(slug, filters);
+  await queries.prefetchQuery(asked);
+  const list = queries.getQueryData(asked.queryKey);
+  if (list)
+    await queries.prefetchQuery(storeProductsQuery(slug, clampPage(filters, list.totalPages)));
 }

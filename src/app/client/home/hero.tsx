@@ -44,13 +44,8 @@ export function Hero() {
                 {tradingSince}. We measure, you choose, we fit.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
-                <BookingLink look="action" className="max-sm:w-full">
-                  Book FREE Measure Today
-                </BookingLink>
-                <SectionLink
-                  section="calculator"
-                  className={buttonClass('outline', 'max-sm:w-full')}
-                >
+                <BookingLink look="action">Book FREE Measure Today</BookingLink>
+                <SectionLink section="calculator" className={buttonClass('outline')}>
                   Calculate Costs
                 </SectionLink>
               </div>

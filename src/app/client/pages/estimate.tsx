@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { businessName, phone } from '#features/business/facts.ts';
+import { businessName } from '#features/business/facts.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { EstimateView } from '#features/calculator/client/estimate/estimate-view.tsx';
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
@@ -30,9 +30,6 @@ export default function EstimatePage({ params }: { params: Record<string, string
       <meta name="robots" content="noindex" />
       {estimate && (
         <>
-          <p className="hidden font-semibold print:block">
-            {businessName}, {phone.display}
-          </p>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <h1 className="text-3xl">Your estimate</h1>
@@ -49,7 +46,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
           </div>
           <div className="mt-8">
             <EstimateView estimate={estimate} level={2}>
-              <section className="border-t-2 border-ink pt-4">
+              <section className="break-inside-avoid border-t-2 border-ink pt-4">
                 <h2 className="mb-3 text-xl">Your rooms</h2>
                 <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />
               </section>

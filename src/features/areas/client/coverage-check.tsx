@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { base, phone, serviceRadiusMiles } from '#features/business/facts.ts';
-import { Button } from '#platform/client/ui/button.tsx';
+import { base, bookingPath, phone, serviceRadiusMiles } from '#features/business/facts.ts';
+import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import type { Coverage } from '../contract.ts';
 import { describeDistance } from './coverage-text.ts';
 import type { CoverageQuestion } from './use-coverage.ts';
@@ -78,11 +78,24 @@ function CoverageAnswer({ answer }: { answer: Coverage }) {
             We may still come: it depends on the job. Call us on{' '}
             <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
               {phone.display}
+            </a>{' '}
+            or{' '}
+            <a href="/#contact" className="link">
+              send us a message
             </a>
             .
           </>
         )}
       </p>
+      {covered && (
+        <a
+          href={bookingPath}
+          aria-haspopup="dialog"
+          className={buttonClass('action', 'mt-4 max-sm:w-full')}
+        >
+          Book a free measure
+        </a>
+      )}
     </>
   );
 }

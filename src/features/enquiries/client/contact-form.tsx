@@ -1,13 +1,23 @@
+import { responseHours } from '#features/business/facts.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { limits } from '../limits.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** The contact form. The browser validates the formats of email and phone number. */
+/** The contact form, below the confirmation of what was sent last. */
 export function ContactForm({ onSent }: { onSent: (firstName: string) => void }) {
-  const { problems, isPending, submit } = useEnquiry(onSent);
+  const { problems, sentBy, isPending, submit, handleInput } = useEnquiry(onSent);
   return (
-    <form onSubmit={submit} aria-label="Write to us" className="grid gap-5">
+    <form
+      // `dialog`: a form submitted before hydration does nothing and loses no input.
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onInput={handleInput}
+      aria-label="Write to us"
+      className="grid gap-5"
+    >
+      {sentBy && <Confirmation firstName={sentBy} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="First name *"
@@ -71,3 +81,19 @@ export function ContactForm({ onSent }: { onSent: (firstName: string) => void })
     </form>
   );
 }
+
+/** Receives the focus: the form is too long for it to be seen from the button on a phone. */
+function Confirmation({ firstName }: { firstName: string }) {
+  return (
+    <p
+      ref={focusOnMount}
+      tabIndex={-1}
+      className="border-l-4 border-brand bg-white px-4 py-3 wrap-anywhere focus:outline-none"
+    >
+      <strong>Thanks, {firstName}. We have your message.</strong> We'll be in touch within{' '}
+      {responseHours} hours.
+    </p>
+  );
+}
+
+const focusOnMount = (element: HTMLElement | null) => element?.focus();

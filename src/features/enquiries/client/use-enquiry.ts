@@ -10,9 +10,13 @@ import { type FieldName, findMissing } from './missing-fields.ts';
 
 export type Problems = Partial<Record<FieldName, string>>;
 
-/** Validates and sends the contact form; the schema is loaded on the first attempt. */
+/**
+ * Validates and sends the contact form; the schema is loaded on the first attempt. An input removes its
+ * field's error and the confirmation; `sentBy` is the first name of the sender until then.
+ */
 export function useEnquiry(onSent: (firstName: string) => void) {
   const [problems, setProblems] = useState<Problems>({});
+  const [sentBy, setSentBy] = useState<string>();
   const [keyOf] = useState(createIdempotencyKeys);
   const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
@@ -23,6 +27,12 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     setProblems(found);
     const [first] = Object.keys(found);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    setSentBy(undefined);
+    setProblems((shown) => (name in shown ? { ...shown, [name]: undefined } : shown));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,6 +73,7 @@ export function useEnquiry(onSent: (firstName: string) => void) {
       return;
     }
     form.reset();
+    setSentBy(data.firstName);
     onSent(data.firstName);
     queries.invalidateQueries({ queryKey: ['/api/contact-submissions'] });
     showToast({
@@ -70,5 +81,5 @@ export function useEnquiry(onSent: (firstName: string) => void) {
       description: `Thank you for your enquiry. We'll be in touch within ${responseHours} hours.`,
     });
   };
-  return { problems, isPending, submit };
+  return { problems, sentBy, isPending, submit, handleInput };
 }

@@ -13,10 +13,10 @@ type BookOrCallProps = {
 export function BookOrCall({ action, query, className }: BookOrCallProps) {
   return (
     <div className={`flex flex-wrap gap-3 ${className}`}>
-      <BookingLink look="action" query={query} className="max-sm:w-full">
+      <BookingLink look="action" query={query}>
         {action}
       </BookingLink>
-      <a href={phone.href} className={buttonClass('outline', 'max-sm:w-full')}>
+      <a href={phone.href} className={buttonClass('outline')}>
         Call {phone.display}
       </a>
     </div>

@@ -7,9 +7,6 @@ export const productEntries = [
 ] as const;
 
 export const serviceEntries = [
-  productEntries[0],
-  productEntries[2],
-  productEntries[3],
   { href: '/floor-preparation', label: 'Floor Preparation' },
   { href: '/repairs-maintenance', label: 'Repairs & Maintenance' },
 ] as const;

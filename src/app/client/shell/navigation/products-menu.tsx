@@ -6,7 +6,8 @@ import {
   roomLvtHerringboneImage,
 } from '#features/business/images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { productEntries } from './navigation-links.ts';
+import { LinkList } from './link-list.tsx';
+import { productEntries, serviceEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
 const pictures = [
@@ -16,7 +17,9 @@ const pictures = [
   roomDiningLaminateImage,
 ];
 
-/** The panel of the Products menu: one image per category. */
+const more = 'link inline-flex min-h-11 items-center';
+
+/** The panel of the Products menu: one image per category, and below them the services. */
 export function ProductsPanel() {
   return (
     <>
@@ -35,9 +38,14 @@ export function ProductsPanel() {
           </li>
         ))}
       </ul>
-      <SectionLink section="products" className="link mt-4 inline-flex min-h-11 items-center">
-        View All Products
-      </SectionLink>
+      <ul className="mt-4 flex flex-wrap gap-x-8">
+        <li>
+          <SectionLink section="products" className={more}>
+            View All Products
+          </SectionLink>
+        </li>
+        <LinkList entries={serviceEntries} className={more} />
+      </ul>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import {
   base,
   businessName,
@@ -14,7 +13,8 @@ import {
 import { HerringboneMark } from '../herringbone.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList } from './link-list.tsx';
-import { footerAreas, serviceEntries } from './navigation-links.ts';
+import { footerAreas, productEntries, serviceEntries } from './navigation-links.ts';
+import { SectionLink } from './section-link.tsx';
 
 const entry = 'inline-flex min-h-11 items-center hover:underline';
 
@@ -29,19 +29,18 @@ export function SiteFooter() {
             {businessName}
           </p>
           <p className="mt-4 max-w-72">
-            Carpet and flooring fitters from {base.town}, working since {tradingSince} and within{' '}
-            {serviceRadiusMiles} miles.
+            Fitting floors since {tradingSince}, within {serviceRadiusMiles} miles of {base.town}.
           </p>
         </div>
         <Column title="Services">
-          <LinkList entries={serviceEntries} className={entry} />
+          <LinkList entries={[...productEntries, ...serviceEntries]} className={entry} />
         </Column>
         <Column title="Service areas">
           <LinkList entries={footerAreas} className={entry} />
           <li>
-            <Link href="/" className={entry}>
+            <SectionLink section="areas" className={entry}>
               View All Areas
-            </Link>
+            </SectionLink>
           </li>
         </Column>
         <Column title="Contact">

@@ -6,7 +6,7 @@ import { phone } from '#features/business/facts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../booking/booking-link.tsx';
 import { LinkList } from './link-list.tsx';
-import { productEntries } from './navigation-links.ts';
+import { productEntries, serviceEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
 const id = 'slide-out-menu';
@@ -59,6 +59,9 @@ export function SlideOutMenu() {
                   View All Products
                 </SectionLink>
               </li>
+            </Group>
+            <Group title="Services">
+              <LinkList entries={serviceEntries} className={entry} />
             </Group>
             <Group title="Plan">
               <li>

@@ -27,7 +27,7 @@ export function EstimateView(props: EstimateViewProps) {
   const Heading = `h${level}` as const;
   useEffect(() => keepLastEstimate(estimate), [estimate]);
   return (
-    <div className="space-y-10">
+    <div className="estimate space-y-10 print:space-y-6">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
           <p className="font-display text-4xl font-bold tracking-tight tabular-nums">

@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/client/ui/button.tsx';
 /** The steps from an estimate to a written quote. */
 export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
   return (
-    <section className="rounded bg-brand p-5 text-white print:border print:border-line-strong print:bg-white print:text-ink">
+    <section className="break-inside-avoid rounded bg-brand p-5 print:py-3 text-white print:border print:border-line-strong print:bg-white print:text-ink">
       <Heading className="font-display text-lg font-bold tracking-tight">What happens next</Heading>
       <ol className="mt-3 list-decimal space-y-2 pl-5 text-base">
         <li>We come and measure, free and at a time that suits you.</li>
@@ -14,7 +14,7 @@ export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
       <a href={bookingPath} className={buttonClass('action', 'mt-5 w-full print:hidden')}>
         Book FREE Measure
       </a>
-      <p className="mt-3 text-center text-base print:text-left">
+      <p className="mt-3 text-center text-base print:hidden">
         Or call{' '}
         <a
           href={phone.href}

@@ -9,14 +9,19 @@ import { Pagination } from './pagination.tsx';
 import { StoreGridSkeleton, StoreProductGrid } from './store-product-grid.tsx';
 import { usePageFilters } from './use-page-filters.ts';
 
-type CategoryProductsProps = { slug: PageSlug; title: string };
+type CategoryProductsProps = {
+  slug: PageSlug;
+  title: string;
+  /** The page shown: the last one where the URL asks for one beyond it. */
+  page: number;
+};
 
 /** The products of a category page: filters, cards and pagination. */
-export default function CategoryProducts({ slug, title }: CategoryProductsProps) {
+export default function CategoryProducts({ slug, title, page }: CategoryProductsProps) {
   const path = `/${slug}`;
   const { filters, draft, change, clear, goToPage } = usePageFilters(path);
   const { data, error, isPlaceholderData } = useQuery({
-    ...storeProductsQuery(slug, filters),
+    ...storeProductsQuery(slug, { ...filters, page }),
     placeholderData: keepPreviousData,
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,18 +32,21 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
 
   const products = error ? [] : data?.items;
   const total = error ? 0 : (data?.total ?? 0);
-  const choosePage = (page: number) => {
-    goToPage(page);
+  const choosePage = (target: number) => {
+    goToPage(target);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   };
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <details className="filters border-y border-line-strong lg:border-y-0">
-        <summary className="min-h-12 font-semibold">
+        {/* Sticks below the navigation bar: the list is far below the open filters on a phone. */}
+        <summary className="sticky top-18 z-10 min-h-12 gap-3 bg-white font-semibold">
           Filter and sort
           {isFiltered(filters) && (
-            <span className="rounded-chip bg-tape px-3 text-sm">Filters on</span>
+            <span className="rounded-chip bg-tape px-3 text-sm">
+              {products ? nameCount(total) : 'Filters on'}
+            </span>
           )}
         </summary>
         <div className="pt-2 pb-6 lg:sticky lg:top-24 lg:pt-0">
@@ -51,7 +59,7 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
             {title}
           </h2>
           <p role="status" className="text-base text-ink-soft tabular-nums">
-            {products ? describeCount(filters.page, products.length, total) : 'Loading products'}
+            {products ? describeCount(page, products.length, total) : 'Loading products'}
           </p>
         </div>
         {!products && <StoreGridSkeleton />}
@@ -65,9 +73,9 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
           <StoreProductGrid products={products} pending={isPlaceholderData} />
         )}
         <Pagination
-          page={filters.page}
+          page={page}
           totalPages={error ? 0 : (data?.totalPages ?? 0)}
-          addressOf={(page) => filtersUrl(path, { ...filters, page })}
+          addressOf={(target) => filtersUrl(path, { ...filters, page: target })}
           onChoose={choosePage}
         />
       </div>
@@ -77,8 +85,10 @@ export default function CategoryProducts({ slug, title }: CategoryProductsProps)
 
 /** Describes the page of a list: '1 to 12 of 13 products'. */
 function describeCount(page: number, shown: number, total: number): string {
-  const products = total === 1 ? '1 product' : `${total} products`;
+  const products = nameCount(total);
   if (shown === total) return products;
   const first = (page - 1) * filterDefaults.perPage + 1;
   return shown === 0 ? products : `${first} to ${first + shown - 1} of ${products}`;
 }
+
+const nameCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
