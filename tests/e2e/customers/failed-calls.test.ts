@@ -49,6 +49,8 @@ describe('without a connection', () => {
     await form.getByLabel('Phone').fill('01632 960 147');
     await page.context().setOffline(true);
     await send.click();
+    // This toast takes the place of the first attempt's, which may still be on screen.
+    await page.getByText('Trying again…').first().waitFor();
     await page.getByText('Error Sending Message').first().waitFor();
     await page.getByText('Please try again later.').first().waitFor();
     await page.context().setOffline(false);
