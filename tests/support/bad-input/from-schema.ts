@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Random } from './random.ts';
 
-type JsonSchema = {
+/** The part of JSON Schema that the contracts use. */
+export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -19,7 +20,8 @@ type JsonSchema = {
 
 const described = new WeakMap<$ZodType, JsonSchema>();
 
-function describe(schema: $ZodType): JsonSchema {
+/** The JSON Schema of what a schema takes; what only its checks know is left out. */
+export function toJsonSchema(schema: $ZodType): JsonSchema {
   let found = described.get(schema);
   if (!found) {
     found = z.toJSONSchema(schema as z.ZodMiniType, {
@@ -33,7 +35,7 @@ function describe(schema: $ZodType): JsonSchema {
 
 /** A value in the form that a schema describes; what only its checks know (a postcode, a future date) is not sought. */
 export function buildFromSchema(schema: $ZodType, random: Random): unknown {
-  return build(describe(schema), random);
+  return build(toJsonSchema(schema), random);
 }
 
 function build(schema: JsonSchema, random: Random): unknown {

@@ -1,17 +1,5 @@
-import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-
-type JsonSchema = {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  allOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  additionalProperties?: JsonSchema | boolean;
-};
+import { type JsonSchema, toJsonSchema } from './from-schema.ts';
 
 /** A request part with one thing wrong in it. */
 export type WrongValue = { what: string; value: unknown };
@@ -40,11 +28,7 @@ const wrongValues = {
  * some may happen to be valid.
  */
 export function listWrongValues(schema: $ZodType): WrongValue[] {
-  const described = z.toJSONSchema(schema as z.ZodMiniType, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as JsonSchema;
-  return listWrong(described, '');
+  return listWrong(toJsonSchema(schema), '');
 }
 
 function listWrong(schema: JsonSchema, path: string): WrongValue[] {
