@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { type AdminTab, tabsFor } from '../admin/admin-tabs.ts';
+import { closeAfterLink } from '../shell/navigation/close-after-link.ts';
 import { usePopoverOpen } from '../shell/navigation/use-popover-open.ts';
 
 const account = { href: '/team-chat/account', label: 'Your account' };
@@ -74,8 +74,4 @@ export function BottomBar({ member }: { member: StaffAccount }) {
       </div>
     </nav>
   );
-}
-
-function closeAfterLink(event: MouseEvent<HTMLElement>) {
-  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
 }

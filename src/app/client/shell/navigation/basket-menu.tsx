@@ -1,7 +1,8 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { basketPanelId } from '#features/catalogue/client/basket/basket-panel-id.ts';
 import { useBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
+import { closeAfterLink } from './close-after-link.ts';
 import { usePopoverOpen } from './use-popover-open.ts';
 
 /** The quote basket in the bar: the number of products, and a panel with the products. */
@@ -72,8 +73,4 @@ export function BasketMenu() {
       </div>
     </>
   );
-}
-
-function closeAfterLink(event: MouseEvent<HTMLElement>) {
-  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
 }

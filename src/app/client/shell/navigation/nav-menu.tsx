@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { closeAfterLink } from './close-after-link.ts';
 import { usePopoverOpen } from './use-popover-open.ts';
 
 type NavMenuProps = { id: string; label: string; children: ReactNode };
@@ -31,8 +32,4 @@ export function NavMenu({ id, label, children }: NavMenuProps) {
       </div>
     </>
   );
-}
-
-function closeAfterLink(event: MouseEvent<HTMLElement>) {
-  if ((event.target as Element).closest('a')) event.currentTarget.hidePopover();
 }
