@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataFolderError, inFolder, prepareDataFolder, writeProbeFile } from './data-folder.ts';
 
 let parent: string;
@@ -48,6 +48,26 @@ it('has the permissions of the server’s own entries restricted, and of no othe
     expect(modeOf(entry)).toBe(0o600);
   expect(modeOf('theirs/c')).toBe(0o666);
   expect(modeOf('mail/link')).toBe(0o666);
+});
+
+it('is prepared while another process moves the files in it', async () => {
+  for (const entry of ['mail/a.eml.part', 'mail/b.eml', 'postgres/base/1']) writeOpen(entry);
+  const readFolder = fs.readdirSync;
+  const listing = vi.spyOn(fs, 'readdirSync').mockImplementation((place, options) => {
+    const entries = readFolder(place, options);
+    if (place === path.join(folder, 'mail'))
+      fs.renameSync(path.join(place, 'a.eml.part'), path.join(place, 'a.eml'));
+    if (place === path.join(folder, 'postgres'))
+      fs.rmSync(path.join(place, 'base'), { recursive: true });
+    return entries;
+  });
+  try {
+    await prepareDataFolder(folder);
+  } finally {
+    listing.mockRestore();
+  }
+  expect(fs.readdirSync(path.join(folder, 'mail'))).toEqual(['a.eml', 'b.eml']);
+  expect(modeOf('mail/b.eml')).toBe(0o600);
 });
 
 it('is refused when it is a file or lies below one', async () => {

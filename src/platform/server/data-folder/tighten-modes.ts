@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ignoreMissing } from './ignore-missing.ts';
 
 const others = 0o077;
 
@@ -16,10 +17,15 @@ export function tightenModes(entry: string) {
 
 function tightenFolder(folder: string) {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const inside = path.join(folder, entry.name);
     if (!entry.isDirectory() && !entry.isFile()) continue;
-    tighten(inside, fs.lstatSync(inside).mode);
-    if (entry.isDirectory()) tightenFolder(inside);
+    const inside = path.join(folder, entry.name);
+    try {
+      tighten(inside, fs.lstatSync(inside).mode);
+      if (entry.isDirectory()) tightenFolder(inside);
+    } catch (error) {
+      // Another process of the site may have renamed or deleted it since the folder was listed.
+      ignoreMissing(error);
+    }
   }
 }
 

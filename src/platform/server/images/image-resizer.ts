@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import sharp from 'sharp';
 import type { ImageFormat } from '#platform/image-widths.ts';
+import { ignoreMissing } from '../data-folder/ignore-missing.ts';
 import { runImageTask } from './image-task.ts';
 
 /**
@@ -67,8 +68,4 @@ export class ImageResizer {
     await rename(draft, file);
     return bytes;
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { ignoreMissing } from '../data-folder/ignore-missing.ts';
 import type { MailMessage } from './message.ts';
 
 export type OutgoingMail = Omit<MailMessage, 'content'> & {
@@ -51,8 +52,4 @@ export async function deleteMailFiles(folder: string, ids: readonly string[]) {
   const files = await readdir(folder).catch(ignoreMissing);
   for (const file of files ?? [])
     if (known.has(file.split('@', 1)[0] ?? '')) await rm(path.join(folder, file), { force: true });
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
