@@ -1,7 +1,7 @@
-// `npm run eval:assistant` prints totals over the held-out questions, and never one of them;
-// `npm run eval:assistant -- --dev` over the questions for tuning, with what went wrong. Whole turns of
-// the same texts and of hostile ones follow, unless `--no-turns` is said. `-- --sources` leaves out one source
-// of his phrases after the other instead, and reads none of the questions.
+// `npm run eval:assistant` prints totals over the held-out conversations and questions, and never one of them;
+// `npm run eval:assistant -- --dev` over those for tuning, with what went wrong (`--only=name`: only such
+// conversations; `--sets=name,name`: those sets, and of held-out ones their totals). Whole turns of the questions and of hostile texts follow, unless `--no-turns` is said.
+// `-- --sources` leaves out one source of his phrases after the other instead, and reads none of the sets.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
@@ -14,9 +14,13 @@ import type {
   Surroundings,
 } from '#features/assistant/server/nlu/parsed-message.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
 import { evaluateAcrossSources } from './across-sources.ts';
-import { evaluateTurns, hostileTexts } from './evaluate-turns.ts';
+import { playAll, reportConversations } from './evaluate-conversations.ts';
+import { evaluateTurns, hostileTexts, openDatabase } from './evaluate-turns.ts';
 import { type Judgement, judge } from './judge-reading.ts';
+import { makeStubbornModel, readModelAnswers } from './model-answers/play-answers.ts';
+import { heldOutSets, tuningSets } from './whole-conversations/conversation.ts';
 
 type Sides = { lengthMm: number; widthMm: number };
 type LabelledSlots = Partial<
@@ -142,8 +146,38 @@ async function judgeTurns(name: string, texts: readonly string[]) {
 
 const hostileTurns = 5_000;
 
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7);
+const named = process.argv.find((argument) => argument.startsWith('--sets='))?.slice(7);
+const sets = named?.split(',') ?? (isDev ? tuningSets : heldOutSets);
+const mayBeRead = sets.every((set) => tuningSets.includes(set));
+
 if (process.argv.includes('--sources')) evaluateAcrossSources(say);
-else await evaluateSets();
+else {
+  for (const set of sets) {
+    say(`Set ${set}`);
+    reportConversations(await playAll([set], only), say, isDev && mayBeRead);
+  }
+  if (only === undefined && named === undefined) {
+    await judgeModelAnswers();
+    await evaluateSets();
+  }
+}
+
+/** How many answers of a stubborn model reach the visitor: none of the hostile ones should, all friendly ones. */
+async function judgeModelAnswers() {
+  const site = await startTestApp({ database: await openDatabase() });
+  try {
+    const isSent = await makeStubbornModel(site.database.db);
+    for (const kind of ['hostile', 'friendly']) {
+      const items = readModelAnswers(`${kind}-${isDev ? 'third' : 'held-out'}`);
+      let sent = 0;
+      for (const item of items) if (await isSent(item)) sent += 1;
+      say(`Model answers, ${kind}: ${share(sent, items.length)} reached the visitor`);
+    }
+  } finally {
+    await site.close();
+  }
+}
 
 async function evaluateSets() {
   read('Hello');

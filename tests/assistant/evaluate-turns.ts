@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { seedReferenceContent } from '#app/server/seed-reference-content.ts';
-import { emptyMemory } from '#features/assistant/server/turn.ts';
+import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
 import { hostileText } from '#tests/support/assistant/hostile-text.ts';
@@ -30,7 +30,7 @@ export async function evaluateTurns(texts: readonly string[]): Promise<TurnFigur
       const begun = performance.now();
       figures.turns += 1;
       try {
-        const turn = await answer(text, emptyMemory);
+        const turn = await answer(text, emptyRecord);
         if (turn.ungrounded.length > 0) figures.ungrounded += 1;
         figures.sent += turn.sent.length;
       } catch {
@@ -46,7 +46,7 @@ export async function evaluateTurns(texts: readonly string[]): Promise<TurnFigur
 }
 
 /** One of its own, for outside of the test runner nobody has prepared any. */
-async function openDatabase() {
+export async function openDatabase() {
   const embedded = await PGlite.create({ extensions: embeddedExtensions });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.resolve(import.meta.dirname, '../../migrations'));

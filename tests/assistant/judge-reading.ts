@@ -1,7 +1,6 @@
 import type { Intent } from '#features/assistant/server/nlu/classifier/intents.ts';
 import { confidenceThreshold } from '#features/assistant/server/nlu/parse-message.ts';
 import type { ParsedMessage } from '#features/assistant/server/nlu/parsed-message.ts';
-import { readingsOffered } from '#features/assistant/server/replies/suggestions.ts';
 
 /**
  * A wrong answer here costs the visitor or the firm most. Not the reader's own list: who tunes that may not
@@ -27,20 +26,13 @@ export function judge(
   sure = confidenceThreshold,
 ): Judgement {
   const { intent, confidence } = reading;
-  if (confidence < sure) return isOffered(reading, fits) ? 'suggested' : 'missed';
+  if (confidence < sure) return isNear(reading, fits) ? 'suggested' : 'missed';
   if (fits.includes(intent)) return 'right';
   return costly.includes(fits[0]) || costlyAnswers.includes(intent) ? 'costly' : 'wrong';
 }
 
-/** Whether what Adam shows a visitor when he is not sure has the right thing in it. A person is always offered. */
-function isOffered(reading: Omit<ParsedMessage, 'slots'>, fits: readonly Intent[]): boolean {
-  const { offered, mayNotKnow, mayBeChat } = readingsOffered(reading);
-  const shown: Intent[] = [
-    ...offered,
-    'person',
-    'complaint',
-    ...(mayNotKnow ? (['cannot_answer'] as const) : []),
-    ...(mayBeChat ? (['small_talk'] as const) : []),
-  ];
-  return fits.some((intent) => shown.includes(intent));
-}
+const maxNear = 3;
+
+/** Whether the right thing is among the likeliest of a reading that is not sure. */
+const isNear = ({ ranking }: Omit<ParsedMessage, 'slots'>, fits: readonly Intent[]) =>
+  fits.some((intent) => ranking.slice(0, maxNear).includes(intent));

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { taughtAnswerForm } from './taught-answer-form.ts';
 
+/** What the chat shows with an answer. */
+export type { MessageAttachments, ProductCard } from '#features/chat/contract.ts';
+
 const openQuestion = z.object({
   messageId: z.string(),
   conversationId: z.string(),
@@ -16,6 +19,9 @@ const taughtAnswer = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
+  alsoAsked: z.array(z.string()),
+  /** Whether the firm stands by it; a starting answer waits for that until it is saved. */
+  isConfirmed: z.boolean(),
   /** Name of the last author. */
   authorName: z.string(),
   updatedAt: z.string(),

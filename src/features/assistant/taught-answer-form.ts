@@ -16,4 +16,11 @@ const text = (max: number) =>
 export const taughtAnswerForm = z.object({
   question: text(limits.question),
   answer: text(limits.answer),
+  /** Other wordings of the question. */
+  alsoAsked: z._default(
+    z
+      .array(text(limits.question), 'must be a list.')
+      .check(z.maxLength(limits.wordings, `must hold at most ${limits.wordings} wordings.`)),
+    [],
+  ),
 });

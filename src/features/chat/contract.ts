@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { limits } from './limits.ts';
+import { cards, suggestions } from './message-attachments.ts';
 import { filledText, noteForm } from './note-form.ts';
 
 export const senderTypes = ['customer', 'team_member', 'assistant'] as const;
@@ -26,7 +27,12 @@ const message = z.object({
   /** Read by the other side. */
   isRead: z.boolean(),
   createdAt: z.string(),
+  /** Of the assistant's messages only, where there are any. */
+  suggestions: z.optional(suggestions),
+  cards: z.optional(cards),
 });
+
+export type { MessageAttachments, ProductCard } from './message-attachments.ts';
 export type Message = z.output<typeof message>;
 
 /** What a visitor was looking at when writing; helps staff to answer. */

@@ -1,11 +1,19 @@
 import { createBusinessTools } from '#app/server/adam/create-business-tools.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
-import { type Claim, checkGrounding } from '#features/assistant/server/grounding-check.ts';
-import { parseMessage } from '#features/assistant/server/nlu/parse-message.ts';
-import { answerEmbedded } from '#features/assistant/server/replies/embedded-adam.ts';
+import type { Engine } from '#features/assistant/server/adam.ts';
+import { readMessage } from '#features/assistant/server/conversation/message.ts';
+import {
+  type ConversationRecord,
+  emptyRecord,
+} from '#features/assistant/server/conversation/record.ts';
+import { answerMessage } from '#features/assistant/server/dialogue/answer-message.ts';
+import {
+  type Claim,
+  checkGrounding,
+} from '#features/assistant/server/grounding/check-grounding.ts';
 import type { Reply } from '#features/assistant/server/reply.ts';
 import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
-import { beginTurn, emptyMemory, type Memory } from '#features/assistant/server/turn.ts';
+import { beginTurn } from '#features/assistant/server/turn.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
@@ -14,19 +22,35 @@ import type { Db } from '#platform/server/database/database.ts';
 
 export type AnsweredTurn = {
   reply: Reply;
-  memory: Memory;
+  record: ConversationRecord;
   /** What the answer says and nothing bears out. */
   ungrounded: Claim[];
   /** What was changed in the customer's name. */
   sent: string[];
 };
 
+/** What the embedded assistant says after doing it: its sentences are written by us, a model's are not. */
+const ofOwnSentences = new Set([
+  'told the team',
+  'done',
+  'arranged',
+  'underlay',
+  'included',
+  'cheaper',
+  'dearer',
+  'human',
+  'closed',
+  'on everything',
+]);
+
 /**
- * The embedded Adam without a chat around him: the tools of the real business, but what he sends or
- * hands over is only written down.
+ * Adam without a chat around him: the tools of the real business, but what he sends or hands over is only
+ * written down. The embedded assistant answers, or the engine given; what that throws is thrown.
  */
-export async function makeAdamTurns(db: Db) {
-  const clock = () => new Date();
+export async function makeAdamTurns(
+  db: Db,
+  { clock = () => new Date(), engine }: { clock?: () => Date; engine?: Engine } = {},
+) {
   const sent: string[] = [];
   const write = (what: string) => async () => {
     sent.push(what);
@@ -48,30 +72,41 @@ export async function makeAdamTurns(db: Db) {
     }),
     takeBooking: write('booking'),
     takeEnquiry: write('enquiry'),
+    takeCallBack: async () => ({ id: 'call-back' }),
+    noteOnCallBack: async () => undefined,
     handOver: async () => undefined,
   };
   const areas = await tools.listAreas();
   const knownPlaces = areas.flatMap(({ name, villages }) => [name, ...villages]);
 
-  return async (text: string, before: Memory = emptyMemory): Promise<AnsweredTurn> => {
+  const catalogue = { products: await tools.listProducts(), prices: await tools.readPrices() };
+
+  return async (text: string, before: ConversationRecord = emptyRecord): Promise<AnsweredTurn> => {
     sent.length = 0;
-    const today = dayInLondon(clock());
-    const reading = parseMessage(text, { today, knownPlaces });
+    const now = clock();
+    const today = dayInLondon(now);
     const turn = beginTurn(
       {
         conversationId: 'conversation',
         messageId: 'message',
         network: '127.0.0.1',
         text,
-        reading,
+        message: readMessage(text, { today, knownPlaces }),
+        now,
         today,
+        catalogue,
         tools,
+        findTaught: () => undefined,
       },
       before,
     );
-    const reply = await answerEmbedded(turn);
+    const reply = engine
+      ? await engine(turn, [], AbortSignal.timeout(20_000))
+      : await answerMessage(turn);
     const answer = reply.paragraphs.join('\n');
-    const ungrounded = checkGrounding({ evidence: turn.evidence, customer: text })(answer);
-    return { reply, memory: turn.memory, ungrounded, sent: [...sent] };
+    const ungrounded = checkGrounding({ evidence: turn.evidence, customer: text })(answer).filter(
+      ({ kind, value }) => kind !== 'word' && kind !== 'opposite' && !ofOwnSentences.has(value),
+    );
+    return { reply, record: turn.record, ungrounded, sent: [...sent] };
   };
 }

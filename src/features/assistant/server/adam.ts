@@ -1,14 +1,23 @@
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
-import { decisiveLikeness, findClosest, usableLikeness } from './closest-taught-answer.ts';
-import { confidenceThreshold, parseMessage } from './nlu/parse-message.ts';
-import { findGivenAnswer, findMemory, findTaughtAnswers, saveTurn } from './queries.ts';
-import { answerEmbedded } from './replies/embedded-adam.ts';
-import { handOver } from './replies/hand-over-reply.ts';
-import { answered, type Reply } from './reply.ts';
+import { readMessage } from './conversation/message.ts';
+import type { ConversationRecord } from './conversation/record.ts';
+import { answerMessage } from './dialogue/answer-message.ts';
+import { answerHandOver } from './dialogue/requests/hand-over.ts';
+import {
+  findGivenAnswer,
+  findRecord,
+  findTaughtAnswers,
+  type GivenAnswer,
+  saveTurn,
+  type TaughtAnswerRow,
+} from './queries.ts';
+import type { Reply } from './reply.ts';
+import { taughtFinder } from './taught-answers/find-taught.ts';
+import { QuestionIndex } from './taught-answers/question-index.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
-import { beginTurn, emptyMemory, type Memory, type Turn } from './turn.ts';
+import { beginTurn, type Turn } from './turn.ts';
 
 /** One message of the history, which is ordered oldest first. */
 export type Line = { from: 'customer' | 'adam' | 'team'; text: string };
@@ -61,12 +70,17 @@ export function createAdam(deps: AdamDeps) {
     }
     const embedded = begin();
     try {
-      return { turn: embedded, reply: await answerEmbedded(embedded), engine: 'embedded' };
+      return {
+        turn: embedded,
+        reply: await answerMessage(embedded),
+        engine: 'embedded',
+      };
     } catch (error) {
       deps.onError(error);
       const again = begin();
-      const sorry = ['I am sorry, something went wrong on our side.'];
-      return { turn: again, reply: await handOver(again, 'failed', sorry), engine: 'embedded' };
+      const paragraphs = await answerHandOver(again, 'failed');
+      const reply: Reply = { paragraphs, outcome: 'handed_over' };
+      return { turn: again, reply, engine: 'embedded' };
     }
   }
 
@@ -84,7 +98,7 @@ export function createAdam(deps: AdamDeps) {
     conversation: Conversation,
     message: Asked,
     signal: AbortSignal,
-  ): Promise<string | undefined> => {
+  ): Promise<GivenAnswer | undefined> => {
     const { id: conversationId, handedOver, network } = conversation;
     const now = clock();
     const storedAnswer = await findGivenAnswer(db, message.id);
@@ -94,15 +108,17 @@ export function createAdam(deps: AdamDeps) {
       name,
       ...villages,
     ]);
-    const [memory, taught] = await Promise.all([
-      findMemory(db, conversationId),
+    const [before, taught, products, prices] = await Promise.all([
+      findRecord(db, conversationId),
       findTaughtAnswers(db),
+      deps.tools.listProducts(),
+      deps.tools.readPrices(),
     ]);
     const today = dayInLondon(now);
     const text = message.content;
-    const reading = parseMessage(text, { today, knownPlaces });
-    const { name, email } = reading.slots;
-    if (name || email) await deps.nameCustomer(conversationId, { name, email });
+    const asksPostcode = before.asked === 'postcode' || before.asked === 'address';
+    const read = readMessage(text, { today, knownPlaces }, asksPostcode);
+    const findTaught = taughtFinder(indexOf(taught), before);
     const begin = () =>
       beginTurn(
         {
@@ -110,46 +126,59 @@ export function createAdam(deps: AdamDeps) {
           messageId: message.id,
           network,
           text,
-          reading,
+          message: read,
+          now,
           today,
+          catalogue: { products, prices },
           tools: deps.tools,
+          findTaught,
         },
-        { ...(memory ?? emptyMemory), handedOver },
+        { ...before, handedOver },
       );
 
-    const closest = memory?.form ? undefined : findClosest(text, taught);
-    const threshold = reading.confidence >= confidenceThreshold ? decisiveLikeness : usableLikeness;
-    const { turn, reply, engine } =
-      closest && closest.likeness >= threshold
-        ? { turn: begin(), reply: answered([closest.found.answer]), engine: 'staff' }
-        : await answerTurn(begin, network, message.sequence, signal);
+    const { turn, reply, engine } = await answerTurn(begin, network, message.sequence, signal);
     signal.throwIfAborted();
-    // The answer to "What is your name?" is a name only because of the question.
-    const nameInForm = readFormName(turn.memory);
-    if (nameInForm && nameInForm !== readFormName(memory))
-      await deps.nameCustomer(conversationId, { name: nameInForm });
+    const told = newlyTold(before, turn.record);
+    if (told.name || told.email) await deps.nameCustomer(conversationId, told);
 
-    const answer = reply.paragraphs.join('\n');
-    const isOpen = reply.outcome === 'suggested' || turn.memory.unsure > 0;
+    const { paragraphs, outcome, ...attachments } = reply;
+    const answer = paragraphs.join('\n');
+    const isOpen = outcome === 'not_understood' || turn.record.unsure > 0;
     await db.transaction((tx) =>
       saveTurn(tx, {
-        memory: turn.memory,
+        record: turn.record,
         messageId: message.id,
         conversationId,
-        outcome: reply.outcome,
+        outcome,
         engine,
-        intent: reading.intent,
+        intent: read.parsed.intent,
         isOpen,
         question: isOpen ? text.slice(0, 500) : null,
         answer,
+        attachments,
         createdAt: now,
       }),
     );
-    return answer;
+    return { content: answer, ...attachments };
   };
 }
 
-function readFormName(memory: Memory | undefined): string {
-  const { customerName, firstName, lastName } = memory?.form?.values ?? {};
-  return [customerName, firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+/** The name and the email that a message told and that were not known before. */
+function newlyTold(before: ConversationRecord, after: ConversationRecord) {
+  const { name, email } = after.contact;
+  return {
+    ...(name !== undefined && name !== before.contact.name && { name }),
+    ...(email !== undefined && email !== before.contact.email && { email }),
+  };
+}
+
+let indexed: { key: string; index: QuestionIndex<TaughtAnswerRow> } | undefined;
+
+/** The index, built again only after a taught answer changed. */
+function indexOf(taught: readonly TaughtAnswerRow[]): QuestionIndex<TaughtAnswerRow> {
+  const key = JSON.stringify(
+    taught.map(({ id, question, alsoAsked, answer }) => [id, question, alsoAsked, answer]),
+  );
+  if (indexed?.key !== key) indexed = { key, index: new QuestionIndex(taught) };
+  return indexed.index;
 }

@@ -1,26 +1,31 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { MessageAttachments } from '../contract.ts';
+import { type ConversationRecord, upgradeRecord } from './conversation/record.ts';
 import { memories, taughtAnswers, turns } from './schema.ts';
-import type { Memory } from './turn.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
 export type TaughtAnswerRow = typeof taughtAnswers.$inferSelect;
 
+/** An answer as the chat takes it. */
+export type GivenAnswer = MessageAttachments & { content: string };
+
 const maxQuestions = 200;
 const maxAnswers = 500;
 
-export async function findMemory(db: Db, conversationId: string): Promise<Memory | undefined> {
+/** The record of a conversation; an empty one before its first message. */
+export async function findRecord(db: Db, conversationId: string): Promise<ConversationRecord> {
   const [row] = await db
     .select({ memory: memories.memory })
     .from(memories)
     .where(eq(memories.conversationId, conversationId));
-  return row?.memory;
+  return upgradeRecord(row?.memory);
 }
 
-/** Saves memory and outcome of a turn; the outcome of a message already answered is not changed. */
+/** Saves record and outcome of a turn; the outcome of a message already answered is not changed. */
 export async function saveTurn(
   tx: Tx,
-  { memory, ...turn }: TurnRow & { memory: Memory },
+  { record: memory, ...turn }: TurnRow & { record: ConversationRecord },
 ): Promise<void> {
   const { conversationId, createdAt: updatedAt } = turn;
   await tx
@@ -34,12 +39,12 @@ export async function saveTurn(
  * The stored answer to a message, in case its turn is repeated after a process was killed; else
  * undefined.
  */
-export async function findGivenAnswer(db: Db, messageId: string): Promise<string | undefined> {
+export async function findGivenAnswer(db: Db, messageId: string): Promise<GivenAnswer | undefined> {
   const [row] = await db
-    .select({ answer: turns.answer })
+    .select({ content: turns.answer, attachments: turns.attachments })
     .from(turns)
     .where(eq(turns.messageId, messageId));
-  return row?.answer ?? undefined;
+  return row?.content == null ? undefined : { content: row.content, ...row.attachments };
 }
 
 /** Open questions, newest first. */

@@ -1,10 +1,7 @@
+import type { MessageAttachments } from '../contract.ts';
+
 /** The outcome of a message, counted on the dashboard. */
 export type Outcome = 'answered' | 'suggested' | 'handed_over' | 'not_understood';
 
-/** Sentences for the customer, one paragraph each. */
-export type Reply = { paragraphs: readonly string[]; outcome: Outcome };
-
-export const answered = (paragraphs: readonly string[]): Reply => ({
-  paragraphs,
-  outcome: 'answered',
-});
+/** Sentences for the customer, one paragraph each, with what the chat shows beside them. */
+export type Reply = MessageAttachments & { paragraphs: readonly string[]; outcome: Outcome };

@@ -17,7 +17,7 @@ import {
   findTaughtAnswers,
   type TaughtAnswerRow,
 } from './queries.ts';
-import { createAnswer, deleteAnswer, editAnswer } from './taught-answers.ts';
+import { createAnswer, deleteAnswer, editAnswer } from './taught-answers/write-taught-answer.ts';
 
 /** Registers the routes for open questions and taught answers. */
 export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: () => Date }) {
@@ -58,6 +58,15 @@ export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: 
   });
 }
 
-function present({ id, question, answer, authorName, updatedAt }: TaughtAnswerRow): TaughtAnswer {
-  return { id, question, answer, authorName, updatedAt: updatedAt.toISOString() };
+function present({ updatedAt, ...row }: TaughtAnswerRow): TaughtAnswer {
+  const { id, question, answer, alsoAsked, isConfirmed, authorName } = row;
+  return {
+    id,
+    question,
+    answer,
+    alsoAsked,
+    isConfirmed,
+    authorName,
+    updatedAt: updatedAt.toISOString(),
+  };
 }

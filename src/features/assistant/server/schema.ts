@@ -1,11 +1,12 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MessageAttachments } from '../contract.ts';
+import type { ConversationRecord } from './conversation/record.ts';
 import type { Outcome } from './reply.ts';
-import type { Memory } from './turn.ts';
 
-/** The assistant's memory of each conversation; deleted with it (by a foreign key in the migration). */
+/** The record of each conversation; deleted with it (by a foreign key in the migration). */
 export const memories = pgTable('assistant_memories', {
   conversationId: text().primaryKey(),
-  memory: jsonb().$type<Memory>().notNull(),
+  memory: jsonb().$type<ConversationRecord>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -23,6 +24,8 @@ export const turns = pgTable(
     question: text(),
     /** The answer, so that a repeated turn gives the same one; null in rows of earlier versions. */
     answer: text(),
+    /** What was shown with the answer, if anything. */
+    attachments: jsonb().$type<MessageAttachments>(),
     isOpen: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -37,6 +40,10 @@ export const taughtAnswers = pgTable('assistant_answers', {
   id: text().primaryKey(),
   question: text().notNull(),
   answer: text().notNull(),
+  /** Other wordings of the question. */
+  alsoAsked: jsonb().$type<string[]>().notNull().default([]),
+  /** Whether the firm stands by the answer; a starting answer may wait for that. */
+  isConfirmed: boolean().notNull().default(true),
   authorId: text().notNull(),
   authorName: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -1,43 +1,15 @@
 import type { Day } from '#platform/dates/london-time.ts';
-import type { Intent } from './nlu/classifier/intents.ts';
-import type { Flooring, ParsedMessage, StatedRoom } from './nlu/parsed-message.ts';
-import type { BusinessTools, FormValues } from './tools/business-tools.ts';
-
-export type FormKind = 'booking' | 'enquiry';
-
-/** A booking or an enquiry that is being filled in the chat. */
-export type FormDraft = {
-  kind: FormKind;
-  values: FormValues;
-  /** The field asked for last. */
-  asked: string | null;
-  /** Whether the complete form was read back to the customer: only then does a yes send it. */
-  proposed: boolean;
-};
-
-/** What the assistant remembers of a conversation between messages. */
-export type Memory = {
-  rooms?: StatedRoom[];
-  flooring?: Flooring;
-  fitted?: boolean;
-  /** The product in which the rooms were priced. */
-  productSlug?: string;
-  estimateId?: string;
-  /** The intent of the last message. */
-  topic?: Intent;
-  /** What the assistant asked for; helps to parse the next message. */
-  expects?: 'flooring' | 'rooms' | 'postcode';
-  /** The intents offered after an uncertain message. */
-  offered?: Intent[];
-  form?: FormDraft;
-  /** The number of consecutive messages not understood. */
-  unsure: number;
-  handedOver: boolean;
-  /** The number of forms sent, part of their idempotency keys. */
-  formsSent: number;
-};
-
-export const emptyMemory: Memory = { unsure: 0, handedOver: false, formsSent: 0 };
+import type { Message } from './conversation/message.ts';
+import {
+  type ConversationRecord,
+  type Draft,
+  noteHeard,
+  type PricedJob,
+} from './conversation/record.ts';
+import type { Act, FindTaught } from './dialogue/acts/act.ts';
+import { type Observed, observe } from './dialogue/observe/observe.ts';
+import type { Catalogue } from './dialogue/products/choose-floor.ts';
+import type { BusinessTools } from './tools/business-tools.ts';
 
 /** One message of a customer and everything found out to answer it. */
 export type Turn = {
@@ -46,25 +18,34 @@ export type Turn = {
   /** The customer's network: submissions count against the same rate limits as the forms. */
   network: string;
   text: string;
-  reading: ParsedMessage;
+  message: Message;
+  now: Date;
+  /** The day in London. */
   today: Day;
+  catalogue: Catalogue;
   tools: BusinessTools;
+  findTaught: FindTaught;
   /** Changed during the turn; saved with its answer. */
-  memory: Memory;
-  /** The proposal made before this message: only that can be confirmed by it. */
-  proposal: FormDraft | undefined;
+  record: ConversationRecord;
+  /** What the message told; the record holds it, whichever engine answers. */
+  observed: Observed;
+  /** What was read back before this message: only that can be confirmed by it. */
+  proposal: Draft | undefined;
   /** Sentences of the tools in this turn: an answer may state nothing else. */
   evidence: string[];
+  /** The kinds of the acts that the reply answers so far. */
+  answered: Act['kind'][];
+  /** The products that the reply shows so far, some with the price of a job. */
+  shown: { slug: string; job?: PricedJob }[];
 };
 
-type Begun = Pick<
-  Turn,
-  'conversationId' | 'messageId' | 'network' | 'text' | 'reading' | 'today' | 'tools'
->;
+type Begun = Omit<Turn, 'record' | 'observed' | 'proposal' | 'evidence' | 'answered' | 'shown'>;
 
-/** A new turn with its own copy of the memory. */
-export function beginTurn(message: Begun, remembered: Memory): Turn {
-  const memory = structuredClone(remembered);
-  const proposal = memory.form?.proposed ? memory.form : undefined;
-  return { ...message, memory, proposal, evidence: [] };
+/** A new turn with its own copy of the record, into which the message is read. */
+export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
+  const record = structuredClone(before);
+  const proposal = record.draft?.proposed ? record.draft : undefined;
+  noteHeard(record, begun.text);
+  const observed = observe(record, begun.message, begun.catalogue, begun.today);
+  return { ...begun, record, observed, proposal, evidence: [], answered: [], shown: [] };
 }

@@ -10,7 +10,12 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { ConversationStatus, SenderType, VisitorContext } from '../contract.ts';
+import type {
+  ConversationStatus,
+  MessageAttachments,
+  SenderType,
+  VisitorContext,
+} from '../contract.ts';
 import { unnamedCustomer } from '../limits.ts';
 
 export const conversations = pgTable(
@@ -39,6 +44,9 @@ export const conversations = pgTable(
     unique('chat_conversations_opened_once').on(table.visitorHash, table.openedBy),
     index('chat_conversations_by_activity').on(table.updatedAt, table.id),
     index('chat_conversations_by_status').on(table.status, table.updatedAt, table.id),
+    index('chat_conversations_waiting')
+      .on(table.handedOverAt, table.id)
+      .where(sql`handed_over_at is not null`),
   ],
 );
 
@@ -57,6 +65,8 @@ export const messages = pgTable(
     clientMessageId: text(),
     isRead: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Suggested replies and product cards of the assistant's message; null where it has none. */
+    attachments: jsonb().$type<MessageAttachments>(),
   },
   (table) => [
     unique('chat_messages_in_order').on(table.conversationId, table.sequence),

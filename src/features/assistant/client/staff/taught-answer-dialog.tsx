@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { assistant } from '#features/business/facts.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
@@ -14,6 +14,7 @@ import { requestAnswerChange, requestTeaching } from './api.ts';
 /** The edited answer: to an open question, a new one, or an existing one. */
 export type TaughtAnswerDraft = {
   question: string;
+  alsoAsked: string[];
   answer: string;
   messageId?: string;
   id?: string;
@@ -25,11 +26,27 @@ type TaughtAnswerDialogProps = {
   onClose: () => void;
 };
 
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+type WordingErrors = FieldErrors<{ alsoAsked: string[] }>['alsoAsked'];
+
+/** The first error of the wordings, or of their number. */
+const findWordingError = (errors: WordingErrors) =>
+  errors?.message ?? errors?.find?.((error) => error !== undefined)?.message;
+
 /** Dialog in which staff write or edit a taught answer. */
 export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDialogProps) {
   const form = useForm({
     resolver: zodResolver(taughtAnswerForm),
-    defaultValues: { question: draft.question, answer: draft.answer },
+    defaultValues: {
+      question: draft.question,
+      answer: draft.answer,
+      alsoAsked: draft.alsoAsked,
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (words) => {
@@ -39,7 +56,7 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
         : requestAnswerChange(draft.id, words));
       showToast({
         title: `${assistant.name} knows it now`,
-        description: 'He answers with it from the next message on.',
+        description: 'He’ll use it from the next message on.',
       });
       onSaved();
     } catch (error) {
@@ -57,9 +74,32 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
           error={errors.question?.message}
           {...form.register('question')}
         />
+        <Controller
+          control={form.control}
+          name="alsoAsked"
+          render={({ field }) => (
+            <Field
+              label="Other ways of asking it"
+              hint="One on each line, as customers type them."
+              error={findWordingError(errors.alsoAsked)}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={field.ref}
+                  rows={4}
+                  defaultValue={draft.alsoAsked.join('\n')}
+                  onBlur={field.onBlur}
+                  onChange={(event) => field.onChange(toLines(event.target.value))}
+                  className={`${controlClass} py-2`}
+                />
+              )}
+            </Field>
+          )}
+        />
         <Field
           label="Answer"
-          hint="Customers read it word for word. Name no price that the price book may change."
+          hint="Customers read it word for word. Leave out any price that may change in the price book."
           error={errors.answer?.message}
         >
           {(control) => (

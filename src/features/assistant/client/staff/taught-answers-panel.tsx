@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
+import type { TaughtAnswer } from '../../contract.ts';
 import {
   openQuestionsQuery,
   requestAnswerRemoval,
@@ -25,6 +27,10 @@ export function TaughtAnswersPanel({
   const questions = useQuery(openQuestionsQuery);
   const answers = useQuery(taughtAnswersQuery);
   const [draft, setDraft] = useState<TaughtAnswerDraft>();
+  const [search, setSearch] = useState('');
+  const [isAll, setAll] = useState(false);
+  const found = findAnswers(answers.data ?? [], search);
+  const shown = isAll ? found : found.slice(0, maxShown);
   const readAgain = () =>
     Promise.all([
       queries.invalidateQueries(openQuestionsQuery),
@@ -35,7 +41,7 @@ export function TaughtAnswersPanel({
       await request;
     } catch (error) {
       showToast({
-        title: 'That did not work',
+        title: 'That didn’t work',
         description: errorMessage(error),
         variant: 'destructive',
       });
@@ -45,7 +51,7 @@ export function TaughtAnswersPanel({
   return (
     <>
       <h2 className="mt-8 text-lg">Not answered</h2>
-      <Listed query={questions} empty="Nothing is open. What he cannot answer appears here.">
+      <Listed query={questions} empty="No open questions. Anything he can’t answer appears here.">
         {(open) =>
           open.map(({ messageId, conversationId, question, handedOver, createdAt }) => (
             <li key={messageId} className={entry}>
@@ -64,7 +70,12 @@ export function TaughtAnswersPanel({
                   type="button"
                   className={compactButton}
                   onClick={() =>
-                    setDraft({ question: question.slice(0, 300), answer: '', messageId })
+                    setDraft({
+                      question: question.slice(0, 300),
+                      alsoAsked: [],
+                      answer: '',
+                      messageId,
+                    })
                   }
                 >
                   Write the answer
@@ -82,31 +93,48 @@ export function TaughtAnswersPanel({
         }
       </Listed>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Taught answers</h2>
+        <h2 className="text-lg">Taught answers{answers.data && ` (${answers.data.length})`}</h2>
         <button
           type="button"
           className={compactButton}
-          onClick={() => setDraft({ question: '', answer: '' })}
+          onClick={() => setDraft({ question: '', alsoAsked: [], answer: '' })}
         >
           Add an answer
         </button>
       </div>
-      <Listed query={answers} empty="Nothing was taught yet.">
+      <div className="mt-3 max-w-md">
+        <TextField
+          label="Search the answers"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <Listed
+        query={{ ...answers, ...(answers.data && { data: shown }) }}
+        empty={answers.data?.length ? 'No answer holds these words.' : 'No taught answers yet.'}
+      >
         {(taught) =>
-          taught.map(({ id, question, answer, authorName, updatedAt }) => (
+          taught.map(({ id, question, alsoAsked, answer, isConfirmed, authorName, updatedAt }) => (
             <li key={id} className={entry}>
               <div className="min-w-0 flex-[1_1_20rem]">
                 <p className="font-semibold wrap-anywhere">{question}</p>
                 <p className="whitespace-pre-line wrap-anywhere">{answer}</p>
                 <p className="text-sm text-ink-soft">
                   {authorName}, {shortDateOf(updatedAt)}
+                  {!isConfirmed && (
+                    <strong className="text-brand-deep">
+                      {' '}
+                      · Not confirmed yet: save it once you’re happy with it
+                    </strong>
+                  )}
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">
                 <button
                   type="button"
                   className={compactButton}
-                  onClick={() => setDraft({ id, question, answer })}
+                  onClick={() => setDraft({ id, question, alsoAsked, answer })}
                 >
                   Edit<span className="sr-only"> {question}</span>
                 </button>
@@ -122,6 +150,11 @@ export function TaughtAnswersPanel({
           ))
         }
       </Listed>
+      {shown.length < found.length && (
+        <button type="button" className={`${compactButton} mt-4`} onClick={() => setAll(true)}>
+          Show all {found.length}
+        </button>
+      )}
       {draft && (
         <TaughtAnswerDialog
           draft={draft}
@@ -134,6 +167,17 @@ export function TaughtAnswersPanel({
       )}
     </>
   );
+}
+
+const maxShown = 25;
+
+/** The answers whose question or text holds all words of a search, the last changed first. */
+function findAnswers(taught: readonly TaughtAnswer[], search: string): TaughtAnswer[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return taught.filter(({ question, alsoAsked, answer }) => {
+    const text = [question, ...alsoAsked, answer].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }
 
 type ListedProps<T> = {

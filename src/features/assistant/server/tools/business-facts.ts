@@ -26,8 +26,7 @@ import {
   services,
   tradingSince,
 } from '#features/business/facts.ts';
-
-const list = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+import { listOf } from '../conversation/describe-record.ts';
 
 /** Facts about the business by topic; every figure comes from the facts and claims of `business`. */
 export const businessFacts = {
@@ -39,7 +38,7 @@ export const businessFacts = {
   offers: [`${offersText}.`, `${carpetSupplyAndFit.text}.`],
   home_visit: [
     `The measure at your home is free: ${freeMeasureText.toLowerCase()}.`,
-    `It takes ${consultationTimeText}.`,
+    `It takes ${consultationTimeText}, and there’s no obligation to go ahead.`,
     `Our ${mobileShowroomText.toLowerCase()} brings the samples to your door.`,
   ],
   underlay: [
@@ -49,11 +48,11 @@ export const businessFacts = {
   fitting_time: [`Fitting a carpet typically takes ${installationTimeText}.`],
   fitting_process: [
     'Gripper, underlay and door bars are part of our estimates.',
-    'What happens with furniture, the old floor and doors is settled with you at the measure.',
+    'We agree with you at the measure what happens with furniture, the old floor and doors.',
   ],
   guarantee: [`${workmanshipGuarantee.text}.`, `${repairWarranty.text}.`, `${insuredText}.`],
   floor_preparation: [
-    `We prepare floors before we fit: ${list(services.preparation)}.`,
+    `We prepare floors before we fit: ${listOf(services.preparation)}.`,
     `${levellingText}.`,
     'How it is done: /floor-preparation',
   ],
@@ -63,19 +62,19 @@ export const businessFacts = {
     'Common faults and what we do about them: /repairs-maintenance',
   ],
   maintenance: [
-    `There are maintenance plans: ${list(services.maintenancePlans)}.`,
-    'What each holds, and how to care for a floor: /repairs-maintenance',
+    `There are maintenance plans: ${listOf(services.maintenancePlans)}.`,
+    'What each one covers, and how to care for a floor: /repairs-maintenance',
   ],
   about: [
     `${businessName} has traded since ${tradingSince}: ${experienceText}, ${customersText}.`,
     `${fiveStarText}: ${mainRatingText}.`,
     `${insuredText}.`,
   ],
-  area: [`We come to anywhere within ${serviceRadiusMiles} miles of ${base.town}.`],
-  response: [`${responseText}.`],
+  area: [`We cover anywhere within ${serviceRadiusMiles} miles of ${base.town}.`],
+  response: [`${responseText}, by email.`],
   change_booking: [
     'The email about your booking has a private link to see, move or cancel it.',
-    `Can you not find it? Call us on ${phone.display}.`,
+    `Can’t find it? Call us on ${phone.display}.`,
   ],
   adam: [`I am ${assistant.name}, the ${assistant.role.toLowerCase()}: a program, not a person.`],
 } as const satisfies Record<string, readonly string[]>;

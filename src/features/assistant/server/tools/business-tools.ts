@@ -1,4 +1,5 @@
 import type { Day } from '#platform/dates/london-time.ts';
+import type { EstimateFact, FormValues } from '../conversation/record.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 
 /**
@@ -15,6 +16,8 @@ export type ProductFact = {
   /** The reduced price, or null. */
   salePrice: number | null;
   unit: string;
+  /** A path of the site, or an https URL. */
+  imageUrl: string | null;
   stock: 'instock' | 'outofstock' | 'onbackorder';
   colours: string[];
   features: string[];
@@ -34,27 +37,28 @@ export type PriceList = {
 export type EstimateJob = {
   rooms: { name: string; length: number; width: number }[];
   flooringType: 'carpet' | 'vinyl' | 'laminate';
-  carpetWidth: 4 | 5;
+  /** In metres; 2 and 3 only with a product. */
+  carpetWidth: 2 | 3 | 4 | 5;
   includeInstallation: boolean;
   productId?: string;
-};
-
-export type EstimateFact = {
-  id: string;
-  totalArea: number;
-  breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
-  plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
-  otherWidth: { rollWidth: number; total: number } | null;
-  packs: number | null;
 };
 
 export type AreaFact = { name: string; slug: string; miles: number; villages: string[] };
 export type CoverageFact = { covered: boolean; miles: number; nearestArea: AreaFact | null };
 export type FreeDay = { date: Day; slots: { slot: string; free: number }[] };
 
-/** Field values of a form, as given by the customer. */
-export type FormValues = Record<string, string | string[]>;
 export type FieldProblem = { field: string; message: string };
+
+/** A request to be rung: what the customer told in the chat. */
+export type CallBack = {
+  name: string;
+  phone: string;
+  email?: string | undefined;
+  /** Who, what, which rooms: for whoever rings. */
+  summary: string;
+  /** Whether somebody may come to harm, or a home to damage. */
+  isUrgent: boolean;
+};
 
 /** Origin of a submission: its idempotency key, the conversation, and the customer's network. */
 export type SentBy = { key: string; conversationId: string; network: string };
@@ -70,6 +74,8 @@ export type BusinessTools = {
     onSale?: boolean | undefined;
     most: number;
   }) => Promise<ProductFact[]>;
+  /** Everything for sale, floors and accessories. */
+  listProducts: () => Promise<ProductFact[]>;
   findProduct: (slug: string) => Promise<ProductFact | undefined>;
   readPrices: () => Promise<PriceList>;
   estimate: (job: EstimateJob) => Promise<EstimateFact>;
@@ -86,6 +92,10 @@ export type BusinessTools = {
     by: SentBy & { estimateId?: string | undefined },
   ) => Promise<{ id: string }>;
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
+  /** Stores a call-back and emails the team. Repeating a `key` stores nothing. @throws Problem 400 or 429 */
+  takeCallBack: (callBack: CallBack, by: SentBy) => Promise<{ id: string }>;
+  /** Adds what the customer told later to a stored call-back; an unknown one is ignored. */
+  noteOnCallBack: (id: string, note: string) => Promise<void>;
   /** Hands the conversation over to staff, with a note that says why. */
   handOver: (conversationId: string, summary: string) => Promise<void>;
 };

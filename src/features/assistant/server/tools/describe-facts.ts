@@ -1,10 +1,10 @@
-import { vatMark } from '#features/business/facts.ts';
+import { serviceRadiusMiles, vatMark } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { formatPounds } from '#platform/units/pounds.ts';
+import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
+import type { EstimateFact } from '../conversation/record.ts';
 import type {
   AreaFact,
   CoverageFact,
-  EstimateFact,
   EstimateJob,
   FreeDay,
   PriceList,
@@ -67,11 +67,24 @@ export function describeEstimate(job: EstimateJob, given: EstimateFact, floor?: 
           `Cut from a ${plan.rollWidth} m roll: ${plan.lengthMetres} m, ${plan.joins === 0 ? 'without a join' : plan.joins === 1 ? '1 join' : `${plan.joins} joins`}.`,
         ]
       : []),
-    ...(otherWidth
-      ? [`From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
-      : []),
+    ...(plan && otherWidth ? describeOtherRoll(given.breakdown.total, plan, otherWidth) : []),
     ...(packs === null ? [] : [`That is ${packs} packs.`]),
     `All of it, with the drawing: /estimate/${given.id}`,
+  ];
+}
+
+function describeOtherRoll(
+  total: number,
+  { rollWidth }: NonNullable<EstimateFact['plan']>,
+  other: NonNullable<EstimateFact['otherWidth']>,
+): string[] {
+  const told = `From a ${other.rollWidth} m roll it would be ${formatPounds(other.total)}`;
+  const pence = toPence(other.total) - toPence(total);
+  if (pence === 0) return [`${told}, the same.`];
+  const [cheaper, dearer] = pence > 0 ? [rollWidth, other.rollWidth] : [other.rollWidth, rollWidth];
+  return [
+    `${told}.`,
+    `The ${cheaper} m roll is ${formatPence(Math.abs(pence))} cheaper; the ${dearer} m roll is ${formatPence(Math.abs(pence))} dearer.`,
   ];
 }
 
@@ -81,7 +94,7 @@ export function describeCoverage(where: string, { covered, miles, nearestArea }:
     : '';
   return covered
     ? `Yes, we come to ${where}: it is ${miles} miles from us, within our area.${near}`
-    : `${where} is ${miles} miles from us, outside our area. You can still ask: we look at each case.`;
+    : `${where} is ${miles} miles from us, outside our area of ${serviceRadiusMiles} miles. It’s still worth asking: it depends on the job.`;
 }
 
 export const describeArea = ({ name, miles, slug }: AreaFact) =>

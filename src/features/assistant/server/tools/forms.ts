@@ -1,10 +1,12 @@
+import { sayRequested } from '#features/business/claims.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { FormDraft, FormKind, Turn } from '../turn.ts';
+import { readConsent } from '../conversation/consent.ts';
+import type { Draft, FormValues } from '../conversation/record.ts';
+import type { Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
-import type { FormValues } from './business-tools.ts';
 
-/** The required fields of each form, in the order in which the assistant asks for them. */
+/** The required fields of each request. */
 export const neededFields = {
   booking: [
     'flooringTypes',
@@ -19,52 +21,66 @@ export const neededFields = {
     'postcode',
   ],
   enquiry: ['firstName', 'lastName', 'phone', 'email'],
-} as const satisfies Record<FormKind, readonly string[]>;
+} as const;
+
+type FormKind = keyof typeof neededFields;
 
 const isThere = (value: FormValues[string] | undefined) => value !== undefined && value.length > 0;
-
-export const findMissing = ({ kind, values }: Pick<FormDraft, 'kind' | 'values'>) =>
-  neededFields[kind].filter((field) => !isThere(values[field]));
-
-/** The errors of the fields that are present. */
-export function findProblems({ tools }: Turn, { kind, values }: FormDraft) {
-  const check = kind === 'booking' ? tools.checkBooking : tools.checkEnquiry;
-  return check(values).filter(({ field }) => isThere(values[field]));
-}
 
 /**
  * Stores a complete form as a proposal and reads it back; the customer's next yes sends it. If fields
  * are missing or invalid, it says so and there is no proposal.
  */
-export async function proposeForm(
-  turn: Turn,
-  kind: FormKind,
-  values: FormValues,
-): Promise<string[]> {
-  const draft: FormDraft = { kind, values, asked: null, proposed: false };
-  turn.memory.form = draft;
-  const missing = findMissing(draft);
+export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): string[] {
+  const draft: Draft = { kind, proposed: false, askedAgain: 0, values };
+  turn.record.draft = draft;
+  const missing = neededFields[kind].filter((field) => !isThere(values[field]));
   if (missing.length > 0) return [`Still missing: ${missing.join(', ')}.`];
-  const [problem] = findProblems(turn, draft);
+  const check = kind === 'booking' ? turn.tools.checkBooking : turn.tools.checkEnquiry;
+  const [problem] = check(values).filter(({ field }) => isThere(values[field]));
   if (problem) return [`${problem.field}: ${problem.message}`];
   draft.proposed = true;
-  return [readBack(draft)];
+  turn.record.asked = 'yes';
+  return readBack(draft);
 }
 
 /** The message over the rate limit. The draft is kept, so that a later yes can send it. */
 const explainTooMany = ({ message }: Problem) => [
-  'I could not send that just now, as a lot of requests have come from your network.',
+  'I couldn’t send that just now, as a lot of requests have come from your network.',
   message,
   ...businessFacts.contact,
 ];
 
-/** The text that the customer confirms or rejects. */
-export function readBack({ kind, values }: FormDraft): string {
-  const join = (field: string) => [values[field] ?? []].flat().join(', ');
+const sizes: Record<string, string> = {
+  small: '1–2 rooms',
+  medium: '3–5 rooms',
+  large: '6 rooms or more',
+};
+const urgencies: Record<string, string> = {
+  urgent: 'wanted within two weeks',
+  soon: 'wanted within a month',
+  flexible: 'in two or three months',
+  planning: 'just planning',
+};
+
+/** The text that the customer confirms or corrects. */
+export function readBack({ kind, values = {} }: Draft): string[] {
+  const all = (field: string) => [values[field] ?? []].flat();
+  const join = (field: string) => all(field).join(', ');
   if (kind === 'enquiry')
-    return `Shall I ask the team to contact ${join('firstName')} ${join('lastName')} on ${join('phone')} or ${join('email')}? Please answer yes or no.`;
-  const days = [values.preferredDates ?? []].flat().map(shortWeekdayDate).join(' or ');
-  return `Shall I ask for a free measure for ${join('flooringTypes')} on ${days}, ${join('preferredTimes')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}? Please answer yes or no.`;
+    return [
+      `Shall I ask the team to contact ${join('firstName')} ${join('lastName')} on ${join('phone')} or ${join('email')}? Please answer yes or no.`,
+    ];
+  const days = all('preferredDates').map(shortWeekdayDate).join(' or ');
+  const visit = values.purpose === 'repair' ? 'a repair visit' : 'a free measure';
+  const job = [sizes[join('projectSize')], urgencies[join('urgency')]].filter(Boolean).join(', ');
+  return [
+    `Here’s what I’ll send: ${visit} for ${join('flooringTypes')}${job && ` (${job})`} on ${days}, ${all('preferredTimes').join(' or ')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}.`,
+    ...(values.requirements
+      ? [`Note for the team: “${join('requirements').replace(/\.$/, '')}”.`]
+      : []),
+    'Is that right, and shall I send it?',
+  ];
 }
 
 /**
@@ -72,29 +88,27 @@ export function readBack({ kind, values }: FormDraft): string {
  * idempotency key is the draft's position in the conversation, so a repeated turn sends it once.
  */
 export async function sendForm(turn: Turn): Promise<string[]> {
-  const { tools, memory, conversationId, network, reading } = turn;
-  const draft = memory.form;
-  if (!draft?.proposed || draft !== turn.proposal)
+  const { tools, record, conversationId, network, message } = turn;
+  const { draft } = record;
+  if (!draft?.proposed || !draft.values || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
-  if (reading.slots.answer !== 'yes') return ['The customer has not said yes: nothing was sent.'];
-  const key = `adam ${conversationId} ${memory.formsSent}`;
-  const values: FormValues = draft.values;
+  if (readConsent(message) !== 'yes') return ['The customer has not said yes: nothing was sent.'];
+  const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };
   try {
     if (draft.kind === 'booking')
-      await tools.takeBooking(values, { ...by, estimateId: memory.estimateId });
-    else await tools.takeEnquiry(values, by);
+      await tools.takeBooking(draft.values, { ...by, estimateId: record.estimateId });
+    else await tools.takeEnquiry(draft.values, by);
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return explainTooMany(error);
     throw error;
   }
-  delete memory.form;
-  memory.formsSent += 1;
+  const visit = draft.values.purpose === 'repair' ? 'repair visit' : 'free measure';
+  record.sent = draft.values;
+  delete record.draft;
+  delete record.asked;
+  record.formsSent += 1;
   return draft.kind === 'booking'
-    ? [
-        'Your free measure is requested. We will be in touch to agree the time.',
-        ...businessFacts.response,
-        'We’ve emailed you the details.',
-      ]
+    ? [sayRequested(`Your ${visit}`), 'We’ve emailed you the details.']
     : ['The team has your message and will be in touch.', ...businessFacts.response];
 }

@@ -31,6 +31,8 @@ const side = z.number().check(z.gte(0.1), z.lte(50));
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const maxFreeDays = 5;
+/** Likeness from which a taught answer is an answer to a question. */
+const knownLikeness = 0.45;
 /** Products per answer. */
 export const maxProducts = 5;
 const fieldsOf = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -57,9 +59,10 @@ export const toolRegistry = [
     name: 'get_product',
     description: 'Tells everything about one product, by the slug that search_products gave.',
     input: z.object({ slug: words(200) }),
-    run: async ({ tools }, { slug }) => {
+    run: async ({ tools, shown }, { slug }) => {
       const product = await tools.findProduct(slug);
       if (!product) return ['We do not sell a product by that address.'];
+      shown.push(product);
       return [describeProduct(product), ...describeDetails(product)];
     },
   }),
@@ -82,12 +85,13 @@ export const toolRegistry = [
       includeInstallation: z._default(z.boolean(), true),
       productSlug: z.optional(words(200)),
     }),
-    run: async ({ tools, memory }, { productSlug, ...job }) => {
+    run: async ({ tools, record, shown }, { productSlug, ...job }) => {
       const product = productSlug === undefined ? undefined : await tools.findProduct(productSlug);
       if (productSlug !== undefined && !product) return ['We do not sell a product by that slug.'];
       const asked = { ...job, ...(product && { productId: product.id }) };
       const given = await tools.estimate(asked);
-      memory.estimateId = given.id;
+      record.estimateId = given.id;
+      if (product) shown.push(product);
       return describeEstimate(asked, given, product?.name);
     },
   }),
@@ -111,7 +115,7 @@ export const toolRegistry = [
       );
       return near
         ? [`Yes, we come to ${place}: it is near ${near.name}, within our area. /area/${near.slug}`]
-        : [...businessFacts.area, 'Tell me the postcode and I will check it.'];
+        : [...businessFacts.area, 'Tell me the postcode and I’ll check it.'];
     },
   }),
   define({
@@ -121,13 +125,26 @@ export const toolRegistry = [
     run: async (_turn, { topic }) => businessFacts[topic],
   }),
   define({
+    name: 'knowledge',
+    description:
+      'The answer of the team to a common question: payment, furniture, disposal, subfloors, damp, pets, care, repairs, guarantees, anything else that customers ask.',
+    input: z.object({ question: words(300) }),
+    run: async ({ findTaught }, { question }) => {
+      const known = findTaught(question);
+      return known && known.likeness >= knownLikeness
+        ? [known.answer]
+        : ['We have no answer to that yet; the team can be asked.'];
+    },
+  }),
+  define({
     name: 'offers',
     description: 'Current offers, and the products that are on sale.',
     input: nothing,
-    run: async ({ tools }) => [
-      ...businessFacts.offers,
-      ...(await tools.searchProducts({ words: [], onSale: true, most: 3 })).map(describeProduct),
-    ],
+    run: async ({ tools, shown }) => {
+      const reduced = await tools.searchProducts({ words: [], onSale: true, most: 3 });
+      shown.push(...reduced);
+      return [...businessFacts.offers, ...reduced.map(describeProduct)];
+    },
   }),
   define({
     name: 'free_slots',
@@ -186,9 +203,9 @@ export const toolRegistry = [
     input: z.object({ summary: words(1_000) }),
     run: async (turn, { summary }) => {
       await turn.tools.handOver(turn.conversationId, summary);
-      turn.memory.handedOver = true;
+      turn.record.handedOver = true;
       return [
-        'I have asked the team to take over: somebody will answer here.',
+        'I’ve asked the team to take over: someone will answer you here.',
         ...businessFacts.opening_hours,
         ...businessFacts.contact,
       ];

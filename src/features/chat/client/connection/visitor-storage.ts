@@ -28,7 +28,7 @@ export function readCustomerName(): string {
 }
 
 /** Stores the name that the server knows for the conversation, if it knows one. */
-export function keepCustomerName(name: string) {
+export function storeCustomerName(name: string) {
   if (name !== unnamedCustomer) visitorStorage.setItem(nameKey, name);
 }
 

@@ -60,7 +60,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
       <div className="relative min-h-0 flex-1 overflow-auto">
         {status === 'failed' && (
           <p role="alert" className="p-4">
-            The conversations could not be read.{' '}
+            We couldn’t load the conversations.{' '}
             <button type="button" className="link" onClick={props.onReadAgain}>
               Try again
             </button>
@@ -73,7 +73,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
           <p className="p-4 text-ink-soft">
             {view.search || view.filter !== 'all'
               ? 'No conversations match.'
-              : 'Nobody has written yet. A conversation appears here as soon as a visitor sends a message.'}
+              : 'No conversations yet. One appears here as soon as a visitor sends a message.'}
           </p>
         )}
         <ul
@@ -100,7 +100,8 @@ export function ConversationColumn(props: ConversationColumnProps) {
           </button>
         )}
       </div>
-      <label className="flex min-h-11 items-center gap-2 border-t border-line px-4 text-sm text-ink-soft">
+      {/* Where there is no mouse or trackpad there is no keyboard either. */}
+      <label className="hidden min-h-11 items-center gap-2 border-t border-line px-4 text-sm text-ink-soft any-pointer-fine:flex">
         <input
           type="checkbox"
           checked={shortcuts.isOn}

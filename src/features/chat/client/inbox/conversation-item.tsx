@@ -62,6 +62,6 @@ function describeWhen(at: string): string {
 
 function describeWho({ status, takenBy, handedOver }: Conversation, me: string): string {
   if (status === 'resolved') return 'Resolved';
-  if (!takenBy) return handedOver ? 'Waits for the team' : `${assistant.name} answers`;
+  if (!takenBy) return handedOver ? 'Waiting for the team' : `${assistant.name} answers`;
   return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
 }

@@ -95,7 +95,7 @@ export default function Inbox({ me, renderRecords, visitOffer, ...events }: Inbo
       </section>
       <section
         aria-label="Conversation"
-        className={`min-w-0 flex-1 flex-col min-[821px]:flex ${chosen === null ? 'hidden' : 'flex'}`}
+        className={`chat-thread min-w-0 flex-1 flex-col min-[821px]:flex ${chosen === null ? 'hidden' : 'flex'}`}
       >
         {open ? (
           <Thread
@@ -115,7 +115,7 @@ export default function Inbox({ me, renderRecords, visitOffer, ...events }: Inbo
         ) : (
           <div className="grid flex-1 content-center justify-items-center p-8 text-center">
             <p className="max-w-[36ch] text-ink-soft">
-              Choose a conversation to read it and to answer.
+              Choose a conversation to read and answer it.
             </p>
           </div>
         )}

@@ -31,7 +31,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
   return (
     <section className="mt-6 border-t border-line pt-4">
       <h3 className="font-semibold">Internal notes</h3>
-      {isError && <p className="text-sm text-error">The notes could not be read.</p>}
+      {isError && <p className="text-sm text-error">We couldn’t load the notes.</p>}
       <ul className="mt-2 grid gap-3 text-sm">
         {notes?.map((note) => (
           <li key={note.id} className="rounded bg-tape-pale p-3 whitespace-pre-wrap wrap-anywhere">

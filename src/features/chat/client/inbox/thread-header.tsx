@@ -37,7 +37,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         ) : (
           status === 'active' && (
             <button type="button" className={small} onClick={props.onTake}>
-              {takenBy ? `Give back to ${assistant.name}` : `Take over from ${assistant.name}`}
+              {takenBy ? `Hand back to ${assistant.name}` : `Take over from ${assistant.name}`}
             </button>
           )
         )}

@@ -5,6 +5,7 @@ import type { ChatState } from '../connection/chat-store.ts';
 import { Composer } from '../messages/composer.tsx';
 import { unreadOf } from '../messages/unread.ts';
 import { useMarkRead } from '../messages/use-mark-read.ts';
+import { useOnScreenKeyboard } from '../messages/use-on-screen-keyboard.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 
@@ -37,6 +38,7 @@ export function Thread(props: ThreadProps) {
     width.addEventListener('change', follow);
     return () => width.removeEventListener('change', follow);
   }, []);
+  useOnScreenKeyboard();
   useEffect(() => {
     connection.join(id);
     return () => connection.leave(id);

@@ -32,7 +32,7 @@ export function EarlierButton({ connection, conversationId, messages }: EarlierB
         onClick={read}
       >
         {state === 'failed'
-          ? 'Earlier messages could not be read. Try again'
+          ? 'We couldn’t load earlier messages. Try again'
           : 'Show earlier messages'}
       </button>
     </li>

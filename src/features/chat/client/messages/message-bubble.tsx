@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract.ts';
-import { MessageText } from './message-text.tsx';
+import { MessageText } from '../text/message-text.tsx';
+import { ProductCards } from './product-cards.tsx';
 
 type MessageBubbleProps = {
-  message: Pick<Message, 'content' | 'createdAt'>;
+  message: Pick<Message, 'content' | 'createdAt'> & Partial<Pick<Message, 'senderType' | 'cards'>>;
   /** Written by the viewer: aligned right. */
   isOwn: boolean;
   /** The sender's name for screen readers. */
@@ -18,13 +19,14 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2
 
 /** One message with its local time. */
 export function MessageBubble({ message, isOwn, by, isNamed, children }: MessageBubbleProps) {
-  const { content, createdAt } = message;
+  const { content, createdAt, senderType = 'customer', cards = [] } = message;
   return (
     <li className={isOwn ? 'chat-row chat-own' : 'chat-row'}>
       <p className={isNamed ? 'chat-name' : 'sr-only'}>{by}</p>
       <p className="chat-bubble">
-        <MessageText text={content} />
+        <MessageText text={content} allowsForeign={senderType !== 'customer'} />
       </p>
+      {cards.length > 0 && <ProductCards cards={cards} />}
       <p className="chat-meta">
         <time dateTime={createdAt}>{timeOfDay.format(new Date(createdAt))}</time>
         {children}

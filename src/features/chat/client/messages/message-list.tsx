@@ -5,6 +5,7 @@ import type { Outgoing } from '../connection/outbox.ts';
 import { EarlierButton } from './earlier-button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { SuggestedReplies } from './suggested-replies.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
 
@@ -23,6 +24,10 @@ type MessageListProps = {
   namesOwn?: boolean;
   /** Content beside a message's time. */
   stateOf?: (message: Message) => ReactNode;
+  /** Suggested replies, under the messages. */
+  replies?: readonly string[];
+  /** Sends a suggested reply; without it they are shown as text. */
+  onReply?: (text: string) => void;
   className: string;
   /** Content above the messages. */
   children?: ReactNode;
@@ -30,11 +35,13 @@ type MessageListProps = {
 
 /** The messages of a conversation with those being sent, scrolled to the newest. */
 export function MessageList(props: MessageListProps) {
-  const { connection, conversationId, messages, outgoing, typing, nameOf } = props;
+  const { connection, conversationId, messages, outgoing, typing, nameOf, onReply } = props;
+  const newest = messages.at(-1);
+  const replies = outgoing.length === 0 ? (props.replies ?? newest?.suggestions ?? []) : [];
   const list = useRef<HTMLDivElement>(null);
   useNewestInView(list, {
     first: messages[0]?.id,
-    last: [messages.at(-1)?.id, outgoing.at(-1)?.clientMessageId, !typing].join(),
+    last: [newest?.id, outgoing.at(-1)?.clientMessageId, !typing].join(),
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -74,6 +81,12 @@ export function MessageList(props: MessageListProps) {
         ))}
       </ol>
       {typing && <TypingDots who={typing} />}
+      {replies.length > 0 &&
+        (onReply ? (
+          <SuggestedReplies key={newest?.id} replies={replies} onReply={onReply} home={list} />
+        ) : (
+          <p className="chat-offered">Suggested replies: {replies.join(' · ')}</p>
+        ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { VisitorContext } from '../../contract.ts';
 import { Composer } from '../messages/composer.tsx';
 import { isForCustomer, unreadOf } from '../messages/unread.ts';
 import { useMarkRead } from '../messages/use-mark-read.ts';
+import { useOnScreenKeyboard } from '../messages/use-on-screen-keyboard.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { useVisitorChat } from './use-visitor-chat.ts';
 import { useYieldToPage } from './use-yield-to-page.ts';
@@ -27,6 +28,7 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
   const unread = unreadOf(messages, isForCustomer);
   useMarkRead(isMinimized ? undefined : unread.at(-1));
   useEffect(() => card.current?.focus(), []);
+  useOnScreenKeyboard();
   useYieldToPage(card, () => setIsMinimized(true));
 
   const close = () => onClose(unread.length);

@@ -6,9 +6,9 @@ import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
 import { electLeader } from '../connection/tab-leader-election.ts';
 import {
   keepConversationId,
-  keepCustomerName,
   readConversationId,
   readCustomerName,
+  storeCustomerName,
   visitorStorage,
 } from '../connection/visitor-storage.ts';
 
@@ -65,7 +65,7 @@ function openConnection(context: () => VisitorContext) {
     useAdam: true,
     onFrame: (frame) => {
       if (frame.type === 'joined' || frame.type === 'conversation_updated')
-        keepCustomerName(frame.conversation.customerName);
+        storeCustomerName(frame.conversation.customerName);
       // biome-ignore lint/suspicious/noConsole: for debugging; a failed message shows its error itself
       if (frame.type === 'error') console.info('chat frame rejected', frame.message);
     },

@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { firstReplies } from '#features/business/first-replies.ts';
 import type { Message } from '../../contract.ts';
 import type { ChatConnection } from '../connection/chat-connection.ts';
 import type { ChatState } from '../connection/chat-store.ts';
@@ -20,6 +21,8 @@ export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
       nameOf={nameOf}
       typing={(awaiting || thread?.typing) && (thread?.info?.takenBy?.name ?? assistant.name)}
       isOwn={({ senderType }) => senderType === 'customer'}
+      replies={conversationId === null ? firstReplies : undefined}
+      onReply={(text) => connection.say(text)}
       className="chat-list"
     >
       {messages.length + outgoing.length === 0 && (

@@ -58,5 +58,5 @@ async function take(tx: Tx, id: string, staff: Staff): Promise<boolean> {
   const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
   if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
   const taken = await findConversation(tx, id);
-  throw new Problem(409, `${taken?.takenByName ?? 'Somebody'} has taken this conversation.`);
+  throw new Problem(409, `${taken?.takenByName ?? 'Someone'} has taken this conversation.`);
 }

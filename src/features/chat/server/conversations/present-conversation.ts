@@ -3,8 +3,8 @@ import type { InboxRow } from './queries-conversations.ts';
 import type { ConversationRow, MessageRow } from './queries-messages.ts';
 import type { NoteRow } from './queries-notes.ts';
 
-export function presentMessage({ createdAt, ...row }: MessageRow): Message {
-  return { ...row, createdAt: createdAt.toISOString() };
+export function presentMessage({ createdAt, attachments, ...row }: MessageRow): Message {
+  return { ...row, createdAt: createdAt.toISOString(), ...attachments };
 }
 
 /** A conversation as staff see it. */

@@ -37,6 +37,7 @@ beforeAll(async () => {
             clientMessageId: null,
             isRead: false,
             createdAt: now,
+            attachments: null,
           }),
         ),
       ),

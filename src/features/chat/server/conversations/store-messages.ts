@@ -4,7 +4,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import type { VisitorContext } from '../../contract.ts';
+import type { MessageAttachments, VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
 import {
   type ConversationRow,
@@ -28,7 +28,7 @@ export type Sender =
     }
   | { type: 'team_member'; staff: Staff }
   /** With the customer's message that is answered, if it had a turn. */
-  | { type: 'assistant'; messageId?: string };
+  | { type: 'assistant'; messageId?: string; attachments?: MessageAttachments | null };
 
 export type NewMessage = {
   conversationId: string;
@@ -154,6 +154,7 @@ function toRow(message: NewMessage, sequence: number, now: Date): MessageRow {
     clientMessageId,
     isRead: false,
     createdAt: now,
+    attachments: sender.type === 'assistant' ? (sender.attachments ?? null) : null,
   };
 }
 

@@ -176,7 +176,7 @@ describe('a client of the chat', () => {
     const connection = new TestBrowser().open();
     for (const text of ['one', 'two', 'three']) connection.say(text);
     await until(() => expect(connection.getState().outgoing[0]?.state).toBe('failed'));
-    expect(connection.getState().outgoing[0]?.reason).toMatch(/^That was too often\./);
+    expect(connection.getState().outgoing[0]?.reason).toMatch(/^That’s a lot in a short time\./);
     expect(connection.getState().awaiting).toBe(false);
     connection.retry(connection.getState().outgoing[0]?.clientMessageId ?? '');
     expect(connection.getState().outgoing[0]?.state).toBe('waiting');

@@ -107,7 +107,7 @@ describe('the limits', () => {
       code: 'too_many',
       clientMessageId: 'over',
       retryAfter: 60,
-      message: 'That was too often. Please try again in 60 seconds.',
+      message: 'That’s a lot in a short time. Please try again in 60 seconds.',
     });
     const stranger = await beginChat(limited);
     now = new Date('2026-06-01T10:01:00Z');

@@ -147,7 +147,7 @@ describe('Adam', () => {
   it.each<[string, Assistant]>([
     ['throws', { answer: () => Promise.reject(new Error('no model')) }],
     ['never answers', { answer: () => new Promise(() => {}) }],
-    ['has nothing to say', { answer: async () => '  ' }],
+    ['has nothing to say', { answer: async () => ({ content: '  ' }) }],
   ])('that %s does not stall the chat', async (_, assistant) => {
     const site = await startTestApp({ chat: { assistant, assistantTimeoutMs: 50 } });
     const visitor = await connectChat(site);

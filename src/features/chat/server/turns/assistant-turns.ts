@@ -3,7 +3,8 @@ import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
-import { assistantPrefix, type Message } from '../../contract.ts';
+import { assistantPrefix, type Message, type MessageAttachments } from '../../contract.ts';
+import { messageAttachments } from '../../message-attachments.ts';
 import { handOverConversation } from '../conversations/hand-over.ts';
 import { presentMessage } from '../conversations/present-conversation.ts';
 import { findConversation } from '../conversations/queries-conversations.ts';
@@ -19,6 +20,9 @@ import {
 } from '../conversations/queries-turns.ts';
 import type { NewMessage, Outcome } from '../conversations/store-messages.ts';
 
+/** The text of an answer, and what is shown with it. */
+export type AssistantAnswer = MessageAttachments & { content: string };
+
 /** Answers customers while no team member has taken the conversation. */
 export type Assistant = {
   /**
@@ -30,7 +34,7 @@ export type Assistant = {
     conversation: { id: string; customerName: string; handedOver: boolean; network: string },
     message: Message,
     signal: AbortSignal,
-  ): Promise<string | undefined>;
+  ): Promise<AssistantAnswer | undefined>;
 };
 
 export type AssistantTurnsOptions = {
@@ -158,11 +162,26 @@ export class AssistantTurns {
     const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(timeoutMs)]);
     const { customerName, handedOverAt } = conversation;
     const asked = { id: conversationId, customerName, handedOver: handedOverAt !== null, network };
-    const content = await this.#queue.run(network, () =>
+    const answer = await this.#queue.run(network, () =>
       inTime(assistant.answer(asked, presentMessage(message), signal), signal),
     );
-    if (!content?.trim()) return deleteTurns(db, [messageId]);
-    await store({ ...sent, content: content.trim(), sender: { type: 'assistant', messageId } });
+    const content = answer?.content.trim();
+    if (!answer || !content) return deleteTurns(db, [messageId]);
+    const attachments = this.#readAttachments(answer);
+    await store({ ...sent, content, sender: { type: 'assistant', messageId, attachments } });
+  }
+
+  /** Invalid attachments are left out: the text is complete without them. */
+  #readAttachments({ suggestions = [], cards = [] }: AssistantAnswer): MessageAttachments | null {
+    if (suggestions.length + cards.length === 0) return null;
+    const given = {
+      ...(suggestions.length > 0 && { suggestions }),
+      ...(cards.length > 0 && { cards }),
+    };
+    const parsed = messageAttachments.safeParse(given);
+    if (parsed.success) return parsed.data;
+    this.#options.onError(parsed.error);
+    return null;
   }
 
   /** Hands the conversation over to staff and tells the customer once. */

@@ -4,7 +4,7 @@ const maxEmailLength = 254;
 
 /** The first email address: a match around an @, within one word. */
 export function findEmail(text: string): string | undefined {
-  for (const word of text.split(/\s/)) {
+  for (const word of withWrittenEmail(text).split(/\s/)) {
     if (!word.includes('@') || word.length > maxEmailLength) continue;
     const tidy = trimMarks(word.replace(/^mailto:/i, ''));
     const parts = tidy.split('@');
@@ -15,6 +15,23 @@ export function findEmail(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** "craig79 at example dot com", as it is dictated. */
+const dictated =
+  /([\w.+-]+(?: (?:dot|underscore|dash) [\w+-]+){0,3}) at ([\w-]+(?: dot [a-z]{2,12}){1,3})\b/gi;
+const marks: Record<string, string> = { dot: '.', underscore: '_', dash: '-' };
+
+const withWrittenEmail = (text: string) =>
+  text.replace(dictated, (_, local: string, domain: string) =>
+    [local, domain]
+      .map((part) =>
+        part.replace(
+          / (dot|underscore|dash) /gi,
+          (__, mark: string) => marks[mark.toLowerCase()] ?? '',
+        ),
+      )
+      .join('@'),
+  );
 
 const isDomain = (domain: string) => {
   const labels = domain.split('.');

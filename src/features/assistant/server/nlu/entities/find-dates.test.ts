@@ -40,6 +40,24 @@ describe('a day', () => {
   });
 
   it.each([
+    ['weds or thurs next week', ['2026-11-25', '2026-11-26']],
+    [
+      'Wednesday, Thursday or Friday next week in the morning',
+      ['2026-11-25', '2026-11-26', '2026-11-27'],
+    ],
+    ['next tues or weds', ['2026-11-24', '2026-11-25']],
+    ['monday and tuesday next week', ['2026-11-23', '2026-11-24']],
+    ['this thursday or friday', ['2026-11-26', '2026-11-27']],
+  ])('has the week of a whole list in "%s"', (text, days) => {
+    expect(findDates(read(text), today)).toEqual(days);
+    expect(findDates(read('thursday, or next week'), '2026-11-23')).toEqual(['2026-11-26']);
+    expect(findDates(read('weds or thurs next week'), '2026-11-23')).toEqual([
+      '2026-12-02',
+      '2026-12-03',
+    ]);
+  });
+
+  it.each([
     '31/02',
     'last tuesday',
     'every tuesday',

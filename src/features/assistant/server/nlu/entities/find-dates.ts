@@ -150,8 +150,20 @@ function readWeekday(tokens: readonly Token[], at: number, today: Day): Found | 
   return { day: comingWeekday(today, weekday, 1), end: at + 1 };
 }
 
-/** `next week on Tuesday`, `next week, either Monday or Tuesday`. */
+const listWords = new Set(['or', 'and', ',', '/', '&', 'either', 'maybe', 'on']);
+
+/** `next week on Tuesday`, `Wednesday or Thursday next week`, `next Tuesday or Wednesday`. */
 function isNextWeek(tokens: readonly Token[], at: number): boolean {
+  const isListed = (index: number) =>
+    listWords.has(textAt(tokens, index)) || weekdayNamed.has(textAt(tokens, index));
+  let after = at + 1;
+  while (isListed(after)) after += 1;
+  const isDirect = after === at + 1 || weekdayNamed.has(textAt(tokens, after - 1));
+  if (isDirect && textAt(tokens, after) === 'next' && textAt(tokens, after + 1) === 'week')
+    return true;
+  let before = at - 1;
+  while (isListed(before)) before -= 1;
+  if (before < at - 1 && textAt(tokens, before) === 'next') return true;
   for (let back = at - 1; back >= Math.max(1, at - 6); back -= 1)
     if (textAt(tokens, back) === 'week') return textAt(tokens, back - 1) === 'next';
   return false;

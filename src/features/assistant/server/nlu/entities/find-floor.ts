@@ -104,10 +104,22 @@ const unfitted = [
   ['minus', 'fitting'],
 ];
 
+const withoutWords = new Set('without minus less excluding except bar'.split(' '));
+/** "The fitting", "your fitting", "it fitted". */
+const fittingWithin = (next: readonly string[]) =>
+  next.some(
+    (text, at) =>
+      /^(?:fitting|fitted|installation|laying)$/.test(text) &&
+      next.slice(0, at).every((word) => /^(?:the|your|you|ur|any|it|getting|having|a)$/.test(word)),
+  );
+
 export function findFitted(tokens: readonly Token[]): boolean | undefined {
   const texts = tokens.map(({ text }) => text);
   for (let at = 0; at < texts.length; at += 1)
-    if (unfitted.some((words) => words.every((word, index) => texts[at + index] === word)))
+    if (
+      unfitted.some((words) => words.every((word, index) => texts[at + index] === word)) ||
+      (withoutWords.has(texts[at] ?? '') && fittingWithin(texts.slice(at + 1, at + 4)))
+    )
       return false;
   return texts.some((text) => fittedWords.has(text) && text !== 'put' && text !== 'fitters')
     ? true

@@ -4,8 +4,11 @@ const maxNameLength = 30;
 const surelyBefore = [
   ['my', 'name', 'is'],
   ['my', 'names'],
+  ['the', 'name', 'is'],
+  ['the', 'names'],
   ['my', 'full', 'name', 'is'],
   ['my', 'name', ':'],
+  ['my', 'name', ','],
   ['i', 'am', 'called'],
   ['im', 'called'],
   ['they', 'call', 'me'],
@@ -18,10 +21,7 @@ const perhapsBefore = [
   ...['hi', 'hello', 'hey', 'morning', 'afternoon', 'evening'].map((hi) => [hi, 'this', 'is']),
 ];
 /** A message that begins with these gives the name as in a form. */
-const labels = [
-  ['name', ':'],
-  ['name', 'is'],
-];
+const labels = [['name', ':'], ['name', 'is'], ['names']];
 const greeting = /\b(hi|hello|hey|morning|afternoon|evening)\b[\s,!.]+/gi;
 
 const wordSet = (words: string) => new Set(words.split(' '));
@@ -33,6 +33,10 @@ const notNames = wordSet(
 /** Capitalised words that are no name after "I'm" or "call me". */
 const notAfterAm = wordSet(
   'english british welsh scottish irish polish french german italian spanish american indian monday tuesday wednesday thursday friday saturday sunday tomorrow today tonight january february march april june july august september october november december based busy around available disappointed confused annoyed afraid glad all always now only off over under still too up well good great fine',
+);
+/** Words of short answers that are no names. */
+const notAnswers = wordSet(
+  'sound cheers ta grand brill magic lush ace absolutely actually again ages ago afternoon all anytime any available bedroom bedrooms both cheaper cheapest day days do dunno evening fine flat floor floors go good great hall hallway hello hi house job just kitchen landing lovely lounge mate month months morning mornings nah next nope one only perfect planning pls price quote room rooms small some something soon stairs that thank thanks today tomorrow two three four week weeks whenever whole yeah yep yh yup right retired ill dont cant wont busy home away off free available kids youngest eldest mum dad sorry nothing none email phone number name lol haha ha hmm well maybe tonight early late later morning early soonish asap monday tuesday wednesday thursday friday saturday sunday',
 );
 /** Words that follow a name, where the sentence goes on. */
 const goesOn = wordSet(
@@ -57,6 +61,16 @@ export function findName(text: string): string | undefined {
     if (name) return name;
   }
   return undefined;
+}
+
+/** Whether a text is nothing but one to four words that could be a name: an answer to "What is your name?" */
+export function isLikelyName(text: string): boolean {
+  const words = readWords(text).filter(({ plain }) => plain !== '.');
+  const areCapital = words.length > 1 && words.every(isCapitalised);
+  const isNames = words.every(
+    (word) => isNameWord(word) && (areCapital || !notAnswers.has(word.plain)),
+  );
+  return words.length > 0 && words.length <= 4 && isNames && !/\d/.test(text);
 }
 
 /** Words and marks; `plain` is in lower case, without apostrophes. */

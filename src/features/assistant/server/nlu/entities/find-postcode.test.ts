@@ -31,6 +31,11 @@ describe('a postcode', () => {
     '4m x 5m',
     'in 15 days',
     '01632 960147',
+    'what colour is it',
+    'how long has the firm been going',
+    'nobody has turned up',
+    'thats silly, it is the hall one',
+    'carpet on the loose step',
   ])('is not found in "%s"', (text) => {
     expect(findPostcode(text)).toBeUndefined();
   });

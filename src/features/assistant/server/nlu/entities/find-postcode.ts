@@ -115,6 +115,8 @@ function mayBegin(chunks: readonly Chunk[], at: number): boolean {
 
 function believes(chunks: readonly Chunk[], at: number, last: number, postcode: string): boolean {
   const parts = chunks.slice(at, last + 1).map(({ text }) => text);
+  // "what colour is it": letters alone are words, however much they look like CO1 0UR.
+  if (!parts.some((part) => /\d/.test(part))) return false;
   const end = parts.at(-1) ?? '';
   const following = chunks[last + 1]?.text ?? '';
   // "sn15 3 by 4": the letters of an inward code are not a word.

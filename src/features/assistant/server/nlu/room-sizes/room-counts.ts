@@ -36,9 +36,10 @@ export function countAlike(
     if (!isCount) continue;
     let of = count.end;
     while (kinds.has(tokens[of]?.text ?? '')) of += 1;
+    const isAny = isShared && isPlural(tokens[of]);
     // One word may describe them: "four student bedrooms".
-    if (!isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
-    if (!isCounted(tokens[of])) continue;
+    if (!isAny && !isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
+    if (!isAny && !isCounted(tokens[of])) continue;
     if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
   const isTwo =
@@ -78,6 +79,13 @@ const twoOf =
   /\b(?:(?:first|other|last) (?:two|2)|(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
 
 const isCounted = (token: Token | undefined) => counted.test(token?.text ?? '');
+
+/** "Four bedsits, 3 by 3 each": with "each" any plural is counted, other than lengths and parts of a room. */
+const isPlural = (token: Token | undefined) =>
+  /^\p{L}{3,}s$/u.test(token?.text ?? '') &&
+  !/^(?:metres?|meters?|feet|inches|walls?|sides?|ends?|doors?|windows|stairs|steps|weeks?|days?|months?|years?|kids?|dogs?|cats?|joins?|pieces?|rolls?|widths?|colours?|samples?|quotes?|prices?|times)$/.test(
+    token?.text ?? '',
+  );
 
 /** `(x2)`, `x 2 rooms`, after a size. */
 function countAfter(tokens: readonly Token[], end: number): number | undefined {

@@ -2,7 +2,7 @@ import type { StatedRoom } from '../parsed-message.ts';
 import type { Token } from '../text/tokenize.ts';
 
 const names = new Set(
-  'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed bedrooms shop studio annexe annex basement cellar den gym dressing library'.split(
+  'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed bedrooms shop studio annexe annex basement cellar den gym dressing library passage passageway corridor bedsit scullery parlour larder pantry lobby entrance'.split(
     ' ',
   ),
 );
@@ -22,7 +22,11 @@ const heads = new Set([
   'suite',
 ]);
 
-export const isRoomName = (word: string) => names.has(word);
+/** `landings` for `landing`: a plural or possessive of a room's name. */
+const singular = (word: string) =>
+  !names.has(word) && word.endsWith('s') && names.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
+
+export const isRoomName = (word: string) => names.has(singular(word));
 
 type Placed = StatedRoom & { from: number; end: number };
 
@@ -30,7 +34,7 @@ type Placed = StatedRoom & { from: number; end: number };
 export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): StatedRoom[] {
   const first = rooms[0];
   if (!first) return [];
-  const said = tokens.findIndex(({ text }) => names.has(text));
+  const said = tokens.findIndex(({ text }) => isRoomName(text));
   const isBefore = said >= 0 && said < first.from;
   return rooms.map(({ from, end, ...room }, index) => {
     const start = Math.min(rooms[index - 1]?.end ?? 0, from);
@@ -63,7 +67,7 @@ function lastName(tokens: readonly Token[], from: number, end: number): string |
 function nameAt(tokens: readonly Token[], at: number, end: number): string | undefined {
   const words: string[] = [];
   for (let next = at; next < Math.min(end, at + 4); next += 1) {
-    const word = tokens[next]?.text ?? '';
+    const word = singular(tokens[next]?.text ?? '');
     const fits = beforeRoom.has(word) || names.has(word) || (words.length > 0 && heads.has(word));
     if (!fits) break;
     words.push(word);

@@ -1,0 +1,2 @@
+ALTER TABLE "assistant_answers" ADD COLUMN "also_asked" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "assistant_answers" ADD COLUMN "is_confirmed" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,77 @@
+/** Words that show an act for certain, whatever the classifier thinks of the message. */
+export const actPatterns = {
+  injury:
+    /\b(?:i|she|he|we|they|mum|mam|dad|mother|father|nan|nana|gran\w*|grandad|kids?|child(?:ren)?|girl|boy|lad|baby|little one|partner|toddler|daughter|son|wife|husband|customers?|guests?|tenants?|residents?|lady|man|woman|people|person|anyone|anybody|someone|somebody|one of us|neighbour|aunt\w*|uncle)\b[^.?!]{0,30}\b(?:fell|fall|fallen|falling|trip(?:ped|ping|s)?|slip(?:ped|ping|s)?|slid(?:e|ing)?|(?:went|go|goes|going) (?:flying|over)|hurt|injur\w+|twisted)\b|\b(?:ambulance|a&e|death ?trap|trip(?:ping)? hazard|is (?:really |so )?dangerous|unsafe|break (?:her|his|my|someone'?s|their) (?:neck|leg|hip)|broke (?:her|his|my) \w+)\b/i,
+  asbestos:
+    /\basbestos\b|\b(?:9|nine)[ -]?(?:inch|in|")\b[^.?!]{0,30}\b(?:tiles?|squares?)\b|\b(?:old|black|brown|dark)\b[^.?!]{0,40}\b(?:bitumen|tar|thermoplastic|marley)\b|\btiles?\b[^.?!]{0,40}\b(?:bitumen|tar|pitch)\b|\bmarley tiles?\b|\bbitumen (?:glue|adhesive)\b/i,
+  water:
+    /\b(?:leak(?:ed|ing|s)?|burst|flood(?:ed|ing|s)?|water (?:is |was )?(?:coming|everywhere|pouring|all over|under|came)|soaking|soaked|sodden|squelch\w*|under ?water)\b/i,
+  complaint:
+    /\b(?:livid|furious|disgust\w*|appall\w*|complain\w*|complaint|unhappy|not (?:at all )?happy|not (?:very )?(?:pleased|impressed|good enough)|fuming|angry|shocking|disgrac\w*|shoddy|botch\w*|bodg\w*|let (?:us|me) down|rip[- ]?off|money back|refund|unacceptable|fed up|joke of|dreadful (?:job|service)|terrible (?:job|service)|awful (?:job|service)|trading standards|solicitor)\b|\b(?:nobody|no one|no-one|noone)\b[^.?!]{0,20}\b(?:came|turned up|showed|called|rang|phoned|replied|answered|been)\b|\b(?:didn'?t|did not) (?:turn|show) up\b|\bnever (?:turned up|showed up|came|rang|called(?: back)?)\b|\bstill waiting\b|\byour (?:lads?|men|man|fitters?|blokes?|guys?|chaps?|team|people)\b[^.?!]{0,60}\b(?:left|broke|damaged|scratch\w*|wrong|lift\w*|come up|loose|mess|late|rude|chipped|ruined|dented|mistake)\b|\byou(?:'ve| have| lot| guys)? (?:put in|put down|fitted|laid|did|installed|done)\b[^.?!]{0,70}\b(?:bubbl\w*|lift\w*|gaps?|loose|rippl\w*|split\w*|tear|torn|marks?|squeak\w*|com(?:e|ing) (?:up|away)|peel\w*|fray\w*|wrong|won'?t|wont|doesn'?t|doesnt|stuck|catch\w*|problem|mess|rough|uneven)\b/i,
+  person:
+    /\b(?:speak|talk|chat|speaking|talking)\b[^.?!]{0,12}\b(?:to|with)\b[^.?!]{0,20}\b(?:human|person|someone|somebody|real|proper|actual|manager|boss|owner|team|one of|anyone)\b|\b(?:real|actual|proper) (?:person|human)\b|\bput me through\b|\b(?:get|want|need|have) (?:a |an )?(?:human|manager|real person)\b/i,
+  callBack:
+    /\b(?:call|ring|phone|telephone|bell|contact) (?:me|us|him|her)\b|\bcall[ -]?back\b|\bring[ -]?back\b|\bgive (?:me|us|him|her) a (?:call|ring|bell|buzz|tinkle)\b|\b(?:someone|somebody|anyone|one of you)\b[^.?!]{0,15}\b(?:calls?|rings?|phones?|telephones?|contacts?|get back)\b/i,
+  robot:
+    /\b(?:are|r) (?:you|u) (?:one of\b|(?:even |actually |really )?(?:a |an )?(?:real|human|robot|bot|person|actual|ai|computer|machine|automated|program)\b)|\bam i (?:talking|speaking|chatting)\b|\bis (?:this|that|it) (?:a |an )?(?:robot|bot|real person|computer|automated|ai|chat ?bot|machine)\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:you a|u a) (?:robot|bot|human|person)\b/i,
+  price:
+    /\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b[^.?!]{0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat are we looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
+  included:
+    /\b(?:includ\w*|inclusive|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b/i,
+  compare:
+    /\b(?:difference|against|side by side|gap|compare[ds]?|comparison|vs\.?|versus|cheaper|dearer|more expensive|save|saving)\b/i,
+  book: /\b(?:book|arrange|schedule|make an appointment|appointment for)\b(?![^.?!]{0,12}\b(?:day|time|morning|afternoon|week) off\b)|\b(?:come|pop|send|someone|somebody|(?:can|could|will|would) you|him|man)\b[^.?!]{0,25}\b(?:measure|round|out|over(?! (?:it|that|this|them|the|my|our|a|an|old|existing|tiles?|concrete|lino)\b)|look|survey|call on|see (?:it|me|us|the))\b|\bhome (?:visit|measure)\b|\bfree measure\b|\bmeasur(?:e|ing) (?:up|my|our|the|for|it|on)\b|\bwant (?:it |them |my \w+ |our \w+ )?measur\w+/i,
+  availability:
+    /\b(?:free|available|availability|slots?|gaps?|earliest|soonest|when (?:can|could|are) (?:you|someone|somebody))\b/i,
+  changeBooking:
+    /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring forward|push back|alter)\b[^.?!]{0,40}\b(?:appointment|visit|booking|measure|date|day|time|slot)\b|\b(?:appointment|visit|booking|measure)\b[^.?!]{0,40}\b(?:cancel|move|moved|change|rearrange|reschedule|postpone)\b|\bcan'?t make (?:it|my|our|the)\b/i,
+  contact:
+    /\b(?:phone|telephone|contact|ring|call) (?:number|no\.?|details)\b|\byour (?:number|email|e[-]mail|address)\b|\b(?:write|send) (?:you )?an? e[-]?mail\b|\be[-]?mail (?:you|instead|address)\b|\bnumber (?:for you|to ring|to call|i can ring|i can call)\b/i,
+  advice:
+    /\b(?:advise|recommend\w*|suggest\w*|which (?:of|carpet|floor|one|laminate|vinyl)|what (?:would|do|should) (?:you|i|we)|what(?:'s| is) (?:the )?best|best (?:carpet|floor|one)|nearest|similar|alternative|no wool)\b|\b(?:put down|have|go for|lay) instead\b|\bwhat (?:have |do )?you (?:got|have|do|sell)\b|\bwhats? good\b|\b(?:need|want|after|looking for|got|have you|do (?:you|u) (?:have|do|sell|stock))\b[^.?!]{0,20}\b(?:something|summat|anything|owt|a (?:floor|carpet)|one)\b/i,
+  cheaper:
+    /\b(?:anything|owt|something|summat|any|one|got any|do (?:you|u) (?:have|do) (?:any|a|one))\b[^.?!]{0,20}\b(?:cheaper|less|lower)\b|\b(?:cheaper|less expensive) (?:one|option|carpet|floor|alternative|version)s?\b[^.?!]*\?|\bbring (?:it|the price|that) down\b|\bknock (?:it|a bit|something|anything) off\b/i,
+  workPrice:
+    /\b(?:take up|uplift|dispos\w*|remov\w*|furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|clean\w*|stairs?|plywood|stair ?rods?)\b/i,
+  coverage:
+    /\b(?:25 miles|get (?:you )?to us|cover|come (?:out )?(?:to|as far|this far|that far)|travel|reach|serve|deliver to|your area|how far|work in|fit in|do you do|service area|too far|go to|go as far)\b/i,
+  hours: /\b(?:open|opening|close|closed|closing|shut|hours)\b/i,
+  stairs: /\b(?:stairs?|staircase|steps|flight|treads)\b/i,
+  tooMuch:
+    /\btoo (?:much|dear|expensive)\b|\b(?:more than|over|out of) (?:my|our|the|i)\b[^.?!]{0,15}\b(?:budget|thought|expected|hoped)\b|\bcan'?t afford\b|\bbit (?:much|steep|dear)\b/i,
+  thanks:
+    /\b(?:thanks?|thank you|thankyou|thx|ta|cheers|much appreciated|lovely|brilliant|great|perfect|ideal|super|fab|wonderful)\b/i,
+  goodbye:
+    /\b(?:bye|goodbye|see (?:you|ya)|night night|good ?night|that'?s (?:all|it|everything)|think (?:it over|about it|on it)|sleep on it|speak to my|have a think|get back to you)\b/i,
+  greeting:
+    /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening|alright|ey ?up|dear)\b/i,
+} as const;
+
+export const isQuestion = (text: string) =>
+  /\?/.test(text) ||
+  /\bwhat (?:have |do )?you (?:got|have|do|sell)\b/i.test(text) ||
+  /\bhow (?:much|many|long|soon|far|often|big|wide|thick|deep)\b|\bany idea\b|\bwhat exactly\b|\bd'?you\b|\b(?:when|where|why)\W*$|\b(?:from|to|for|of|with) (?:where|what|which|who)\b/i.test(
+    text,
+  ) ||
+  /\b(?:is|are|was|has|have|had|does|do|did|will|would|can|could)(?:n'?t)? (?:it|they|you|he|she|we|i|that|there)\W*$/i.test(
+    text,
+  ) ||
+  /^\W*(?:and|so|but|or|what) if\b/i.test(text) ||
+  /\bwhat(?:'?s| is| are| do| would)\b/i.test(text) ||
+  /^\W*(?:(?:and|so|or|hi|hello)\W+)*you (?:insured|open|able|do|got|have|cover|sell|fit|take)\b/i.test(
+    text,
+  ) ||
+  /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
+    text,
+  ) ||
+  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|should|must|might|may|have you|any chance|got any|u do|you do|what about|how about)\b/i.test(
+    text,
+  );
+
+/** The customer wants to see all kinds, or does not know which. */
+export const anyFloor =
+  /\b(?:any|all|each|every|either|don'?t (?:mind|know)|not sure|whatever|whichever|options|compare)\b/i;
+
+/** The customer cannot say how large the rooms are. */
+export const unmeasured =
+  /\b(?:don'?t|do not|didn'?t|haven'?t|havent|dont|not|no|never|can'?t|cant)\b[^.?!]{0,25}\b(?:know|idea|measur\w*|sizes?|sure|got|clue|tape)\b/i;

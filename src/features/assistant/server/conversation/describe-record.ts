@@ -1,0 +1,33 @@
+import { toMetres } from '#platform/units/lengths.ts';
+import type { Flooring } from '../nlu/parsed-message.ts';
+import type { FloorChoice, RoomRecord } from './record.ts';
+
+const kindNames = {
+  carpet: 'carpet',
+  vinyl: 'vinyl',
+  lvt: 'luxury vinyl',
+  laminate: 'laminate',
+} as const;
+
+/** The name of a product, or the kind. */
+export const floorName = ({ name, kind }: FloorChoice) => name ?? kindNames[kind];
+
+/** Metres with at most two decimals. */
+export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);
+
+/** "4 × 3.5 m" */
+export const sizeText = ({ lengthMm, widthMm }: RoomRecord) =>
+  `${tidy(toMetres(lengthMm))} × ${tidy(toMetres(widthMm))} m`;
+
+/** "a, b and c" */
+export const listOf = (parts: readonly string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** "a, b or c" */
+export const listOr = (parts: readonly string[]) =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The kind by which the calculator and the booking form know a floor: LVT is their vinyl. */
+export const standardOf = (kind: Flooring) => (kind === 'lvt' ? 'vinyl' : kind);

@@ -1,0 +1,62 @@
+import { parseMessage } from '../nlu/parse-message.ts';
+import type { ParsedMessage, Surroundings } from '../nlu/parsed-message.ts';
+import { readTokens, type Token, tidyText } from '../nlu/text/tokenize.ts';
+import { toPlainText } from './plain-text.ts';
+
+/** A part of a message that says or asks one thing. */
+export type Clause = { text: string; tokens: Token[]; parsed: ParsedMessage };
+
+/** A message, as a whole and clause by clause. */
+export type Message = {
+  /** As it was written. */
+  text: string;
+  /** In plain spelling; so are tokens and clauses. */
+  plain: string;
+  tokens: Token[];
+  parsed: ParsedMessage;
+  clauses: Clause[];
+};
+
+/** Words with which a new question or statement begins. */
+const starters =
+  'also|and|but|plus|btw|by the way|do|does|did|can|could|is|are|how|what|whats|when|where|which|who|why|will|would|have|i|im|we|my|its|please|actually|what about';
+const boundaries = new RegExp(
+  String.raw`(?<=[.!?])\s+|[\n;]+|\s+[-–—]+\s+|,\s+(?=(?:${starters})\b)|\s+(?:and|but|also|plus)\s+(?=(?:do|does|did|can|could|is|are|how|what|when|where|which|who|why|will|would|have|if|also)\b)`,
+  'i',
+);
+const maxClauses = 12;
+
+/** Splits a message into clauses, in its order; a text without a boundary is one clause. */
+export function splitClauses(text: string): string[] {
+  const parts = text
+    .split(boundaries)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
+  return parts.length === 0 ? [text] : parts.slice(0, maxClauses);
+}
+
+const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?\b(?:\s*\d[a-z]{2}\b)?|\bpost ?code\b/i;
+
+/** The finder forgives spaces and spelt-out letters, which other words happen to look like. */
+function withPlainPostcode(parsed: ParsedMessage, text: string, isAsked: boolean): ParsedMessage {
+  if (isAsked || writtenPostcode.test(text)) return parsed;
+  const { postcode: _, ...slots } = parsed.slots;
+  return { ...parsed, slots };
+}
+
+/**
+ * Parses a message and each of its clauses. Deterministic; never throws, whatever the text.
+ * @param asksPostcode whether the customer was asked for a postcode
+ */
+export function readMessage(text: string, around: Surroundings, asksPostcode = false): Message {
+  const parse = (part: string) => withPlainPostcode(parseMessage(part, around), part, asksPostcode);
+  const plain = toPlainText(text);
+  const parsed = parse(plain);
+  const parts = splitClauses(plain);
+  const clauses = parts.map((part) => ({
+    text: part,
+    tokens: readTokens(tidyText(part)),
+    parsed: parts.length === 1 ? parsed : parse(part),
+  }));
+  return { text, plain, tokens: readTokens(tidyText(plain)), parsed, clauses };
+}

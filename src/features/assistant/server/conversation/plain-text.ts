@@ -1,0 +1,152 @@
+import { isNearly } from '../nlu/text/spelling.ts';
+
+/** Short forms and spellings by ear, as they are typed in chats. */
+const shortForms: Record<string, string> = {
+  vynil: 'vinyl',
+  vynl: 'vinyl',
+  vinal: 'vinyl',
+  navey: 'navy',
+  carpit: 'carpet',
+  ye: 'yes',
+  yeh: 'yes',
+
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  ya: 'you',
+  yer: 'your',
+  n: 'and',
+  wot: 'what',
+  wots: 'whats',
+  wat: 'what',
+  wats: 'whats',
+  wen: 'when',
+  wer: 'where',
+  wheres: 'where is',
+  hav: 'have',
+  av: 'have',
+  hve: 'have',
+  sez: 'says',
+  wud: 'would',
+  wld: 'would',
+  cud: 'could',
+  cld: 'could',
+  shud: 'should',
+  wil: 'will',
+  dat: 'that',
+  dis: 'this',
+  da: 'the',
+  teh: 'the',
+  tht: 'that',
+  abt: 'about',
+  bout: 'about',
+  cos: 'because',
+  coz: 'because',
+  tho: 'though',
+  thru: 'through',
+  aswell: 'as well',
+  rite: 'right',
+  insted: 'instead',
+  totel: 'total',
+  leev: 'leave',
+  cheeper: 'cheaper',
+  bloo: 'blue',
+  fitid: 'fitted',
+  fited: 'fitted',
+  mutch: 'much',
+  mch: 'much',
+  prise: 'price',
+  pryce: 'price',
+  prises: 'prices',
+  wonts: 'wants',
+  summat: 'something',
+  summit: 'something',
+  owt: 'anything',
+  nowt: 'nothing',
+  prob: 'problem',
+  probs: 'problem',
+  pls: 'please',
+  plz: 'please',
+  tmrw: 'tomorrow',
+  tmw: 'tomorrow',
+  tomoz: 'tomorrow',
+  gr8: 'great',
+  l8r: 'later',
+  '2day': 'today',
+  '2moro': 'tomorrow',
+  sum1: 'someone',
+  any1: 'anyone',
+  no1: 'no one',
+  ow: 'how',
+  fone: 'phone',
+  foned: 'phoned',
+  kno: 'know',
+  knw: 'know',
+  fink: 'think',
+  ther: 'there',
+  thier: 'their',
+  lvl: 'level',
+  hw: 'how',
+  wk: 'week',
+  wks: 'weeks',
+  hrs: 'hours',
+  appt: 'appointment',
+  yr: 'year',
+  yrs: 'years',
+  bf: 'boyfriend',
+  hubby: 'husband',
+  missus: 'wife',
+  dorter: 'daughter',
+  fayd: 'fade',
+  facin: 'facing',
+  colr: 'colour',
+  color: 'colour',
+  colors: 'colours',
+  gray: 'grey',
+  plastik: 'plastic',
+};
+/** What customers ask a flooring firm about; near misses of these words are taken for them. */
+const words =
+  'carpet carpets laminate vinyl kitchen bathroom bedroom bedrooms hallway lounge landing stairs conservatory underlay gripper price prices quote estimate measure measured measuring fitted fitting herringbone guarantee insured insurance appointment tomorrow saturday wednesday thursday tuesday cheapest cheaper difference instead together colours colour metres delivery repair repairs discount deposit finance installed waterproof bleach sample samples showroom address postcode telephone leaks washing machine waterproof'.split(
+    ' ',
+  );
+/** Words that are near one of those and mean something else. */
+const others = new Set(
+  'leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
+    ' ',
+  ),
+);
+const maxSlips = (length: number) => (length < 8 ? 1 : 2);
+const minLength = 5;
+
+function correct(word: string): string {
+  const lower = word.toLowerCase();
+  const short = Object.hasOwn(shortForms, lower) ? shortForms[lower] : undefined;
+  if (short) return short;
+  if (lower.length < minLength || others.has(lower) || words.includes(lower)) return word;
+  const near = words.find(
+    (known) =>
+      known[0] === lower[0] &&
+      (lower.at(-1) !== 's') === (known.at(-1) !== 's') &&
+      isNearly(lower, known, maxSlips(known.length)),
+  );
+  return near ?? word;
+}
+
+/**
+ * A message in plain spelling, for reading what it asks. Names, addresses and remarks are read from the
+ * original.
+ */
+export function toPlainText(text: string): string {
+  return text
+    .replace(/[’‘`]/g, "'")
+    .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
+    .replace(
+      /\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
+      'to ',
+    )
+    .replace(
+      /(?<![\p{L}\p{N}@./'-])[\p{L}\d]*\p{L}[\p{L}\d]*(?![\p{L}\p{N}@/'-])(?!\.\p{L})/gu,
+      correct,
+    );
+}

@@ -1,0 +1,261 @@
+import type { Day } from '#platform/dates/london-time.ts';
+import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
+
+/** Field values of a form, as given by the customer. */
+export type FormValues = Record<string, string | string[]>;
+
+/** A standard floor, or a product of the catalogue. */
+export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
+
+export type RoomRecord = StatedRoom & { floor?: FloorChoice };
+
+/** What the customer was asked last: it helps to read a short answer. */
+export type Question =
+  | 'floor'
+  | 'rooms'
+  | 'unit'
+  | 'product'
+  | 'postcode'
+  | 'projectSize'
+  | 'urgency'
+  | 'day'
+  | 'time'
+  | 'contact'
+  | 'address'
+  | 'yes'
+  | 'booking?'
+  | 'callBack?'
+  | 'change';
+
+/** What the customer told of themselves. Nothing of it is verified. */
+export type Contact = {
+  name?: string;
+  phone?: string;
+  email?: string;
+  address?: string;
+  /** `SN15 3HR`, or the outcode alone. */
+  postcode?: string;
+  place?: string;
+  /** The customer has no email address, or gives none. */
+  noEmail?: true;
+  /** Name and number are those of a relative for whom the customer asks. */
+  isOther?: true;
+};
+
+/** The slots of a visit as `visit-slots.ts` of booking writes them. */
+export type SlotName = string;
+
+/** When the customer would like the visit. */
+export type VisitWishes = {
+  /** Days named one by one, in the order of their naming. */
+  dates: Day[];
+  /** The days of a range such as "next week"; its first free days are asked for. */
+  from?: Day;
+  to?: Day;
+  /** Weekdays (0 = Sunday) and days that do not suit. */
+  notWeekdays: number[];
+  notDates: Day[];
+  times: SlotName[];
+  /** A time was wished for before the first slot or after the last one, and this was not said yet. */
+  outside?: 'early' | 'late';
+};
+
+/** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
+export type EstimateFact = {
+  id: string;
+  totalArea: number;
+  breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
+  plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
+  otherWidth: { rollWidth: number; total: number } | null;
+  packs: number | null;
+};
+
+/** A job with its price, as it was told. */
+export type PricedJob = {
+  rooms: RoomRecord[];
+  floor: FloorChoice;
+  fitted: boolean;
+  totalPence: number;
+  /** Whether the product's own price includes underlay and fitting. */
+  fittingIncluded: boolean;
+  estimate: EstimateFact;
+};
+
+export type DraftKind = 'booking' | 'callBack' | 'enquiry';
+
+/** A request that is being put together. */
+export type Draft = {
+  kind: DraftKind;
+  /** Whether it was read back to the customer: only then does a yes send it. */
+  proposed: boolean;
+  /** The complete form, once it was read back. */
+  values?: FormValues;
+  /** How often the same thing was asked for without an answer. */
+  askedAgain: number;
+  /** The groups of details that were asked for last, and how often each was. */
+  groups?: BookingGroup[];
+  timesAsked?: Partial<Record<BookingGroup, number>>;
+  /** The number of side questions in a row. */
+  asides?: number;
+};
+
+/** Details of a booking that are asked for together. */
+export type BookingGroup = 'floor' | 'contact' | 'address' | 'day' | 'job';
+
+/** What the assistant knows of a conversation. Stored as JSON; `version` tells older shapes apart. */
+export type ConversationRecord = {
+  version: 2;
+  rooms: RoomRecord[];
+  /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
+  unit?: RoomUnit;
+  /** The floor of all rooms that have none of their own. */
+  floor?: FloorChoice;
+  /** Several floors for different rooms, whose sizes are not known. */
+  floorsWanted?: FloorChoice[];
+  /** The floors and products spoken of, the latest first. */
+  considered: FloorChoice[];
+  /** The products listed last, in the order in which they were shown. */
+  offered: FloorChoice[];
+  /** The accessories spoken of, by their slugs; the latest first. */
+  accessories: string[];
+  /** The products whose price and link were shown. */
+  shown?: string[];
+  /** The last question about a product: "and the other one?" asks it again. */
+  factAsked?: string;
+  /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
+  wishes: string[];
+  /** The customer does not know yet which floor. */
+  isFloorOpen?: true;
+  fitted?: boolean;
+  rollWidth?: 4 | 5;
+  /** A price was asked for and could not be given yet. */
+  wantsPrice: boolean;
+  priced: PricedJob[];
+  /** Earlier prices, the latest first. */
+  pricedBefore: PricedJob[];
+  estimateId?: string;
+  contact: Contact;
+  visit: VisitWishes;
+  purpose: 'measure' | 'repair';
+  projectSize?: 'small' | 'medium' | 'large';
+  urgency?: 'urgent' | 'soon' | 'flexible' | 'planning';
+  /** Remarks for the team, in the customer's words. */
+  requirements: string[];
+  /** A damage to a floor that was told of, in the customer's words: a visit is then for its repair. */
+  fault?: string;
+  /** A new floor was spoken of since. */
+  wantsNewFloor?: boolean;
+  draft?: Draft;
+  /** A visit booked elsewhere is to be moved or cancelled. */
+  seeksChange?: true;
+  /** A booking that was left for now: details or a day told later take it up again. */
+  paused?: true;
+  /** What was sent last. */
+  sent?: FormValues;
+  asked?: Question;
+  /** What was asked together with it. */
+  askedToo?: Question[];
+  /** Fingerprints of the paragraphs already said. */
+  said: string[];
+  /** The kind of the last act answered. */
+  lastAct?: string;
+  /** The question of the topic that was answered last: a short question may refer to it. */
+  topic?: string;
+  /** The number of consecutive messages not understood. */
+  unsure: number;
+  handedOver: boolean;
+  /** Why, where a member of staff is wanted. */
+  handOverReason?: string;
+  /** What the customer wrote about it, message by message. */
+  issues: string[];
+  /** The last messages of the customer, for the team's note. */
+  heard?: string[];
+  /** Old tiles or glue that may hold asbestos were spoken of. */
+  hasOldTiles?: true;
+  /** Whether somebody may come to harm, or a home to damage. */
+  isUrgent?: boolean;
+  /** The number of requests sent, part of their idempotency keys. */
+  formsSent: number;
+  callBackSent: boolean;
+  /** The stored call-back: what is told later is added to it. */
+  callBackId?: string;
+};
+
+export const emptyRecord: ConversationRecord = {
+  version: 2,
+  rooms: [],
+  considered: [],
+  offered: [],
+  accessories: [],
+  wishes: [],
+  wantsPrice: false,
+  priced: [],
+  pricedBefore: [],
+  contact: {},
+  visit: { dates: [], notWeekdays: [], notDates: [], times: [] },
+  purpose: 'measure',
+  requirements: [],
+  issues: [],
+  said: [],
+  unsure: 0,
+  handedOver: false,
+  formsSent: 0,
+  callBackSent: false,
+};
+
+/**
+ * The stored record, or a new one. Of a record of an earlier version only the counters are kept that keep
+ * a repeated turn from sending twice.
+ */
+export function upgradeRecord(stored: unknown): ConversationRecord {
+  if (typeof stored !== 'object' || stored === null) return structuredClone(emptyRecord);
+  if ('version' in stored && stored.version === 2) return stored as ConversationRecord;
+  const formsSent = 'formsSent' in stored ? Number(stored.formsSent) || 0 : 0;
+  return { ...structuredClone(emptyRecord), formsSent };
+}
+
+/** Whether something was among what the customer was asked last. */
+export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Question) =>
+  asked === question || (asked !== undefined && askedToo?.includes(question) === true);
+
+const maxSaid = 40;
+const maxConsidered = 4;
+const maxRequirements = 6;
+const maxHeard = 8;
+
+/** Puts a floor in front of those spoken of. */
+export function consider(record: ConversationRecord, floor: FloorChoice) {
+  const others = record.considered.filter((other) => !isSameFloor(other, floor));
+  record.considered = [floor, ...others].slice(0, maxConsidered);
+}
+
+export const isSameFloor = (one: FloorChoice, other: FloorChoice) =>
+  one.slug === other.slug && (one.slug !== undefined || one.kind === other.kind);
+
+export function addRequirement(record: ConversationRecord, remark: string) {
+  const words = remark.trim().slice(0, 300);
+  if (words && !record.requirements.includes(words) && record.requirements.length < maxRequirements)
+    record.requirements.push(words);
+}
+
+/** Keeps a message for the team's note; greetings and single words are not worth it. */
+export function noteHeard(record: ConversationRecord, text: string) {
+  const words = text.trim().slice(0, 300);
+  if (words.split(/\s+/).length < 3 || record.heard?.includes(words)) return;
+  record.heard = [...(record.heard ?? []), words].slice(-maxHeard);
+}
+
+/** Short texts as they are, long ones by their beginning and their length. */
+function fingerprint(text: string): string {
+  const words = text.toLowerCase().replace(/\W+/g, ' ').trim();
+  return words.length <= 120
+    ? words
+    : `${words.slice(0, 100)} ${words.slice(-20)} ${words.length} ${text.replace(/\D/g, '').slice(0, 60)}`;
+}
+
+export const wasSaid = (record: ConversationRecord, text: string) =>
+  record.said.includes(fingerprint(text));
+
+export function noteSaid(record: ConversationRecord, paragraphs: readonly string[]) {
+  record.said = [...record.said, ...paragraphs.map(fingerprint)].slice(-maxSaid);
+}

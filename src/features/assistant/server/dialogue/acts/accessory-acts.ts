@@ -1,0 +1,41 @@
+import type { Clause } from '../../conversation/message.ts';
+import { matchAccessories } from '../products/match-accessories.ts';
+import { coloursMeant } from '../topics/colours.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import type { Context } from './act.ts';
+
+const isSold =
+  /\b(?:how much|prices?|cost|what'?s|whats|do you (?:have|do|sell|stock)|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;
+/** It is part of a job, or lies there already. */
+const ofJob = /\b(?:old|existing|includ\w*|need|needs|with|reuse|keep)\b/i;
+const points =
+  /\b(?:it|its|that|this|they|them|ones?|these|those|each|both|other|which|tub|how far)\b/i;
+const maxNamed = 5;
+const maxShort = 8;
+const maxElliptic = 6;
+
+/** Whether a clause asks about an accessory that it names, or that was spoken of. */
+export function isAboutAccessory(
+  { text }: Clause,
+  { record, message, catalogue }: Context,
+  asks: boolean,
+): boolean {
+  const length = text.trim().split(/\s+/).length;
+  const isNamed = matchAccessories(text, catalogue.products).length > 0;
+  if (isNamed) return asks && !ofJob.test(text) && (isSold.test(text) || length <= maxNamed);
+  if (!asks || hasOther(text)) return false;
+  const isInMessage = matchAccessories(message.plain, catalogue.products).length > 0;
+  if (isInMessage && isSold.test(text)) return length <= maxShort && !ofJob.test(message.plain);
+  if (record.accessories.length === 0) return false;
+  const isAbout = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
+  return isAbout && (points.test(text) || length <= maxElliptic);
+}
+
+/** A floor or a room is spoken of now. */
+const hasOther = (text: string) =>
+  /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||
+  text
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => coloursMeant(word) !== undefined);

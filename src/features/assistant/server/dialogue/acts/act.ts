@@ -1,0 +1,67 @@
+import type { Clause, Message } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import type { FindTaught, Taught } from '../../taught-answers/taught.ts';
+import type { FactTopic } from '../../tools/business-facts.ts';
+import type { Observed } from '../observe/observe.ts';
+import type { Catalogue } from '../products/choose-floor.ts';
+import type { RequestTopic } from '../requests/request-topics.ts';
+
+/** What the customer wants with a message, or with a part of it. */
+export type Act =
+  | { kind: 'injury' | 'asbestos' | 'water' | 'complaint' | 'person' | 'callBack' }
+  | { kind: 'price' | 'included' | 'packs' | 'workPrice' | 'stairs' | 'cheaper' }
+  | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' }
+  | {
+      kind:
+        | 'presence'
+        | 'nextStep'
+        | 'scope'
+        | 'roll'
+        | 'again'
+        | 'discount'
+        | 'robot'
+        | 'tooMuch'
+        | 'thanks'
+        | 'goodbye'
+        | 'greeting';
+    }
+  | { kind: 'ofRequest'; topic: RequestTopic }
+  | { kind: 'products' | 'productFacts' | 'compareProducts'; clause: Clause }
+  | { kind: 'fact'; topic: FactTopic }
+  | { kind: 'taught'; answer: string; question: string }
+  /** Something told that asks nothing and that nothing is known about. */
+  | { kind: 'remark'; clause: Clause }
+  | { kind: 'unknown'; clause: Clause };
+
+export type { FindTaught, Taught } from '../../taught-answers/taught.ts';
+
+/** What reading a clause needs besides its words. */
+export type Context = {
+  catalogue: Catalogue;
+  message: Message;
+  record: ConversationRecord;
+  observed: Observed;
+  findTaught: FindTaught;
+};
+
+/** Whether a message told anything that the record holds. */
+export const observedAnything = ({ rooms, floors, contact, visit, project }: Observed) =>
+  rooms || floors.isChanged || floors.named.length > 0 || contact.length > 0 || visit || project;
+
+/** Likeness from which a taught answer is preferred to facts and product lists. */
+export const decisiveLikeness = 0.45;
+/** Likeness from which it answers a question that is about something else by its words. */
+export const strongLikeness = 0.6;
+/** Likeness from which a statement is answered like a question. */
+export const impliedLikeness = 0.5;
+const clearMargin = 0.12;
+
+/** Whether a taught answer fits so well, and no other nearly as well. */
+export const isClear = (taught: Taught, likeness: number): boolean =>
+  taught.likeness >= likeness && taught.margin >= clearMargin;
+
+export const toTaughtAct = ({ question, answer }: Taught): Act => ({
+  kind: 'taught',
+  question,
+  answer,
+});

@@ -1,0 +1,79 @@
+import { type Act, type Context, decisiveLikeness, type Taught, toTaughtAct } from './act.ts';
+
+/** What a visit costs, not the floor. */
+const visitCost =
+  /\b(?:cost|charge|pay|fee|how much|owe|is (?:it|that|the \w+) free)\b[^.?!]{0,40}\b(?:come|comes|out|visit|measur\w+|round|him|he|gentleman|man)\b|\b(?:visit|measur\w+|consultation)\b[^.?!]{0,20}\b(?:cost|charge|free|pay)\b/i;
+
+/** Questions of which certain words leave no doubt; a taught answer that fits is preferred to a broad fact. */
+export function readCertainFact(
+  text: string,
+  asks: boolean,
+  taught: Taught | undefined,
+  context: Context,
+): Act | undefined {
+  const act = asks ? readFact(text, context) : undefined;
+  const isTaught = act?.kind === 'fact' && taught && taught.likeness >= decisiveLikeness;
+  return isTaught ? toTaughtAct(taught) : act;
+}
+
+function readFact(text: string, { record }: Context): Act | undefined {
+  if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
+    return { kind: 'fact', topic: 'guarantee' };
+  const isOfVisit =
+    /\b(?:come|comes|coming|him|out|round|visit|measur\w+|gentleman|man|he|consultation)\b/i.test(
+      text,
+    );
+  if (isOfVisit && visitCost.test(text)) return { kind: 'fact', topic: 'home_visit' };
+  if (
+    (record.formsSent > 0 || record.draft) &&
+    /\bwhat happens (?:next|now|then|after)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'response' };
+  if (
+    record.formsSent > 0 &&
+    /\b(?:coming|booked|confirmed|definite\w*|def|sorted|all set)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'response' };
+  if (
+    /\b(?:anyone|anybody|someone|somebody|you|u) (?:there|about|around|in)\b/i.test(text) &&
+    text.split(/\s+/).length <= 6
+  )
+    return { kind: 'presence' };
+  if (
+    /\bhow long\b/i.test(text) &&
+    /\b(?:fit|fitting|fitted|lay|laying|start to finish|the job)\b/i.test(text) &&
+    !/\b(?:until|till|before|wait|book|lead)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'fitting_time' };
+  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|committed?)\b/i.test(text))
+    return { kind: 'fact', topic: 'home_visit' };
+  if (
+    /\binsur(?:ed|ance)\b/i.test(text) &&
+    !/\bmy\b|\bclaim/i.test(text) &&
+    /\b(?:you|your|u|firm|fitters?)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'guarantee' };
+  if (
+    /\bwhat time\b/i.test(text) &&
+    /\b(?:start|open|close|finish|arrive|begin|be in|be there|you there)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'opening_hours' };
+  if (
+    /\b(?:pensioner|oap|student|nhs|forces|military|blue light|trade|loyalty)\w*\b/i.test(text) &&
+    /\b(?:off|discount\w*|deal|cheaper|reduc\w*)\b/i.test(text)
+  )
+    return { kind: 'discount' };
+  if (
+    /\b(?:know|hear|tell me)\b[^.?!]{0,25}\b(?:definite\w*|confirm\w*|for sure|booked|back|from you)\b|\bwhen (?:will|do|does|can) (?:i|you|they|we) (?:hear|know|confirm|let me)\b|\bconfirm(?:ation|ed|s)? (?:me|in writing|by email|when)\b|\bthey confirm\b/i.test(
+      text,
+    )
+  )
+    return { kind: 'fact', topic: 'response' };
+  if (
+    /\bhow long\b/i.test(text) &&
+    /\b(?:stay|here|there|visit|appointment|measuring|him|he|she)\b/i.test(text) &&
+    !/\b(?:fit|lay|laying)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'home_visit' };
+  return undefined;
+}

@@ -1,0 +1,253 @@
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import type { Intent } from '../../nlu/classifier/intents.ts';
+import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import type { FactTopic } from '../../tools/business-facts.ts';
+import { isNoteForTeam } from '../observe/project/remarks.ts';
+import { readTimes } from '../observe/read-times.ts';
+import { sayNotSold } from '../products/not-sold.ts';
+import { leavesIt } from '../requests/leave-it.ts';
+import { readRequestTopic } from '../requests/request-topics.ts';
+import {
+  type Act,
+  type Context,
+  decisiveLikeness,
+  impliedLikeness,
+  isClear,
+  observedAnything,
+  strongLikeness,
+  type Taught,
+  toTaughtAct,
+} from './act.ts';
+import { readCertainFact } from './certain-facts.ts';
+import { readPressing } from './pressing-acts.ts';
+import { isOfShownFloor } from './product-acts.ts';
+import { readSale } from './sale-acts.ts';
+import { isVisitWish, mayBook } from './visit-wish.ts';
+
+const factOfIntent: Partial<Record<Intent, FactTopic>> = {
+  opening_hours: 'opening_hours',
+  contact: 'contact',
+  home_visit: 'home_visit',
+  underlay: 'underlay',
+  fitting_time: 'fitting_time',
+  fitting_process: 'fitting_process',
+  guarantee: 'guarantee',
+  floor_preparation: 'floor_preparation',
+  repairs: 'repairs',
+  maintenance: 'maintenance',
+  about: 'about',
+};
+
+/** Likeness from which it is used where nothing else is understood. */
+const usableLikeness = 0.38;
+/** By how much it must be ahead of the next, unless it is decisive. */
+const minMargin = 0.05;
+
+/** Likeness from which it answers a question about a specification of no product in particular. */
+const specLikeness = 0.3;
+/** Likeness from which it is preferred to a fact of the classifier's. */
+const nearLikeness = 0.34;
+
+/** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
+export function findActs(context: Context): Act[] {
+  const acts = context.message.clauses.flatMap((clause) => readClause(clause, context));
+  const all = unique([
+    ...acts.filter(({ kind }) => pressing.has(kind)),
+    ...acts.filter(({ kind }) => !pressing.has(kind)),
+  ]);
+  const known = all.filter(({ kind }) => kind !== 'unknown');
+  const useful = known.filter(({ kind }) => !politeness.has(kind));
+  if (useful.length > 0) return useful;
+  if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
+  const polite = known.filter(({ kind }) => kind !== 'remark');
+  return polite.length > 0 ? polite : known;
+}
+
+const pressing = new Set<Act['kind']>([
+  'injury',
+  'asbestos',
+  'water',
+  'complaint',
+  'person',
+  'callBack',
+]);
+const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
+export const isPressing = ({ kind }: Act) => pressing.has(kind);
+
+const keyOf = (act: Act) =>
+  act.kind === 'ofRequest'
+    ? `request ${act.topic}`
+    : act.kind === 'fact'
+      ? `fact ${act.topic}`
+      : act.kind === 'taught'
+        ? `taught ${act.answer}`
+        : act.kind;
+
+const unique = (acts: readonly Act[]) =>
+  acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
+
+/** The acts of one clause; none where it only tells something. */
+function readClause(clause: Clause, context: Context): Act[] {
+  const { record, observed, message } = context;
+  const { text } = clause;
+  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
+  const asks = isQuestion(text);
+  const topic = readRequestTopic(text, asks, record);
+  if (topic) return [{ kind: 'ofRequest', topic }];
+  if (isToldForRequest(clause, context)) return [];
+  const isBookingNow = record.draft?.kind === 'booking';
+  const urgent = readPressing(clause, record, asks);
+  const isOwnNumber = isBookingNow && observed.contact.includes('phone');
+  if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
+  if (says('robot')) return [{ kind: 'robot' }];
+  if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
+  if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
+    return [{ kind: 'goodbye' }];
+  const taught = context.findTaught(text);
+  const isPricedRoll = record.priced.length > 0 && /\b(?:roll|join|seam)/i.test(text);
+  const isOfFloor = asks && isOfShownFloor(clause, context);
+  if (taught && asks && !isPricedRoll && !isOfFloor && isSureOf(taught, clause, record))
+    return [toTaughtAct(taught)];
+  const certain = readCertainFact(text, asks, taught, context);
+  if (certain) return [certain];
+  const sale = readSale(clause, context, asks);
+  if (sale) return [sale];
+  // A statement while a booking is put together tells something; only questions are answered on the way.
+  const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
+  const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
+  const isTelling = isBooking && !asks;
+  if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')
+    return [{ kind: 'book' }];
+  const isTold = observed.rooms || observed.visit || observed.contact.length > 0;
+  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold)
+    return [toTaughtAct(taught)];
+  if (!isTelling) {
+    if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];
+    const isOnlyTold =
+      !asks &&
+      clause.parsed.intent !== 'small_talk' &&
+      !message.clauses.some((other) => isQuestion(other.text));
+    if (taught && isOnlyTold && !isTold && isClear(taught, impliedLikeness))
+      return [toTaughtAct(taught)];
+    const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
+    if (act) return [act];
+    if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
+  }
+  if (says('goodbye')) return [{ kind: 'goodbye' }];
+  if (says('thanks')) return [{ kind: 'thanks' }];
+  if (says('greeting')) return [{ kind: 'greeting' }];
+  const isMute = isTelling || record.handedOver || observedAnything(observed);
+  if (asks) return [{ kind: 'unknown', clause }];
+  return isMute ? [] : [{ kind: 'remark', clause }];
+}
+
+/** Whether a clause tells something for an open request, even if it is worded as a question. */
+function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {
+  const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
+  if (!isOpen) return false;
+  if (isNoteForTeam(text)) return true;
+  // "My contact details", asked what to change, is no question for ours.
+  if (record.asked === 'change' && !isQuestion(text)) return true;
+  if (record.draft?.kind !== 'booking' || !observed.visit) return false;
+  const isOfFact = /\b(?:how|cost|charge|free of|why|what|who|where|long|price|open)\b/i.test(text);
+  const isDated =
+    parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
+  return isDated && !isOfFact;
+}
+
+function readIntent(
+  clause: Clause,
+  { record, message }: Context,
+  asks: boolean,
+  taught: Taught | undefined,
+): Act | undefined {
+  const { text, parsed } = clause;
+  const { intent, confidence, slots } = parsed;
+  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
+  if (says('contact') && asks) return { kind: 'fact', topic: 'contact' };
+  const isOfSpecification = /\b(?:rating|thick\w*|widths?|how (?:wide|long|thick)|layer)\b/i.test(
+    text,
+  );
+  if (taught && taught.likeness >= specLikeness && isOfSpecification) return toTaughtAct(taught);
+  if (
+    says('advice') &&
+    (record.wishes.length > 0 || asks) &&
+    /\b(?:floor\w*|carpet\w*|laminate|vinyl|lvt|advise|recommend|suggest|put down|need|want|something|summat|anything|nearest|similar|one|look\w*|got|which)\b/i.test(
+      text,
+    )
+  )
+    return { kind: 'products', clause };
+  if (confidence < confidenceThreshold) return undefined;
+  const tellsContact = (slots.phone ?? slots.email) !== undefined && !asks;
+  const isWaiting = record.handedOver || record.callBackSent || record.draft?.kind === 'callBack';
+  if (tellsContact || (isWaiting && !asks)) return undefined;
+  const topic = factOfIntent[intent];
+  if (
+    topic === 'fitting_time' &&
+    (record.draft || record.formsSent > 0) &&
+    !/\bfit|lay|laid\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'home_visit' };
+  if (topic && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);
+  if (topic) return { kind: 'fact', topic };
+  if (intent === 'find_products') return { kind: 'products', clause };
+  if (intent === 'offers' && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);
+  if (intent === 'offers') return { kind: 'offers' };
+  if (intent === 'area') return { kind: 'coverage' };
+  const isTaught = asks && taught !== undefined;
+  if (intent === 'book' && !isTaught && (asks || message.clauses.length === 1))
+    return { kind: 'book' };
+  if (intent === 'slots') return { kind: 'slots' };
+  if (intent === 'change_booking' && record.rooms.length === 0 && !record.draft)
+    return { kind: 'changeBooking' };
+  if (intent !== 'small_talk' || asks) return undefined;
+  if (says('goodbye')) return { kind: 'goodbye' };
+  if (says('thanks')) return { kind: 'thanks' };
+  return says('greeting') || record.said.length === 0 ? { kind: 'greeting' } : undefined;
+}
+
+/** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
+const sureLikeness: Partial<Record<Intent, number>> = {
+  estimate: 0.85,
+  price: 0.8,
+  find_products: 0.85,
+  offers: 0.8,
+  book: 0.7,
+  slots: 0.75,
+  change_booking: 0.75,
+  person: 0.8,
+  complaint: 0.75,
+  small_talk: 0.75,
+  area: 0.85,
+  underlay: 0.7,
+};
+
+/** Whether it is preferred to what the classifier makes of the clause. */
+const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
+  isClear(taught, strongLikeness) ||
+  (taught.likeness >= decisiveLikeness &&
+    taught.margin >= minMargin &&
+    sureLikeness[parsed.intent] === undefined);
+
+const isUsable = ({ likeness, margin }: Taught) =>
+  likeness >= usableLikeness && (margin >= minMargin || likeness >= decisiveLikeness);
+
+/** Questions of the other intents are about the firm and its work. */
+const ofFirmLikeness = 0.45;
+
+/**
+ * A question that names nothing asks about the topic that was answered last; one that points at a product asks about
+ * that, unless it fits a taught answer very well.
+ */
+function isSureOf(taught: Taught, { parsed, text }: Clause, record: ConversationRecord): boolean {
+  const refersBack = record.topic !== undefined && tellingWords(readWords(text)).length === 0;
+  const pointsAtProduct =
+    record.considered.some(({ slug }) => slug !== undefined) &&
+    /\b(?:it|that|this|these|those|they|them|one)\b/i.test(text);
+  const usual = refersBack || pointsAtProduct ? strongLikeness : ofFirmLikeness;
+  const least = (refersBack ? undefined : sureLikeness[parsed.intent]) ?? usual;
+  return isClear(taught, least) && parsed.slots.rooms.length === 0;
+}

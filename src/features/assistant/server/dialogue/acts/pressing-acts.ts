@@ -1,0 +1,66 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import type { Act } from './act.ts';
+
+/** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
+export function readPressing(
+  { text, parsed }: Clause,
+  record: ConversationRecord,
+  asks: boolean,
+): Act | undefined {
+  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
+  const meddles =
+    /\b(?:chip|lift|scrap|sand|break|broke|pull|rip|snap|smash|chisel|drill|prise|crack)\w*\b|\b(?:come|take|get|have) (?:them |it |em )?(?:out|up)\b/i.test(
+      text,
+    );
+  if (says('asbestos') || (record.hasOldTiles && meddles)) return { kind: 'asbestos' };
+  if (isInjury(text, asks)) return { kind: 'injury' };
+  if (isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
+  const isSure = parsed.confidence >= confidenceThreshold;
+  if (
+    says('complaint') ||
+    (parsed.intent === 'complaint' &&
+      isSure &&
+      !asks &&
+      record.draft?.kind !== 'booking' &&
+      text.split(/\s+/).length >= minComplaintWords)
+  )
+    return { kind: 'complaint' };
+  if (record.callBackSent && asks && /\b(?:ring\w*|call\w*|phon\w*|hear|in touch)\b/i.test(text))
+    return { kind: 'callBack' };
+  const isVisit =
+    /\bcall\b/i.test(text) &&
+    parsed.slots.dates.length > 0 &&
+    !/\b(?:call (?:me|us)|phone|ring|number|call ?back)\b/i.test(text);
+  const isDetail =
+    record.draft?.kind === 'booking' &&
+    (parsed.slots.phone !== undefined || parsed.slots.postcode !== undefined);
+  if (isVisit || isDetail) return undefined;
+  if (says('callBack') && !/\bcan i (?:call|ring|phone)\b/i.test(text)) return { kind: 'callBack' };
+  return says('person') && !says('robot') ? { kind: 'person' } : undefined;
+}
+
+const minComplaintWords = 6;
+
+/** Somebody fell or nearly did; not whether a floor would be slippery. */
+const isInjury = (text: string, asks: boolean) =>
+  actPatterns.injury.test(text) &&
+  !/\b(?:nobody|no one|no-one|never|hasn'?t|haven'?t|didn'?t|not)\b[^.?!]{0,15}\b(?:fell|fall\w*|trip\w*|slip\w*|hurt)\b/i.test(
+    text,
+  ) &&
+  !(
+    asks &&
+    /\b(?:will|would|is|are|does|do|rating|slippy|slippery|which|what|stop)\b/i.test(text) &&
+    !/\b(?:fell|fallen|tripped|slipped|hurt|nearly|almost|keeps?)\b/i.test(text)
+  ) &&
+  !/\b(?:slip rating|non[- ]slip|anti[- ]slip)\b/i.test(text);
+
+/** Water where there should be none; not whether a floor would stand it. */
+const isWater = (text: string) =>
+  actPatterns.water.test(text) &&
+  !/\bwater ?(?:proof|resist)/i.test(text) &&
+  !/\b(?:if|would|could|when|case|will|stands?|mind)\b[^.?!]{0,25}\b(?:leak|flood|soak|water)/i.test(
+    text,
+  );

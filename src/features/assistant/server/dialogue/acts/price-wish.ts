@@ -1,0 +1,92 @@
+import { actPatterns, anyFloor, isQuestion, unmeasured } from '../../conversation/act-patterns.ts';
+import type { Clause, Message } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import type { Observed } from '../observe/observe.ts';
+
+const ofWork =
+  /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
+const ofFact =
+  /\b(?:is|are|does|do|will|can|has|have) (?:it|that|they|this|you|ur|your)\b|\bhow (?:thick|long|wide|soft|hard|high|hot|deep|quick)\b|\bgot (?:any|one|some)\b|\bstock\b|\bsell\b|\bmade\b|\bcolou?rs?\b|\bw(?:h?a|o)t(?:'?s| is| are)? (?:it|that|the) (?:made|like|called|rating)/i;
+const shortWords = 9;
+/** Questions about a price that was told, not for another one. */
+const aboutThePrice =
+  /\b(?:in|on|of|off|about|behind|with|than) (?:the|that|this|your) (?:prices?|costs?|quote|estimate|figures?|total)\b|\b(?:final|fixed|exact|firm|guaranteed|same) (?:price|cost|quote)\b|\b(?:price|cost|quote|it|that|this)\b[^.?!]{0,15}\b(?:change|go up|rise|increase|include\w*|final|held?|valid|last)\b|\b(?:make|makes|making|put|push)\b[^.?!]{0,15}\b(?:dearer|cheaper|more expensive|the price)\b|\bvat\b|\b(?:money|anything|something|owt|summat) off\b/i;
+
+/** Whether a price is asked for, or a change or an answer makes one due. */
+export function isPriceWish(
+  clause: Clause,
+  message: Message,
+  record: ConversationRecord,
+  observed: Observed,
+): boolean {
+  const { text, parsed } = clause;
+  const { floors } = observed;
+  const hasSize = parsed.slots.rooms.length > 0;
+  const isPriced = record.priced.length > 0;
+  const hasRooms = record.rooms.length > 0;
+  if (/\bprice match|\bprice list\b|\btell (?:em|them|him|her)\b|\btalk about\b/i.test(text))
+    return false;
+  if (record.asked === 'rooms' && !hasRooms && unmeasured.test(text)) return true;
+  const isOfWork = ofWork.test(text) && !hasSize;
+  // "6 rooms in total" tells the size of a job that is being booked.
+  if (record.draft?.kind === 'booking' && !hasSize && !isQuestion(text)) return false;
+  const isSaidAgain = isPriced && !hasSize && !observed.rooms && !floors.isChanged;
+  if (isSaidAgain && aboutThePrice.test(text)) return false;
+  if (actPatterns.price.test(text) && !isOfWork)
+    return !(record.handedOver && !hasRooms && !floors.choice);
+  if (
+    ['estimate', 'price'].includes(parsed.intent) &&
+    parsed.confidence >= confidenceThreshold &&
+    !isOfWork &&
+    (isQuestion(text) || hasSize) &&
+    !asksFact(text)
+  )
+    return true;
+  const isNewFloor =
+    floors.isChanged && hasRooms && isPriced && /\bwhats?\b|\bhow about\b/i.test(message.plain);
+  if (isNewFloor) return true;
+  if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
+  if (hasSize) return !asksAdvice(message.plain);
+  if (
+    actPatterns.compare.test(text) &&
+    hasRooms &&
+    (isPriced || floors.named.length > 0) &&
+    !asksFact(text)
+  )
+    return true;
+  if (!hasRooms || asksFact(text)) return false;
+  const isOpenFloor = record.wantsPrice && record.asked === 'floor';
+  if (isOpenFloor && anyFloor.test(text)) return true;
+  const { fitted, rollWidth } = parsed.slots;
+  const isChanged =
+    observed.rooms ||
+    floors.isChanged ||
+    fitted !== undefined ||
+    rollWidth !== undefined ||
+    saysRoll(text) ||
+    (observed.project && record.fitted === false);
+  if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
+  if (isPriced && observed.rooms) return true;
+  const isShort = text.split(/\s+/).length <= shortWords;
+  const alludes =
+    /\b(?:what about|how about|what if|if|and in|and with|in the|and the|same)\b/i.test(text);
+  const isSubset =
+    /\b(?:on its own|by itself|alone|just the|without the|both together|the two)\b/i.test(text);
+  return (
+    isPriced &&
+    (isChanged || floors.choice?.slug !== undefined || isSubset) &&
+    (isShort || alludes || isSubset)
+  );
+}
+
+const inAnother =
+  /\b(?:that|the|this) (?:room|bathroom|bedroom|lounge|kitchen|hall|landing)\b[^.?!]*\bin\b|\b(?:w(?:h?a|o)t|how much)(?:'?s| is| would| about)? (?:it|that|this)?\b[^.?!]*\bin\b/i;
+const asksFact = (text: string) => ofFact.test(text) && !inAnother.test(text);
+
+const saysRoll = (text: string) => /\b(?:off|from|on) (?:the |a )?[45] ?m(?:etres?)?\b/i.test(text);
+
+const asksAdvice = (text: string) =>
+  /\b(?:advise|recommend|suggest|which (?:of|one|carpet|floor)|what would you|best)\b/i.test(
+    text,
+  ) && !actPatterns.price.test(text);

@@ -1,0 +1,184 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import { findCompared, kindsNamed } from '../products/compare.ts';
+import { findSubject } from '../products/subject.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import { explainTerm } from '../topics/glossary.ts';
+import { isAboutAccessory } from './accessory-acts.ts';
+import { type Act, type Context, decisiveLikeness, toTaughtAct } from './act.ts';
+import { isAdvice } from './advice-acts.ts';
+
+/** Why one costs more than another, or what is better about it. */
+const asksWhy =
+  /\bwhy\b[^.?!]*\b(?:dear\w*|expensive|pric\w+|more|cost\w*|cheap\w*|less)\b|\bpaying (?:extra|more) for\b|\bwhat(?:'?s| is) (?:so )?(?:special|better) about\b/i;
+/** One is named, the other pointed at. */
+const weighing =
+  /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
+const comparing =
+  /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs\.?|versus|between|against|than)\b/i;
+/** Questions about what the firm does or the customer must do, rather than what a floor is. */
+const ofFirm =
+  /\b(?:do|does|can|could|will|would|are|have) (?:you|he|someone|the fitter|fitters?|i have to|i need to|we have to|we need to)\b|\byour (?:boys|lads|men|man|fitters?|guys|team|people)\b|\bhow long\b[^.?!]*\b(?:take|fit|lay|laid|need|wait)\b|\bguarant\w+|\bwarrant\w+|\bwho\b|\bwalk on\b|\bquote\b|\bmeasur\w+|\bsamples?\b/i;
+/** "Can you mop it?": what anybody does with a floor. */
+const ofUse =
+  /\b(?:can|could|do|would|should) (?:you|i|we) (?:\w+ )?(?:mop|wash|clean|wipe|hoover|vacuum|steam|bleach|see|feel|hear|put|use|have|lay) (?:it|this|that|them)\b/i;
+const dearerToFit = /\b(?:more|dearer|extra|why)\b[^.?!]*\bto (?:lay|fit|install)\b/i;
+/** The price of work rather than of a floor. */
+const ofWork = /\b(?:level\w*|screed\w*|fit\w*|labour|lay\w*|prep\w*|underlay)\b/i;
+const perMetre = /(?<!\bin )\b(?:a|per|by the) (?:m|m2|m²|metre|meter|square|sq\w*|pack|box)\b/i;
+const points =
+  /\b(?:it|its|that|this|they|them|ones?|these|those|each|both|other|planks?|boards?|tiles?|the (?:boards?|planks?|tiles?|carpet|pile|vinyl|laminate|lino|herringbone|colour|fibre|backing|layer|surface|floor))\b/i;
+const yesOrNo =
+  /\b(?:ok|okay|alright|all right|good|suit\w*|safe|fine|cope|stand|does|will|is|are|can|show\w*)\b/i;
+const maxShort = 8;
+const maxElliptic = 4;
+/** Likeness from which a taught answer is preferred to what is true of a kind. */
+const kindLikeness = 0.45;
+const followed = new Set(['productFacts', 'products', 'compareProducts']);
+/** Needs that are places: they name the room of a price as well. */
+const places = new Set(['bathroom', 'kitchen', 'bedroom', 'lounge', 'wear', 'stairs', 'office']);
+
+const words = (text: string) => text.trim().split(/\s+/).length;
+
+/** Questions about floors: which to choose, how two differ, and what one is like. */
+export function readProductAct(
+  clause: Clause,
+  context: Context,
+  isQuestion: boolean,
+): Act | undefined {
+  const { record, observed } = context;
+  const { text, parsed } = clause;
+  const asks =
+    isQuestion ||
+    /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b/i.test(
+      text,
+    );
+  if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
+  if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
+  if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
+  const spoken = record.considered.filter(({ slug }) => slug !== undefined);
+  const compares = isComparison(text, context, asks, spoken.length);
+  if (compares) return { kind: 'compareProducts', clause };
+  const facets = facetsAsked(text);
+  const topics = topicsAsked(text);
+  const asksPrice = actPatterns.price.test(text) && !topics.some(({ name }) => name === 'pack');
+  if (perMetre.test(text) && ofWork.test(text)) return undefined;
+  if (
+    asksPrice &&
+    !dearerToFit.test(text) &&
+    !facets.includes('offer') &&
+    !facets.includes('quality') &&
+    !(perMetre.test(text) && spoken.length > 0 && !ofWork.test(text))
+  )
+    return undefined;
+  const isNamed = findSubject(context, clause)?.isNamed === true;
+  if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
+  if (isForPrice(clause, context, isNamed)) return undefined;
+  const isAbout = topics.length > 0 || facets.length > 0;
+  const act: Act = { kind: 'productFacts', clause };
+  if (isNamed && isAbout && (asks || context.message.clauses.length === 1)) return act;
+  if (isNamed && isAgain(clause, context)) return act;
+  if (!asks) return isBackground(clause, context) ? act : undefined;
+  if (isAboutKind(clause, context)) {
+    const known = context.findTaught(text);
+    const isKnown = known && known.likeness >= kindLikeness && !isFollowed(text, context);
+    return isKnown ? toTaughtAct(known) : act;
+  }
+  if (spoken.length === 0) return undefined;
+  if (perMetre.test(text) && words(text) <= maxShort && !ofWork.test(text)) return act;
+  if (!isAbout || (ofFirm.test(text) && !isNamed && !ofUse.test(text) && !facets.includes('stock')))
+    return undefined;
+  const isFollowUp = followed.has(record.lastAct ?? '') && words(text) <= maxElliptic;
+  const taught = isFollowUp ? undefined : context.findTaught(text);
+  if (taught && taught.likeness >= decisiveLikeness && !points.test(text)) return undefined;
+  return points.test(text) || words(text) <= maxShort ? act : undefined;
+}
+
+/** "What carpet is that for?", after a price for a standard floor. */
+const asksWhichFloor = (text: string, { record }: Context) =>
+  record.priced[0]?.floor.slug === undefined &&
+  record.priced.length > 0 &&
+  /\b(?:what|which) (?:carpet|vinyl|laminate|floor|one|sort|type|quality)\b[^.?!]*\b(?:that|this|it|price)\b/i.test(
+    text,
+  );
+
+/** "Playroom in the navy then", "the silver birch off a 5 m roll": a price for rooms that are known. */
+function isForPrice({ text }: Clause, { record }: Context, isNamed: boolean): boolean {
+  if (record.priced.length === 0) return false;
+  if (/\b(?:off|from|on) (?:the |a )?[45] ?m(?:etres?)?\b/i.test(text)) return true;
+  const isOfPlace = topicsAsked(text).every(({ name }) => places.has(name));
+  return isNamed && isOfPlace && facetsAsked(text).length === 0 && !yesOrNo.test(text);
+}
+
+/** "We spill a lot" after "is it suitable for a kitchen?": a reason, which asks nothing of its own. */
+function isBackground(clause: Clause, context: Context): boolean {
+  const { clauses } = context.message;
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    before !== undefined &&
+    /\?|\b(?:is|are|will|would|does|can)\b/i.test(before.text) &&
+    topicsAsked(before.text).length > 0 &&
+    topicsAsked(clause.text).length > 0 &&
+    findSubject(context, before) !== undefined
+  );
+}
+
+/** "And the Moorland?" after a question about another floor. */
+const isAgain = ({ text }: Clause, { record }: Context) =>
+  record.lastAct === 'productFacts' &&
+  record.factAsked !== undefined &&
+  words(text) <= maxShort &&
+  /^\W*(?:and|or|what about|how about)\b|\?\W*$/i.test(text);
+
+/** Whether a question is about a kind of floor that is named, or spoken of without a product. */
+function isAboutKind({ text }: Clause, { record }: Context): boolean {
+  const [kind, ...others] = kindsNamed(text);
+  const [latest] = record.considered;
+  const isOther =
+    kind !== undefined && others.length === 0 && !(latest?.kind === kind && latest.slug);
+  const isPointed =
+    latest !== undefined &&
+    latest.slug === undefined &&
+    (points.test(text) || words(text) <= maxShort);
+  if (!(isOther || isPointed) || topicsAsked(text).length === 0 || ofFirm.test(text)) return false;
+  return true;
+}
+
+/** Whether a short question follows an answer about a floor. */
+const isFollowed = (text: string, { record }: Context) =>
+  followed.has(record.lastAct ?? '') && words(text) <= maxShort;
+
+/**
+ * Whether a question is about the product spoken of, in its own words or because it follows an answer about it:
+ * then the catalogue is asked before the taught answers.
+ */
+export function isOfShownFloor(clause: Clause, context: Context): boolean {
+  const { text } = clause;
+  const { record } = context;
+  const isShown = record.considered[0]?.slug !== undefined || record.accessories.length > 0;
+  if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
+  if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
+  if (findSubject(context, clause)?.isNamed) return true;
+  const [kind] = kindsNamed(text);
+  if (kind !== undefined && kind !== record.considered[0]?.kind) return false;
+  const isNear = isFollowed(text, context) || record.priced.some(({ floor }) => floor.slug);
+  return isNear && (points.test(text) || words(text) <= maxElliptic);
+}
+
+/** Whether two floors or kinds are weighed against each other. */
+function isComparison(
+  text: string,
+  { catalogue, record }: Context,
+  asks: boolean,
+  spoken: number,
+): boolean {
+  const compared = findCompared(text, catalogue, record).length;
+  if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
+  if (!comparing.test(text) || actPatterns.price.test(text)) return false;
+  if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))
+    return false;
+  if (kindsNamed(text).length > 1)
+    return topicsAsked(text).length > 0 || /\b(?:difference|differ|better|best)\b/i.test(text);
+  return compared > 1 || (compared === 1 && spoken > 0 && weighing.test(text));
+}

@@ -1,0 +1,127 @@
+import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import { coloursMeant } from '../topics/colours.ts';
+import type { Act, Context } from './act.ts';
+import { decisiveLikeness, toTaughtAct } from './act.ts';
+import { isPriceWish } from './price-wish.ts';
+import { readProductAct } from './product-acts.ts';
+import { isVisitWish, mayBook } from './visit-wish.ts';
+
+/** "Laminate instead", "vinyl rather than carpet": another floor for rooms that were priced. */
+const swaps = /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to)\b/i;
+
+/** What the business is there for: prices, products, places and visits. */
+export function readSale(clause: Clause, context: Context, asks: boolean): Act | undefined {
+  const { record, observed } = context;
+  const { text, parsed } = clause;
+  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
+  const isPriced = record.priced.length > 0;
+  const { postcode, place } = parsed.slots;
+  if (nextPattern.test(text) && !record.draft) return { kind: 'nextStep' };
+  const isOfRoll =
+    /\b(?:roll|width)\b/i.test(text) ||
+    /\bjoins?\b|\bseams?\b/i.test(text) ||
+    /\bother (?:one|width)\b/i.test(text);
+  const isRolled = record.priced[0]?.estimate.plan != null;
+  if (
+    isRolled &&
+    asks &&
+    isOfRoll &&
+    !observed.floors.choice &&
+    (/\broll\b|\bjoin|\bseam/i.test(text) || record.lastAct === 'roll')
+  )
+    return { kind: 'roll' };
+  const asksEach =
+    /\b(?:each|both|gap|difference|save)\b/i.test(text) &&
+    /\b(?:again|remind|was each|each was|those)\b/i.test(text);
+  const asksMore =
+    /\bhow much (?:more|less|cheaper|dearer)\b/i.test(text) && !observed.floors.isNamed;
+  if (isPriced && (asksEach || asksMore) && record.pricedBefore.length > 0)
+    return { kind: 'again' };
+  const asksAgain =
+    /\b(?:come to|the price|how much was|total|what was it)\b[^.?!]*\bagain\b|\bremind me\b/i;
+  if (isPriced && asksAgain.test(text)) return { kind: 'price' };
+  const isElsewhere =
+    says('coverage') &&
+    !says('price') &&
+    (postcode || place || record.contact.place || record.contact.postcode);
+  if (isElsewhere && asks && !/\bmeasur|\bbook\b/i.test(text)) return { kind: 'coverage' };
+  const isOfVisit = /\b(?:appointment|visit|booking|measure)\b/i.test(text);
+  if (!record.draft && says('changeBooking') && (isOfVisit || record.formsSent > 0))
+    return { kind: 'changeBooking' };
+  if (
+    says('cheaper') &&
+    !observed.floors.choice?.slug &&
+    (isPriced || record.considered.length > 0)
+  )
+    return { kind: 'cheaper' };
+  if (says('tooMuch') && isPriced && !asks) return { kind: 'tooMuch' };
+  if (isPriced && /\b(?:packs|boxes)\b/i.test(text) && asks && !/\bin a\b/i.test(text))
+    return { kind: 'packs' };
+  const asksScope =
+    /\bis that (?:for )?(?:all|both|each|one|every)\b[^.?!]*\b(?:or|flats?|rooms?|houses?)\b/i;
+  if (isPriced && asksScope.test(text)) return { kind: 'scope' };
+  if (isPriced && asks && says('included') && !observed.rooms && !observed.floors.isChanged)
+    return { kind: 'included' };
+  if (isStairsPrice(text, asks, parsed.slots.rooms.length > 0)) return { kind: 'stairs' };
+  const isQuoteAtHome =
+    mayBook(clause, record) &&
+    record.rooms.length === 0 &&
+    !/\bhow much\b|\bpric|\bcost/i.test(text) &&
+    isVisitWish(clause);
+  if (isQuoteAtHome) return { kind: 'book' };
+  const isOfRepair = record.fault !== undefined && !record.wantsNewFloor;
+  if (
+    says('price') &&
+    asks &&
+    isOfRepair &&
+    record.rooms.length === 0 &&
+    !observed.floors.choice?.slug
+  )
+    return { kind: 'workPrice' };
+  const isUnmeasured = record.asked === 'rooms' && unmeasured.test(text);
+  const isOtherFloor = isPriced && observed.floors.isChanged && (says('price') || swaps.test(text));
+  const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
+  if (product) return product;
+  if (isPriceWish(clause, context.message, record, observed)) return { kind: 'price' };
+  if (
+    (says('price') || /\bcharge\b/i.test(text)) &&
+    says('workPrice') &&
+    parsed.slots.rooms.length === 0
+  ) {
+    const taught = context.findTaught(text);
+    return taught &&
+      taught.likeness >= decisiveLikeness &&
+      /\b(?:charge|price|quote|cost)/i.test(taught.answer)
+      ? toTaughtAct(taught)
+      : { kind: 'workPrice' };
+  }
+  if (isAboutNamed(clause, context, asks)) return { kind: 'productFacts', clause };
+  const asksColour = clause.tokens.some((token) => coloursMeant(token.text));
+  if (asks && asksColour && !record.draft && /\b(?:have|got|any|do|sell|stock|in)\b/i.test(text))
+    return { kind: 'products', clause };
+  if (mayBook(clause, record) && isVisitWish(clause)) return { kind: 'book' };
+  if (asks && says('availability') && (parsed.intent === 'slots' || parsed.slots.dates.length > 0))
+    return { kind: 'slots' };
+  if ((postcode || place) && !record.draft && (parsed.intent === 'area' || text.length < 25))
+    return { kind: 'coverage' };
+  return undefined;
+}
+
+const isStairsPrice = (text: string, asks: boolean, hasSize: boolean) =>
+  actPatterns.stairs.test(text) &&
+  !hasSize &&
+  (asks || /\bguess\b/i.test(text)) &&
+  /\b(?:guess|prices?|cost|how much|quote|figure|steps?|charge|come to)\b/i.test(text);
+
+const nextPattern =
+  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it)\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
+
+/** Whether a clause asks something, or looks for something, that it names. */
+const isAboutNamed = (
+  { parsed }: Clause,
+  { observed: { floors }, message }: Context,
+  asks: boolean,
+) =>
+  (floors.isNamed || floors.choice?.slug !== undefined) &&
+  (asks || (parsed.intent === 'find_products' && message.clauses.length === 1));

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readMessage } from '../../conversation/message.ts';
+import { isVisitWish } from './visit-wish.ts';
+
+const wishes = (text: string) =>
+  readMessage(text, { today: '2026-12-01', knownPlaces: [] }).clauses.some(isVisitWish);
+
+it.each([
+  'can someone come n stretch it',
+  'Need a measure. New build in Corsham',
+  'can we get someone round to look at the box room',
+  'Could you put me down anyway',
+  'want to book',
+  'yes book someone pls',
+  'I should be grateful if you would send someone to measure my drawing room',
+  'when could you come and have a look',
+  'my landlord said i can get someone to look at the bedroom carpet',
+  'yeah do the measure for laminate pls',
+  "I'd like to arrange a visit",
+  'could your bloke pop round to quote',
+])('"%s" asks for a visit', (text) => {
+  expect(wishes(text)).toBe(true);
+});
+
+it.each([
+  'if i book a measure am i committed to anything',
+  'ok thx will measure it properly',
+  'i booked a visit for thursday and need to change it',
+  'nothings been booked has it',
+  'do i have to book',
+  'dont book anything',
+  'how long does the visit take btw',
+  'who comes out to measure',
+  'can i come to your shop',
+  'can the fitter bring the grey one to look at',
+  'ill measure it tonight',
+])('"%s" asks for none', (text) => {
+  expect(wishes(text)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+
+const modal =
+  '(?:can|could|will|would|need|want|like|get|getting|have|send|please|any chance|possible|arrange|arranging|when (?:can|could|will)|wanting|hoping|love|wondering if|let|ask)';
+const somebody =
+  '(?:someone|somebody|anyone|anybody|one of (?:you|your)\\w*|(?:your|a) (?:man|men|fitter|bloke|guys?|lads?|chap|surveyor|team|person|estimator))';
+const comes =
+  '(?:com(?:e|es|ing)|pop(?:s|ping)?|call(?:s|ing)? (?:round|in|by|over|on)|visit|measur\\w+|look(?:s|ed|ing)?|see|quote|survey|assess|inspect|stretch|fix|repair|mend|patch|sort|out|round|over|here|in)';
+const visit =
+  '(?:measure|measuring|measured|measured up|visit|appointment|survey|consultation|measure[- ]?up)';
+
+const wishes = [
+  String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,25}\b${comes}\b`,
+  String.raw`\b(?:can|could|will|would|when can|when could) (?:you|u|ya)\b[^.?!]{0,15}\b(?:come(?! (?:in|off|up|down|with|as)\b)|pop|visit|measure|send (?:someone|somebody|a man|your)|call (?:round|in|by))\b`,
+  String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a)\s+(?:free |home |site |repair )*${visit}\b`,
+  String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,30}\bmeasur(?:ed|ing)\b`,
+  String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
+  String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
+  String.raw`\bput (?:me|us|it) (?:down|in|through)\b`,
+  String.raw`^\W*(?:ok |yes |right |hi |hello |hiya |so )*(?:i )?(?:want|need|like|ready|wanna|would like|'?d like)? ?(?:to )?book\W*$`,
+  String.raw`\b(?:like|want|need|wanna) to (?:book|arrange|make an appointment)\b`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+/** Booking is spoken of, and not asked for. */
+const onlySpokenOf =
+  /\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|bring)\b/i;
+/** The customer measures, or comes to the shop. */
+const byThemselves =
+  /\b(?:i'?ll|ill|i will|i can|i could|let me|i'?ve|i have|i|we'?ll|we) (?:go (?:and )?|just )?(?:re-?)?measured?\b|^\W*(?:(?:ok|okay|thx|thanks|perfect|great|cheers|right|good|lovely)\W+)*will measure\b|\b(?:i|we) can come\b|\bcan (?:i|we) come\b|\bshop\b|\bshowroom\b/i;
+
+/** Whether somebody should come: in so many words, or on a day that is named. */
+export function isVisitWish({ text, parsed }: Clause): boolean {
+  if (onlySpokenOf.test(text) || byThemselves.test(text)) return false;
+  if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
+  const isDated = parsed.slots.dates.length > 0;
+  return isDated && /\b(?:call|come|visit|see me|him|someone|somebody|measure|pop)\b/i.test(text);
+}
+
+/**
+ * Whether a wish may begin a booking: not while one is put together, and after one was sent, or while another
+ * is to be changed, only if a further one is spoken of.
+ */
+export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
+  if (record.draft?.kind === 'booking') return false;
+  const hasOne = record.formsSent > 0 || record.seeksChange === true;
+  return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
+}

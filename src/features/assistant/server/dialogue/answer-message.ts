@@ -1,0 +1,174 @@
+import { isQuestion, unmeasured } from '../conversation/act-patterns.ts';
+import { readConsent } from '../conversation/consent.ts';
+import { noteSaid, wasSaid } from '../conversation/record.ts';
+import type { Reply } from '../reply.ts';
+import type { Turn } from '../turn.ts';
+import { type Act, observedAnything } from './acts/act.ts';
+import { findActs, isPressing } from './acts/find-acts.ts';
+import { answerAct } from './answers/answer-act.ts';
+import { goOn } from './answers/go-on.ts';
+import { answerRemark, answerUnknown } from './answers/not-understood.ts';
+import { noteTopic } from './answers/note-topic.ts';
+import type { Observed } from './observe/observe.ts';
+import {
+  beginBooking,
+  continueBooking,
+  sendAsReadBack,
+} from './requests/booking/continue-booking.ts';
+import { answerHandOver } from './requests/hand-over.ts';
+import { leaveIt, leavesIt } from './requests/leave-it.ts';
+import { readRequestTopic } from './requests/request-topics.ts';
+import { attach } from './suggestions/attach.ts';
+
+const maxActs = 3;
+/** A yes or a no of at most so many words says nothing else. */
+const maxPlainWords = 6;
+/**
+ * Answers a message without a language model: answers each of its acts, and goes on with an open request. All figures come from tools.
+ */
+export async function answerMessage(turn: Turn): Promise<Reply> {
+  const { record } = turn;
+  const reply = await answerOpen(turn);
+  const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
+  noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
+  return { ...reply, paragraphs, ...(await attach(turn)) };
+}
+
+/** Decides on what was read back, then answers the acts of the message. */
+async function answerOpen(turn: Turn): Promise<Reply> {
+  const { record, observed, message, text } = turn;
+  const consent = readConsent(message);
+  const { draft, asked } = record;
+  const isChanged =
+    observed.visit ||
+    observed.contact.length > 0 ||
+    observed.rooms ||
+    observed.floors.isChanged ||
+    observed.project;
+  const isOffered = draft !== undefined || asked === 'booking?';
+  const isCorrected =
+    observed.visit || observed.floors.isChanged || observed.rooms || observed.contact.length > 0;
+  if (isOffered && leavesIt(message.plain, isCorrected)) return answered(leaveIt(turn));
+  if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
+    const sent = await sendAsReadBack(turn);
+    if (sent) return answered(sent);
+  }
+  if (
+    asked === 'booking?' &&
+    consent === 'yes' &&
+    !draft &&
+    readRequestTopic(message.plain, false, record) === undefined &&
+    !observed.rooms &&
+    observed.floors.named.length === 0
+  ) {
+    beginBooking(turn);
+    return answered(['Lovely.', ...(await continueBooking(turn))]);
+  }
+  if (asked === 'callBack?' && consent === 'yes' && !observed.visit && !observed.project)
+    return { paragraphs: await answerHandOver(turn, 'callBack'), outcome: 'handed_over' };
+  if (asked === 'booking?' && consent === 'no' && !isChanged) {
+    delete record.asked;
+    return answered(['No problem. Anything else I can work out for you?']);
+  }
+  if (
+    asked === 'floor' &&
+    /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i.test(
+      text,
+    )
+  )
+    record.isFloorOpen = true;
+  const isPlain =
+    consent !== undefined &&
+    !isChanged &&
+    !isQuestion(message.plain) &&
+    !(asked === 'rooms' && unmeasured.test(text)) &&
+    text.split(/\s+/).length <= maxPlainWords;
+  const acts = isPlain
+    ? []
+    : findActs({
+        message,
+        record,
+        observed,
+        findTaught: turn.findTaught,
+        catalogue: turn.catalogue,
+      }).slice(0, maxActs);
+  return answerActs(turn, observed, acts, consent);
+}
+
+async function answerActs(
+  turn: Turn,
+  observed: Observed,
+  acts: readonly Act[],
+  consent: 'yes' | 'no' | undefined,
+): Promise<Reply> {
+  const { record } = turn;
+  const parts: string[][] = [];
+  let isHandedOver = false;
+  let isUnknown = false;
+  for (const act of acts) {
+    const { lines, handsOver } = await answerAct(turn, observed, act);
+    parts.push(lines);
+    record.lastAct = act.kind;
+    turn.answered.push(act.kind);
+    noteTopic(record, act);
+    isHandedOver ||= handsOver;
+    isUnknown ||= act.kind === 'unknown';
+  }
+  if (!acts.some(isPressing)) parts.push(await goOn(turn, observed, acts, consent));
+  const paragraphs = [...new Set(parts.flat())];
+  if (!isUnknown && (acts.length > 0 || observedAnything(observed))) record.unsure = 0;
+  if (paragraphs.length === 0 && !isQuestion(turn.message.plain))
+    return answered(answerRemark(turn));
+  if (paragraphs.length === 0)
+    return {
+      paragraphs: await answerUnknown(
+        turn,
+        turn.message.clauses[0] ?? { text: turn.text, tokens: [], parsed: turn.message.parsed },
+      ),
+      outcome: record.unsure >= 2 ? 'handed_over' : 'not_understood',
+    };
+  const outcome = isHandedOver
+    ? 'handed_over'
+    : isUnknown && acts.length === 1
+      ? record.unsure >= 2
+        ? 'handed_over'
+        : 'not_understood'
+      : 'answered';
+  return { paragraphs, outcome };
+}
+
+/** An answer that asks for a number which is known offers to ring it instead. */
+function withoutKnownAsks({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
+  const { name, phone } = record.contact;
+  if (!phone || !name) return [...paragraphs];
+  return paragraphs.map((line) => {
+    const offer = record.draft?.proposed
+      ? 'The team can tell you.'
+      : 'Shall I ask the team to ring you about it?';
+    const known = line.replace(asksNumber, offer);
+    if (known === line) return line;
+    evidence.push(known);
+    if (!record.draft) record.asked = 'callBack?';
+    return known;
+  });
+}
+
+const asksNumber =
+  /(?:Shall I ask the team\? )?(?:Just )?[Ll]eave your (?:name and )?number[^.?!]*[.?!]/;
+
+const answered = (paragraphs: readonly string[]): Reply => ({ paragraphs, outcome: 'answered' });
+
+/** Words a reply that was given before differently, so that nobody reads the same text twice. */
+function neverTwice({ record }: Turn, paragraphs: readonly string[]): string[] {
+  const isSaid = (lines: readonly string[]) => wasSaid(record, withoutIds(lines));
+  if (!isSaid(paragraphs)) return [...paragraphs];
+  const leads = ['As I said:', 'Once more:', 'To say it again:', 'Just to repeat:', 'Again:'];
+  const worded = leads
+    .map((lead) => [`${lead} ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)])
+    .find((lines) => !isSaid(lines));
+  return (
+    worded ?? [...paragraphs, 'If I’m not helping, the team will: just leave your name and number.']
+  );
+}
+
+const withoutIds = (lines: readonly string[]) => lines.join('\n').replace(/\/estimate\/\S+/g, '');

@@ -1,0 +1,131 @@
+import { assistant } from '#features/business/facts.ts';
+import { askTool } from '../../tools/tool-registry.ts';
+import type { Turn } from '../../turn.ts';
+import type { Act } from '../acts/act.ts';
+import type { Observed } from '../observe/observe.ts';
+import { answerAboutRequest } from '../requests/answer-about-request.ts';
+import { beginBooking } from '../requests/booking/continue-booking.ts';
+import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
+import { answerRemark, answerUnknown } from './not-understood.ts';
+import { answerCoverage } from './place-answers.ts';
+import {
+  answerAgain,
+  answerIncluded,
+  answerPacks,
+  answerRoll,
+  answerScope,
+} from './price/answer-about-price.ts';
+import { answerCheaper } from './price/answer-cheaper.ts';
+import { answerPrice } from './price/answer-price.ts';
+import { answerComparison } from './products/compare-products.ts';
+import { answerProducts } from './products/list-products.ts';
+import { noteMentioned } from './products/note-mentioned.ts';
+import { answerProductFacts } from './products/product-facts.ts';
+import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
+
+type ActAnswer = { lines: string[]; handsOver: boolean };
+const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], handsOver: false });
+
+/** Sentences of our own that hold no figure of a tool. */
+function fixed(turn: Turn, ...lines: string[]): ActAnswer {
+  turn.evidence.push(...lines);
+  return plainly(lines);
+}
+
+/** Answers one act. `handsOver` where the team takes over. */
+export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
+  const { record } = turn;
+  switch (act.kind) {
+    case 'injury':
+    case 'water':
+    case 'complaint':
+      return { lines: await answerHandOver(turn, act.kind), handsOver: true };
+    case 'asbestos':
+      return plainly(await answerHandOver(turn, 'asbestos'));
+    case 'person':
+      return { lines: await answerHandOver(turn, 'asked'), handsOver: true };
+    case 'callBack':
+      return { lines: await answerHandOver(turn, 'callBack'), handsOver: true };
+    case 'price':
+      return plainly(await answerPrice(turn, observed));
+    case 'included':
+      return plainly(answerIncluded(turn));
+    case 'packs':
+      return plainly(answerPacks(turn));
+    case 'cheaper':
+    case 'tooMuch':
+      return plainly(await answerCheaper(turn, act.kind === 'tooMuch'));
+    case 'stairs':
+      return fixed(
+        turn,
+        'We measure and price stairs at the free measure, step by step, so I can’t give a figure here.',
+      );
+    case 'presence':
+      return fixed(
+        turn,
+        `I’m ${assistant.name}, the assistant, and I’m always here. ${sayWhen(turn)}`,
+      );
+    case 'nextStep':
+      record.asked = 'booking?';
+      return fixed(
+        turn,
+        'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
+      );
+    case 'roll':
+      return plainly(answerRoll(turn));
+    case 'scope':
+      return plainly(answerScope(turn));
+    case 'again':
+      return plainly(answerAgain(turn));
+    case 'discount':
+      return fixed(
+        turn,
+        ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(0, 1),
+        'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
+      );
+    case 'workPrice':
+      return fixed(
+        turn,
+        'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.',
+      );
+    case 'compareProducts':
+      return plainly(answerComparison(turn, act.clause));
+    case 'coverage':
+      return plainly(await answerCoverage(turn));
+    case 'book':
+      if (record.draft?.kind !== 'booking') beginBooking(turn);
+      return plainly([]);
+    case 'slots':
+      return plainly(
+        await askTool(turn, 'free_slots', { from: turn.message.parsed.slots.dates[0] }),
+      );
+    case 'changeBooking':
+      if (record.formsSent === 0) record.seeksChange = true;
+      return plainly(await askTool(turn, 'business_fact', { topic: 'change_booking' }));
+    case 'offers':
+      return plainly(await askTool(turn, 'offers', {}));
+    case 'fact':
+      return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
+    case 'taught':
+      noteMentioned(turn, act.answer);
+      return fixed(turn, act.answer);
+    case 'ofRequest':
+      return plainly(answerAboutRequest(turn, act.topic));
+    case 'remark':
+      return plainly(answerRemark(turn));
+    case 'products':
+      return plainly(answerProducts(turn, act.clause));
+    case 'productFacts':
+      return plainly(answerProductFacts(turn, act.clause));
+    case 'robot':
+      return fixed(turn, ...answerRobot(turn));
+    case 'thanks':
+      return plainly(answerThanks(turn));
+    case 'goodbye':
+      return plainly(answerGoodbye(turn));
+    case 'greeting':
+      return plainly(answerGreeting(turn));
+    case 'unknown':
+      return plainly(await answerUnknown(turn, act.clause));
+  }
+}

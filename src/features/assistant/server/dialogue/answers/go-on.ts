@@ -1,0 +1,111 @@
+import { addRequirement, wasSaid } from '../../conversation/record.ts';
+import type { Turn } from '../../turn.ts';
+import { type Act, observedAnything } from '../acts/act.ts';
+import type { Observed } from '../observe/observe.ts';
+import {
+  beginBooking,
+  continueBooking,
+  toldForBooking,
+} from '../requests/booking/continue-booking.ts';
+import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import { reopenNamedPart } from '../requests/change-request.ts';
+import { answerPrice } from './price/answer-price.ts';
+
+const minNoteWords = 3;
+
+/** Goes on with the open request, or acknowledges what was told. */
+export async function goOn(
+  turn: Turn,
+  observed: Observed,
+  acts: readonly Act[],
+  consent: 'yes' | 'no' | undefined,
+): Promise<string[]> {
+  const { record } = turn;
+  const { draft } = record;
+  if (!draft && record.paused && (observed.visit || observed.contact.length > 0))
+    beginBooking(turn);
+  if (record.draft?.kind === 'booking') {
+    if (draft?.proposed && consent === 'no' && !observedAnything(observed) && acts.length === 0) {
+      record.asked = 'change';
+      return ['What should I change?'];
+    }
+    if (acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed)) return [];
+    if (record.asked === 'change' && !observedAnything(observed)) reopenNamedPart(turn);
+    const isAside = acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
+    return continueBooking(turn, isAside && !toldForBooking(observed));
+  }
+  if (draft?.kind === 'callBack' && observed.contact.length > 0) return continueCallBack(turn);
+  if (draft?.kind === 'enquiry' && draft.proposed)
+    return ['Shall I send what I read back to you? Please answer yes or no.'];
+  const gaveContact = observed.contact.some((field) => ['phone', 'name'].includes(field));
+  const isOfRepair = record.fault !== undefined && !record.wantsNewFloor && !record.handedOver;
+  if (
+    isOfRepair &&
+    acts.length === 0 &&
+    observed.contact.length === 0 &&
+    consent === undefined &&
+    record.formsSent === 0
+  )
+    return offerRepair(turn);
+  if (record.seeksChange && gaveContact && !record.callBackSent) {
+    record.handOverReason ??= 'The customer wants to change a booking';
+    return continueCallBack(turn);
+  }
+  if (record.handedOver && gaveContact && !record.callBackSent) return continueCallBack(turn);
+  if (
+    acts.some(({ kind }) => kind === 'price') &&
+    record.priced.length > 0 &&
+    record.asked !== 'product'
+  )
+    return offerVisit(turn);
+  if (acts.length > 0) return [];
+  const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
+  if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
+    return answerPrice(turn, observed);
+  const isWaiting = record.handedOver || record.callBackSent || record.draft?.kind === 'callBack';
+  const isShort = turn.text.trim().split(/\s+/).length < minNoteWords;
+  const tells = consent === undefined && !isShort;
+  if (isWaiting && (tells || observedAnything(observed))) return noteForTeam(turn);
+  if (isWaiting && record.callBackSent) return [confirmCallBack(turn)];
+  if (observed.contact.length > 0) return acknowledgeContact(turn);
+  if (consent === 'yes') return ['Great. What would you like to do next?'];
+  if (consent === 'no') return ['No problem. Anything else?'];
+  return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
+}
+
+/** Something more about a damaged floor: it is noted, and a visit offered. */
+function offerRepair({ record, text, evidence }: Turn): string[] {
+  if (text !== record.fault) addRequirement(record, text);
+  record.asked = 'booking?';
+  const offer = 'Shall I ask for a repair visit, so we can look at it?';
+  const lines = wasSaid(record, offer)
+    ? ['Good to know, I’ve noted that. Just say when you’d like the repair visit.']
+    : [
+        text === record.fault
+          ? 'I’m sorry to hear that.'
+          : 'Good to know: I’ll note that for the repair.',
+        offer,
+      ];
+  evidence.push(...lines);
+  return lines;
+}
+
+const offers = [
+  'Shall I ask for a free measure, so the price is exact?',
+  'Would you like the free measure booked?',
+];
+
+function offerVisit({ record, evidence }: Turn): string[] {
+  const offer = offers.find((line) => !wasSaid(record, line));
+  if (!offer || record.formsSent > 0 || record.callBackSent) return [];
+  record.asked = 'booking?';
+  evidence.push(offer);
+  return [offer];
+}
+
+function acknowledgeContact({ record }: Turn): string[] {
+  const first = record.contact.name?.split(' ')[0];
+  return [
+    `Thanks${first ? `, ${first}` : ''}. What can I do for you: a price, a visit or a question?`,
+  ];
+}

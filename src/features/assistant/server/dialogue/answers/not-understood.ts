@@ -1,0 +1,68 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import { type Question, wasSaid } from '../../conversation/record.ts';
+import { findClaims } from '../../grounding/check-grounding.ts';
+import type { Turn } from '../../turn.ts';
+import { noteIssue } from '../requests/call-back.ts';
+import { answerHandOver } from '../requests/hand-over.ts';
+
+const repeats: Partial<Record<Question, string>> = {
+  unit: 'Sorry, were those sizes in feet or in metres?',
+  rooms: 'Sorry, I need the length and the width of each room, such as 4.2 by 3.6 m.',
+  product: 'Sorry, which of those floors do you mean?',
+  floor: 'Sorry, which floor: carpet, vinyl or laminate?',
+  postcode: 'Sorry, I didn’t get the postcode. It looks like SN15 3HR.',
+};
+
+/** The first time, says what was not understood and asks for it; the second time offers a person. */
+export async function answerUnknown(turn: Turn, { text }: Clause): Promise<string[]> {
+  const { record } = turn;
+  if (record.handedOver && !record.isUrgent) {
+    noteIssue(turn);
+    return ['I don’t know that one, so I’ve added it for the team.'];
+  }
+  record.unsure += 1;
+  if (record.unsure >= 2) return answerHandOver(turn, 'unsure');
+  if (record.isUrgent && isQuestion(text)) return answerHandOver(turn, 'injury');
+  const repeat = record.asked && repeats[record.asked];
+  if (repeat && !isQuestion(text)) {
+    turn.evidence.push(repeat);
+    return [repeat];
+  }
+  const topic = quotable(text);
+  // No second question beside "shall I send it?": a yes must mean one thing.
+  if (record.draft?.proposed) return [`I don’t know ${topic}, sorry. The team can tell you.`];
+  record.asked = 'callBack?';
+  const isKnown = record.contact.name !== undefined && record.contact.phone !== undefined;
+  return [
+    isKnown
+      ? `I don’t know ${topic}, sorry. Shall I ask the team to ring you about it?`
+      : `I don’t know ${topic}, sorry. Shall I ask the team? Leave your name and number and they’ll ring you.`,
+  ];
+}
+
+/** The open question again, or a few words: a remark is no question, so nothing is said of not knowing. */
+export function answerRemark({ record, evidence }: Turn): string[] {
+  const repeat = record.asked && repeats[record.asked];
+  if (repeat && !wasSaid(record, repeat)) {
+    evidence.push(repeat);
+    return [repeat];
+  }
+  return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
+}
+
+const acknowledgements = [
+  'No problem. What can I help you with?',
+  'OK. I’m here if you’d like to ask anything else.',
+  'All right, thanks for letting me know.',
+  'Fair enough.',
+];
+
+const maxQuoted = 60;
+
+/** The customer's words, so that they see which part is meant; not where they hold a figure or a promise. */
+function quotable(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (findClaims(words).length > 0) return 'that one';
+  return `about “${words.length > maxQuoted ? `${words.slice(0, maxQuoted - 3)}…` : words}”`;
+}

@@ -1,0 +1,29 @@
+import { askTool } from '../../tools/tool-registry.ts';
+import type { Turn } from '../../turn.ts';
+
+/** Whether the firm comes to a postcode or place; asks for one if none is known. */
+export async function answerCoverage(turn: Turn): Promise<string[]> {
+  const { record, message } = turn;
+  const { slots } = message.parsed;
+  const postcode = slots.postcode;
+  const place = slots.place ?? (await findNamedArea(turn));
+  if (postcode) return [...(await askTool(turn, 'check_area', { postcode }))];
+  if (place) return [...(await askTool(turn, 'check_area', { place }))];
+  if (record.contact.postcode)
+    return [...(await askTool(turn, 'check_area', { postcode: record.contact.postcode }))];
+  if (record.contact.place)
+    return [...(await askTool(turn, 'check_area', { place: record.contact.place }))];
+  record.asked = 'postcode';
+  return [
+    ...(await askTool(turn, 'business_fact', { topic: 'area' })),
+    'What’s your postcode? I’ll check it.',
+  ];
+}
+
+/** In a question about places, "bath" means the town. */
+async function findNamedArea({ tools, text }: Turn): Promise<string | undefined> {
+  const words = ` ${text.toLowerCase().replace(/[^a-z]+/g, ' ')} `;
+  const areas = await tools.listAreas();
+  return areas.find(({ name }) => words.includes(` ${name.toLowerCase().replaceAll('-', ' ')} `))
+    ?.name;
+}

@@ -1,0 +1,85 @@
+import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { capitalise, floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
+import type { PricedJob } from '../../../conversation/record.ts';
+import type { Turn } from '../../../turn.ts';
+import { describeDifference } from './describe-difference.ts';
+import { describeBreakdown } from './price-job.ts';
+
+/** How many packs the last price holds. */
+export function answerPacks({ record, evidence }: Turn): string[] {
+  const lines = record.priced.map(({ floor, estimate: { plan, packs } }) => {
+    const metres = plan ? `${plan.lengthMetres} m off a ${plan.rollWidth} m roll` : 'cut to size';
+    return `${capitalise(floorName(floor))}: ${packs === null ? metres : `${packs} packs`}.`;
+  });
+  evidence.push(...lines);
+  return lines;
+}
+
+/** Whether underlay, fitting and the rest are in the sum given last. */
+export function answerIncluded({ record, evidence }: Turn): string[] {
+  const [job] = record.priced;
+  if (!job) return [];
+  const { underlay, installation } = job.estimate.breakdown;
+  const missing = [
+    ...(underlay === 0 && !job.fittingIncluded ? ['underlay (it needs none)'] : []),
+    ...(installation === 0 && !job.fittingIncluded ? ['fitting'] : []),
+  ];
+  const opening =
+    missing.length === 0
+      ? 'Yes, underlay and fitting are in it, and so is VAT.'
+      : `It includes VAT, but not ${listOf(missing)}.`;
+  const lines = [opening, describeBreakdown(job)];
+  evidence.push(...lines);
+  return lines;
+}
+
+/** Which roll the last price is on, its joins, and what the other roll would cost. */
+export function answerRoll({ record, evidence }: Turn): string[] {
+  const lines = record.priced.flatMap(({ floor, totalPence, estimate: { plan, otherWidth } }) => {
+    if (!plan) return [];
+    const joins =
+      plan.joins === 0 ? 'no join' : plan.joins === 1 ? 'one join' : `${plan.joins} joins`;
+    return [
+      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}.`,
+      ...(otherWidth
+        ? [`Off a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
+        : []),
+    ];
+  });
+  evidence.push(...lines);
+  return lines;
+}
+
+const describeBriefly = ({ rooms, floor, fitted, totalPence }: PricedJob) =>
+  `${capitalise(floorName(floor))}, ${rooms.map(sizeText).join(', ')}, ${fitted ? 'fitted' : 'supply only'}: ${formatPence(totalPence)}.`;
+
+/** The last two prices once more, with their difference. */
+export function answerAgain(turn: Turn): string[] {
+  const all = [...turn.record.priced, ...turn.record.pricedBefore];
+  const different = all.filter(
+    (job, at) => all.findIndex((other) => describeBriefly(other) === describeBriefly(job)) === at,
+  );
+  const two = different.slice(0, 2);
+  const sums = two.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
+  const lines = [...two.map(describeBriefly), ...describeDifference(sums)];
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+/** For how many rooms the last price is. */
+export function answerScope(turn: Turn): string[] {
+  const [first, ...others] = turn.record.priced;
+  const key = (job: PricedJob) => JSON.stringify(job.rooms.map(sizeText));
+  // The same rooms in several floors are alternatives.
+  const jobs =
+    first && others.every((job) => key(job) === key(first)) ? [first] : turn.record.priced;
+  const rooms = jobs.flatMap((job) =>
+    job.rooms.map((room) => (room.name ? `${room.name} ${sizeText(room)}` : sizeText(room))),
+  );
+  const lines = [
+    `That’s for ${listOf([...new Set(rooms)])}, ${rooms.length === 1 ? 'one room' : `${rooms.length} rooms in all`}.`,
+    'If there are more like it, tell me how many and I’ll price them together.',
+  ];
+  turn.evidence.push(...lines);
+  return lines;
+}

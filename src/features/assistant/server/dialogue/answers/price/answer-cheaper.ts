@@ -1,0 +1,45 @@
+import { consider } from '../../../conversation/record.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
+import { firstOfRanges, isFloor } from '../../products/match-products.ts';
+import { describeJob, priceJob, showJobs } from './price-job.ts';
+
+/** Offers the cheapest floor of the kind, and one between it and the last, for the same rooms. */
+export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<string[]> {
+  const { record, catalogue } = turn;
+  const [last] = record.priced;
+  const kind = last?.floor.kind ?? record.considered[0]?.kind ?? 'carpet';
+  const cheaper = catalogue.products
+    .filter(
+      (product) => isFloor(product) && product.category === kind && product.stock === 'instock',
+    )
+    .sort(
+      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
+    );
+  const offered = firstOfRanges(cheaper)
+    .filter(({ slug }) => slug !== last?.floor.slug)
+    .slice(0, 2);
+  const opening = isSorry ? ['I understand. These cost less:'] : ['These cost less:'];
+  if (!last) {
+    const lines = [...opening, ...offered.map(describeProduct)];
+    turn.evidence.push(...lines);
+    turn.shown.push(...offered);
+    return lines;
+  }
+  const jobs = [];
+  for (const product of offered)
+    jobs.push(
+      await priceJob(turn, { rooms: last.rooms, floor: choiceOf(product), fitted: last.fitted }),
+    );
+  const less = jobs.filter(({ totalPence }) => totalPence < last.totalPence);
+  record.offered = less.map(({ floor }) => floor);
+  for (const { floor } of less) consider(record, floor);
+  showJobs(turn, less);
+  const lines =
+    less.length > 0
+      ? [...opening, ...less.map(describeJob)]
+      : ['That’s already the cheapest we do for those rooms.'];
+  turn.evidence.push(...lines);
+  return lines;
+}

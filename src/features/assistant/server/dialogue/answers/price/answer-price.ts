@@ -1,0 +1,173 @@
+import { formatPence } from '#platform/units/pounds.ts';
+import { actPatterns, anyFloor } from '../../../conversation/act-patterns.ts';
+import { floorName, listOf } from '../../../conversation/describe-record.ts';
+import {
+  consider,
+  type FloorChoice,
+  type PricedJob,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
+import type { Turn } from '../../../turn.ts';
+import type { Observed } from '../../observe/observe.ts';
+import { hasOpenUnit } from '../../observe/observe-rooms.ts';
+import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
+import { chooseRooms, groupByFloor } from './choose-rooms.ts';
+import { describeDifference } from './describe-difference.ts';
+import { describeBreakdown, describeJob, describeRoll, priceJob, showJobs } from './price-job.ts';
+
+const standards: readonly FloorChoice[] = [
+  { kind: 'carpet' },
+  { kind: 'vinyl' },
+  { kind: 'laminate' },
+];
+const stairsAtVisit =
+  'Stairs are measured and priced at the free measure, so they aren’t in that figure.';
+const bothWaysPattern =
+  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or) with(?:out)?\b|\bwith and without\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b/i;
+const bothRollsPattern =
+  /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
+
+/** Prices the rooms in the floors meant; asks for the one thing that is missing. */
+export async function answerPrice(turn: Turn, observed: Observed): Promise<string[]> {
+  const { record } = turn;
+  const rooms = chooseRooms(turn, observed);
+  const which = askWhichProduct(turn, observed);
+  if (rooms.length === 0) return which ?? askForRooms(turn, observed);
+  if (hasOpenUnit(record)) {
+    record.wantsPrice = true;
+    record.asked = 'unit';
+    return ['Are your sizes in feet or in metres?'];
+  }
+  if (which) return which;
+  record.wantsPrice = false;
+  const fitted = record.fitted ?? true;
+  const rollWidth = turn.message.parsed.slots.rollWidth ?? record.rollWidth;
+  const { text } = turn.message;
+  if (bothWaysPattern.test(text)) return priceBothWays(turn, rooms, rollWidth);
+  const weighed = observed.floors.isComparison
+    ? observed.floors.named
+    : compareWithBefore(turn, observed);
+  if (weighed.length > 1) return comparePrices(turn, rooms, weighed);
+  const groups = groupByFloor(rooms, record.floor);
+  if (groups.some(({ floor }) => floor === undefined))
+    return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
+  const jobs: PricedJob[] = [];
+  for (const { floor, rooms: own } of groups)
+    if (floor)
+      jobs.push(
+        await priceJob(turn, {
+          rooms: own,
+          floor,
+          fitted,
+          rollWidth: bothRollsPattern.test(text) ? undefined : rollWidth,
+        }),
+      );
+  return finish(turn, jobs, [...jobs.map(describeJob), ...closeJobs(turn, jobs)]);
+}
+
+/** "And what's the difference?" after one price: the floor named now against the one before. */
+function compareWithBefore({ record, message }: Turn, { floors }: Observed): FloorChoice[] {
+  const isBoth =
+    /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
+  if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
+  if (!actPatterns.compare.test(message.plain)) return [];
+  const [latest, before] = record.considered;
+  if (floors.named.length === 1 && floors.named[0] && before && latest) return [before, latest];
+  return floors.named.length === 0 &&
+    latest &&
+    before &&
+    record.priced.length > 0 &&
+    /\bdifference|compare|both|cheaper\b/i.test(message.plain)
+    ? [before, latest]
+    : [];
+}
+
+async function comparePrices(
+  turn: Turn,
+  rooms: readonly RoomRecord[],
+  floors: readonly FloorChoice[],
+): Promise<string[]> {
+  const { record } = turn;
+  const fitted = record.fitted ?? true;
+  const jobs: PricedJob[] = [];
+  for (const floor of floors.slice(0, 3)) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
+  return finish(turn, jobs, [
+    ...jobs.map(describeJob),
+    ...describeDifference(
+      jobs.map((job) => ({ name: floorName(job.floor), pence: job.totalPence })),
+    ),
+  ]);
+}
+
+async function priceBothWays(
+  turn: Turn,
+  rooms: readonly RoomRecord[],
+  rollWidth: 4 | 5 | undefined,
+): Promise<string[]> {
+  const floor = turn.record.floor ?? rooms[0]?.floor ?? { kind: 'carpet' as const };
+  const withIt = await priceJob(turn, { rooms, floor, fitted: true, rollWidth });
+  const without = await priceJob(turn, { rooms, floor, fitted: false, rollWidth });
+  const difference = describeDifference([
+    { name: 'fitted', pence: withIt.totalPence },
+    { name: 'supply only', pence: without.totalPence },
+  ]);
+  return finish(
+    turn,
+    [without, withIt],
+    [describeJob(withIt), describeJob(without), ...difference],
+  );
+}
+
+/** No floor was named: all three standard floors. */
+async function priceStandards(
+  turn: Turn,
+  rooms: readonly RoomRecord[],
+  fitted: boolean,
+): Promise<string[]> {
+  const jobs: PricedJob[] = [];
+  for (const floor of standards) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
+  const { record } = turn;
+  record.asked = 'floor';
+  record.wantsPrice = true;
+  const [first] = jobs;
+  const how = fitted ? 'supplied and fitted' : 'supply only';
+  const sums = listOf(
+    jobs.map(({ floor, totalPence }) => `${formatPence(totalPence)} in ${floorName(floor)}`),
+  );
+  const size = first ? describeJob(first).split(' in ')[0] : '';
+  const lines = [`${size}, ${how}: ${sums}, including VAT.`, 'Which floor did you have in mind?'];
+  turn.evidence.push(...lines);
+  record.priced = [];
+  delete record.estimateId;
+  return lines;
+}
+
+/** Totals, what is in the sum and where the plan is. */
+function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
+  const [only, ...others] = jobs;
+  const { text } = turn.message;
+  const stairs = actPatterns.stairs.test(text) ? [stairsAtVisit] : [];
+  if (!only) return stairs;
+  if (others.length > 0) {
+    const total = jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
+    return [`Together: ${formatPence(total)}.`, ...stairs];
+  }
+  const roll = describeRoll(only);
+  return [
+    `${describeBreakdown(only)}${roll ? ` ${roll}` : ''}`,
+    ...stairs,
+    `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
+  ];
+}
+
+function finish(turn: Turn, jobs: readonly PricedJob[], lines: readonly string[]): string[] {
+  const { record } = turn;
+  record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
+  record.priced = [...jobs];
+  const last = jobs.at(-1);
+  if (last) record.estimateId = last.estimate.id;
+  for (const { floor } of jobs) consider(record, floor);
+  showJobs(turn, jobs);
+  turn.evidence.push(...lines);
+  return [...lines];
+}

@@ -1,0 +1,108 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import { unmeasured } from '../../../conversation/act-patterns.ts';
+import { listOr, standardOf } from '../../../conversation/describe-record.ts';
+import {
+  type ConversationRecord,
+  consider,
+  type FloorChoice,
+} from '../../../conversation/record.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import type { Observed } from '../../observe/observe.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { rangeOf, sellingPrice } from '../../products/match-products.ts';
+
+/** Says that rough sizes do, and offers the free measure instead. */
+export function offerMeasure(record: ConversationRecord): string[] {
+  record.asked = 'booking?';
+  return [
+    'No problem: rough sizes will do, off an estate agent’s plan or paced out. Or we come and measure for nothing. Shall I ask for a free measure?',
+  ];
+}
+
+/** Asks for the sides of the rooms, and says what a square metre costs. */
+export function askForRooms(
+  { record, message, catalogue, evidence, shown }: Turn,
+  { floors }: Observed,
+): string[] {
+  record.wantsPrice = true;
+  if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
+  record.asked = 'rooms';
+  const { areaM2 } = message.parsed.slots;
+  const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;
+  const spoken =
+    floors.choice ??
+    (latest?.slug ? latest : undefined) ??
+    record.offered[0] ??
+    record.floor ??
+    record.considered[0];
+  const product = catalogue.products.find(({ slug }) => slug === spoken?.slug);
+  const price = product ? [describeProduct(product)] : describeKind(catalogue.prices, spoken);
+  evidence.push(...price);
+  if (product) shown.push(product);
+  if (areaM2 !== undefined)
+    return [
+      ...price,
+      'Carpet and boards are cut to the room, so I need both sides: how long and how wide is it?',
+    ];
+  return [
+    ...price,
+    'How long and how wide is each room? Metres or feet, whichever you have, and I’ll work out the whole price.',
+  ];
+}
+
+function describeKind(
+  { material, installation }: Turn['catalogue']['prices'],
+  choice: FloorChoice | undefined,
+): string[] {
+  if (!choice) return [];
+  const kind = standardOf(choice.kind);
+  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' }[
+    kind
+  ];
+  return [
+    `Our ${name} is ${formatPounds(material[kind])} per m², and fitting is ${formatPounds(installation)} per m².`,
+  ];
+}
+
+const maxCandidates = 4;
+
+/** Several products fit what was said, at different prices: asks which. */
+export function askWhichProduct(turn: Turn, { floors }: Observed): string[] | undefined {
+  const { record, evidence } = turn;
+  const { candidates, isNamed, choice } = floors;
+  if (choice || !isNamed || candidates.length < 2) return undefined;
+  const [first] = candidates;
+  const areAlike =
+    first &&
+    candidates.every(
+      (one) =>
+        sellingPrice(one) === sellingPrice(first) &&
+        rangeOf(one) === rangeOf(first) &&
+        String(one.rollWidths) === String(first.rollWidths),
+    );
+  if (areAlike) {
+    record.floor = choiceOf(first);
+    for (const room of record.rooms) delete room.floor;
+    return undefined;
+  }
+  record.wantsPrice = true;
+  record.asked = 'product';
+  const offered = candidates.slice(0, maxCandidates);
+  for (const product of [...offered].reverse()) consider(record, choiceOf(product));
+  evidence.push(...offered.map(describeProduct));
+  turn.shown.push(...offered);
+  return [
+    `Which one do you mean: ${listOr(offered.map((one) => `${one.name} (${formatPounds(sellingPrice(one))} per ${one.unit})`))}?`,
+  ];
+}
+
+/** The size is known and the floor is not. */
+export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
+  const { material, installation } = catalogue.prices;
+  record.asked = 'floor';
+  record.wantsPrice = true;
+  const line = `Which floor is it for: carpet (${formatPounds(material.carpet)} per m²), vinyl (${formatPounds(material.vinyl)}) or laminate (${formatPounds(material.laminate)})? Fitting is ${formatPounds(installation)} per m².`;
+  evidence.push(line);
+  return [line];
+}

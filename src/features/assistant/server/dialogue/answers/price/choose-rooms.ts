@@ -1,0 +1,50 @@
+import { type FloorChoice, isSameFloor, type RoomRecord } from '../../../conversation/record.ts';
+import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import type { Turn } from '../../../turn.ts';
+import type { Observed } from '../../observe/observe.ts';
+
+const subsetPattern =
+  /\b(?:alone|just|only|on its own|by itself|for the|of the|the \w+ (?:alone|only)|landing'?s?|bathroom'?s?)\b/i;
+
+const togetherPattern =
+  /\b(?:both|all|together|total|altogether|everything|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
+
+/** The rooms meant: those named with "just" or "alone", else all. */
+export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observed): RoomRecord[] {
+  const [stated, ...others] = message.parsed.slots.rooms;
+  const isThatRoom =
+    /\b(?:that|it|this)\b/i.test(message.plain) && !togetherPattern.test(message.plain);
+  const restated = record.rooms.find(
+    ({ name, lengthMm }) =>
+      name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,
+  );
+  if (restated && others.length === 0 && isThatRoom && record.priced.length > 0) return [restated];
+  const names = message.tokens.map(({ text }) => text).filter(isRoomName);
+  const isOwnRoom = /\b(?:his|her|their|my|our) room\b/i.test(message.plain);
+  const named = record.rooms.filter(
+    ({ name }) =>
+      (isOwnRoom && name?.includes('bedroom')) ||
+      names.some((word) => name?.split(' ').includes(word)),
+  );
+  const isSome = named.length > 0 && named.length < record.rooms.length;
+  const isMeant =
+    isSome &&
+    !isNew &&
+    subsetPattern.test(message.plain) &&
+    !/\b(?:both|all|together|total|altogether|everything)\b/i.test(message.plain);
+  return isMeant ? named : record.rooms;
+}
+
+/** The rooms of each floor; those without one share the floor of all. */
+export function groupByFloor(rooms: readonly RoomRecord[], all: FloorChoice | undefined) {
+  const groups: { floor: FloorChoice | undefined; rooms: RoomRecord[] }[] = [];
+  for (const room of rooms) {
+    const floor = room.floor ?? all;
+    const group = groups.find((known) =>
+      floor && known.floor ? isSameFloor(known.floor, floor) : known.floor === floor,
+    );
+    if (group) group.rooms.push(room);
+    else groups.push({ floor, rooms: [room] });
+  }
+  return groups;
+}

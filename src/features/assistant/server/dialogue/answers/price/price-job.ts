@@ -1,0 +1,132 @@
+import { vatMark } from '#features/business/facts.ts';
+import { toMetres } from '#platform/units/lengths.ts';
+import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
+import {
+  capitalise,
+  floorName,
+  listOf,
+  sizeText,
+  standardOf,
+  tidy,
+} from '../../../conversation/describe-record.ts';
+import type {
+  EstimateFact,
+  FloorChoice,
+  PricedJob,
+  RoomRecord,
+} from '../../../conversation/record.ts';
+import type { EstimateJob } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+
+const maxRooms = 30;
+const rollWidths = [2, 3, 4, 5] as const;
+
+type Job = {
+  rooms: readonly RoomRecord[];
+  floor: FloorChoice;
+  fitted: boolean;
+  rollWidth?: 4 | 5 | undefined;
+};
+
+/**
+ * Prices a job with the calculator, on the cheaper roll unless one was asked for.
+ * @throws what the calculator throws
+ */
+export async function priceJob(
+  turn: Turn,
+  { rooms, floor, fitted, rollWidth }: Job,
+): Promise<PricedJob> {
+  const product = turn.catalogue.products.find(({ slug }) => slug === floor.slug);
+  const asked: EstimateJob = {
+    rooms: rooms.slice(0, maxRooms).map(({ name, lengthMm, widthMm }, at) => ({
+      name: (name ?? `Room ${at + 1}`).slice(0, 60),
+      length: toMetres(lengthMm),
+      width: toMetres(widthMm),
+    })),
+    flooringType: standardOf(floor.kind),
+    carpetWidth: rollWidth ?? 4,
+    includeInstallation: fitted,
+    ...(product && { productId: product.id }),
+  };
+  let estimate = await turn.tools.estimate(asked);
+  const { otherWidth } = estimate;
+  const isOtherCheaper =
+    rollWidth === undefined && otherWidth !== null && otherWidth.total < estimate.breakdown.total;
+  const width = rollWidths.find((known) => known === otherWidth?.rollWidth);
+  if (isOtherCheaper && width)
+    estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
+  return {
+    rooms: [...rooms],
+    floor,
+    fitted,
+    totalPence: toPence(estimate.breakdown.total),
+    fittingIncluded: product?.fittingIncluded ?? false,
+    estimate: pickFacts(estimate),
+  };
+}
+
+/** Notes the products of priced jobs as shown. */
+export function showJobs({ shown }: Turn, jobs: readonly PricedJob[]) {
+  for (const job of jobs) if (job.floor.slug) shown.push({ slug: job.floor.slug, job });
+}
+
+/** The calculator's answer holds every piece of the plan as well, which the record need not. */
+function pickFacts({
+  id,
+  totalArea,
+  breakdown,
+  plan,
+  otherWidth,
+  packs,
+}: EstimateFact): EstimateFact {
+  const { materials, underlay, accessories, installation, total } = breakdown;
+  return {
+    id,
+    totalArea,
+    breakdown: { materials, underlay, accessories, installation, total },
+    plan: plan && { rollWidth: plan.rollWidth, lengthMetres: plan.lengthMetres, joins: plan.joins },
+    otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
+    packs,
+  };
+}
+
+/** "Lounge, 4 × 3.5 m (14 m²), in Bradford Twist in Oat, supplied and fitted: £686.54 including VAT." */
+export function describeJob({ rooms, floor, fitted, estimate, totalPence }: PricedJob): string {
+  const named = rooms
+    .map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`)
+    .join(', ');
+  const how = fitted ? 'supplied and fitted' : 'supply only';
+  return `${capitalise(named)} (${tidy(estimate.totalArea)} m²) in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+}
+
+/** What the sum is made of, in one sentence. */
+export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: PricedJob): string {
+  const { materials, underlay, accessories, installation } = estimate.breakdown;
+  if (fittingIncluded) return 'Underlay, gripper and fitting are included in that price.';
+  const edging = {
+    carpet: 'gripper and door bars',
+    vinyl: 'edge sealing and door bars',
+    lvt: 'edge sealing and door bars',
+    laminate: 'scotia and door bars',
+  }[floor.kind];
+  const parts = [
+    `${floorName(floor)} ${formatPounds(materials)}`,
+    ...(underlay > 0 ? [`underlay ${formatPounds(underlay)}`] : []),
+    ...(accessories > 0 ? [`${edging} ${formatPounds(accessories)}`] : []),
+    ...(installation > 0 ? [`fitting ${formatPounds(installation)}`] : []),
+  ];
+  return `That’s everything: ${listOf(parts)}.${fitted ? '' : ' Fitting isn’t in it.'}`;
+}
+
+/** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." */
+export function describeRoll({ estimate }: PricedJob): string | undefined {
+  const { plan, packs, otherWidth } = estimate;
+  if (packs !== null) return `That’s ${packs} packs.`;
+  if (!plan) return undefined;
+  const joins =
+    plan.joins === 0 ? '' : plan.joins === 1 ? ', with one join' : `, with ${plan.joins} joins`;
+  const other = otherWidth
+    ? ` From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`
+    : '';
+  return `Cut from a ${plan.rollWidth} m roll${joins}.${other}`;
+}

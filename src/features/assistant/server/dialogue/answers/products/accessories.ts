@@ -1,0 +1,86 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import { matchAccessories, narrowAccessories } from '../../products/match-accessories.ts';
+import { sellingPrice } from '../../products/match-products.ts';
+import { indexOf } from '../../products/product-index.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { noted } from './show-products.ts';
+
+const maxShown = 3;
+const maxContext = 120;
+
+/** The accessories that a message names, or those still meant. */
+export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
+  const { catalogue, record, observed } = turn;
+  const own = matchAccessories(text, catalogue.products);
+  if (own.length > 0) return own;
+  if (observed.floors.choice?.slug || observed.floors.isNamed) return [];
+  const named = matchAccessories(turn.message.plain, catalogue.products);
+  if (named.length > 0) return named;
+  const known = record.accessories.flatMap(
+    (slug) => catalogue.products.find((one) => one.slug === slug) ?? [],
+  );
+  const [first] = known;
+  const sort = catalogue.products.filter(
+    ({ name, category }) =>
+      category === 'accessories' && first && headOf(name) === headOf(first.name),
+  );
+  const told = narrowAccessories(turn.message.plain, sort);
+  if (told.length < sort.length) return told;
+  const alike = known.filter((product) => sort.includes(product));
+  if (/\bother\b/i.test(text) && known.length > 1) return known.slice(1, 2);
+  return /\b(?:they|them|these|those|each|both|which)\b/i.test(text) ? alike : known.slice(0, 1);
+}
+
+/** What sort of accessory: the name up to what tells it from others of its sort. */
+const headOf = (name: string) =>
+  /underlay/i.test(name) ? 'underlay' : (name.split(',')[0] ?? name);
+
+/** The accessories asked about, one line each: what was asked of them; price and link when they are first shown. */
+export function answerAccessories(
+  turn: Turn,
+  found: readonly ProductFact[],
+  question: string,
+): string[] {
+  const { record, catalogue } = turn;
+  const isFirst = found.some(({ slug }) => !(record.shown ?? []).includes(slug));
+  const whole = turn.text.length < maxContext ? turn.message.plain : question;
+  const topics = topicsAsked(whole);
+  const facets = facetsAsked(whole);
+  const asksPrice = facets.includes('price');
+  const shown = found.slice(0, maxShown);
+  record.accessories = [
+    ...shown.map(({ slug }) => slug),
+    ...record.accessories.filter((slug) => shown.every((one) => one.slug !== slug)),
+  ];
+  turn.shown.push(...shown);
+  record.shown = [...new Set([...(record.shown ?? []), ...shown.map(({ slug }) => slug)])];
+  record.factAsked = question;
+  return noted(
+    turn,
+    shown.map((product) => {
+      const facts = indexOf(catalogue.products).find(product, question, topics);
+      if (isFirst)
+        return [describeProduct(product), ...(facts.length > 0 ? facts : mainFacts(product))].join(
+          ' ',
+        );
+      const price =
+        asksPrice || facts.length === 0
+          ? [`${formatPounds(sellingPrice(product))} per ${product.unit}.`]
+          : [];
+      return `${product.name}: ${[...price, ...facts].join(' ')}`;
+    }),
+  );
+}
+
+const maxMain = 3;
+
+/** The specifications that tell most. */
+const mainFacts = ({ specifications }: ProductFact) =>
+  Object.entries(specifications)
+    .slice(-maxMain)
+    .map(([name, value]) => `${name}: ${value}.`);

@@ -1,0 +1,125 @@
+import type { Clause } from '../../../conversation/message.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
+import { fittedPrice } from '../../products/choose-floor.ts';
+import { productsOfRange, rangeOf } from '../../products/match-products.ts';
+import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
+import { floorsSpokenOf } from '../../products/subject.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import type { FloorTopic } from '../../topics/topic.ts';
+import { describeShort, firstSentence } from './describe-facet.ts';
+import { showProducts } from './show-products.ts';
+import { reasonsFor } from './topic-facts.ts';
+
+/** How much an earlier wish counts beside what is asked now. */
+const weightOfEarlier = 0.5;
+const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
+
+/** One or two floors for what is needed, each with the reason; nothing where no need is known. */
+export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | undefined): string[] {
+  const { record, catalogue } = turn;
+  const own = topicsAsked(text).filter(({ rate }) => rate);
+  const now = own.length > 0 ? own : topicsAsked(turn.text).filter(({ rate }) => rate);
+  const earlier = topicsOf(record.wishes).filter((topic) => !now.includes(topic));
+  const needs = [
+    ...now.map((topic) => ({ topic, weight: 1 })),
+    ...earlier.map((topic) => ({ topic, weight: weightOfEarlier })),
+  ];
+  if (needs.length === 0) return [];
+  const scope = scopeOf(turn, text, now);
+  const { found } = filterFloors(text, scope, kind, record.wishes);
+  const ranked = rankFloors(found, { needs, kind, prices: catalogue.prices });
+  const isCheap = /\b(?:cheap\w*|budget|afford\w*|inexpensive|low cost)\b/i.test(text);
+  const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
+  const best =
+    scope.length <= maxFew
+      ? wanted.slice(0, 1).map(({ product }) => product)
+      : chooseBest(preferSpoken(wanted, floorsSpokenOf(turn)), kind);
+  const topics = now.length > 0 ? now : earlier;
+  if (best.length > 0) {
+    const { offered } = record;
+    const lines = describeBest(turn, best, topics, text);
+    // A choice among those shown leaves them under discussion.
+    if (scope.length <= maxFew && offered.length > 1) record.offered = offered;
+    return lines;
+  }
+  const anyKind = rankFloors(catalogue.products, { needs, prices: catalogue.prices });
+  return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
+}
+
+/** Of floors that are good enough, the cheapest first. */
+function cheapestOf(ranked: readonly Advised[], { catalogue: { prices } }: Turn): Advised[] {
+  const enough = (ranked[0]?.score ?? 0) / 2;
+  return ranked
+    .filter(({ score }) => score >= enough)
+    .sort((one, other) => fittedPrice(one.product, prices) - fittedPrice(other.product, prices))
+    .map((one) => ({ ...one, score: enough }));
+}
+
+/** Of floors that are as good, one that was spoken of. */
+function preferSpoken(ranked: readonly Advised[], spoken: readonly ProductFact[]): Advised[] {
+  const [best] = ranked;
+  const isEqual = ({ score }: Advised) => score === best?.score;
+  const isSpoken = ({ product }: Advised) => spoken.includes(product);
+  const first = ranked.filter((one) => isEqual(one) && isSpoken(one));
+  return [...first, ...ranked.filter((one) => !first.includes(one))];
+}
+
+/** A choice among so few is answered with one. */
+const maxFew = 4;
+
+/**
+ * Among which floors: the colours of the range under discussion, or the floors listed, where "which one" means
+ * them; without the one that did not do, where another is wanted; else all.
+ */
+function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly ProductFact[] {
+  const { catalogue, record } = turn;
+  const spoken = floorsSpokenOf(turn);
+  const [latest] = spoken;
+  if (!latest) return catalogue.products;
+  if (
+    /\binstead\b|\balternative\b|\belse\b|\bother than\b|\b(?:something|anything) (?:\w+ )?\w+er\b/i.test(
+      text,
+    )
+  )
+    return catalogue.products.filter((product) => rangeOf(product) !== rangeOf(latest));
+  const isPointing =
+    /\bwhich\b(?! (?:carpet|floor|laminate|vinyl|lvt|would|do|is (?:the )?best))/i.test(text) ||
+    /\b(?:of (?:them|these|those|the (?:two|three))|which one)\b/i.test(text);
+  if (!isPointing || now.length === 0) return catalogue.products;
+  const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
+  if (offered.length > 1) return offered;
+  const range = productsOfRange(catalogue.products, rangeOf(latest));
+  const isColour = now.every(({ name }) => ofColour.has(name));
+  return isColour && range.length > 1 ? range : catalogue.products;
+}
+
+/** What depends on the colour more than on the range. */
+const ofColour = new Set(['marks', 'stains', 'dogs']);
+
+function describeBest(
+  turn: Turn,
+  products: readonly ProductFact[],
+  topics: readonly FloorTopic[],
+  question: string,
+): string[] {
+  const lines = products.map((product, at) => {
+    const facts = reasonsFor(turn, product, question, topics);
+    const lead =
+      at === 0
+        ? 'I’d choose'
+        : `Or${product.category === products[0]?.category ? '' : ` in ${kindNames[product.category] ?? product.category}`}:`;
+    return { product, lead, facts };
+  });
+  const known = new Set(turn.record.shown ?? []);
+  const shown = showProducts(turn, products);
+  return lines.map(({ product, lead, facts }, at) => {
+    const reasons = facts.length > 0 ? ` ${facts.join(' ')}` : '';
+    if (known.has(product.slug) && at === 0)
+      return `${lead} ${product.name}.${reasons || ` ${firstSentence(product)}`}`;
+    const price = shown[at] ? describeShort(product) : '';
+    return `${lead} ${product.name}.${reasons} ${price}`;
+  });
+}

@@ -1,0 +1,114 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { consider } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+import { rankFloors } from '../../products/advise.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { findCompared, kindsNamed } from '../../products/compare.ts';
+import { isFloor, kindOf, sellingPrice } from '../../products/match-products.ts';
+import { topicsOf } from '../../products/product-wishes.ts';
+import { floorsSpokenOf } from '../../products/subject.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { firstSentence, ofQuality, shortName } from './describe-facet.ts';
+import { answerProducts } from './list-products.ts';
+import { noted } from './show-products.ts';
+import { describeTopicFacts, reasonsFor } from './topic-facts.ts';
+
+const maxDifferences = 4;
+
+/** How two floors, ranges or kinds differ: by what was asked, else by their specifications and prices. */
+export function answerComparison(turn: Turn, clause: Clause): string[] {
+  const compared = findCompared(clause.text, turn.catalogue, turn.record);
+  const named = kindsNamed(clause.text);
+  const kinds = named.length > 1 ? named : kindsWeighed(turn);
+  if (compared.length < 2 && kinds.length > 1)
+    return noted(turn, compareKinds(turn, clause, kinds));
+  const spoken = floorsSpokenOf(turn).filter((product) => !compared.includes(product));
+  const [one, other] = [...compared, ...spoken];
+  if (!one || !other) return answerProducts(turn, clause);
+  consider(turn.record, choiceOf(other));
+  consider(turn.record, choiceOf(one));
+  turn.shown.push(one, other);
+  turn.record.offered = [choiceOf(one), choiceOf(other)];
+  return noted(turn, compareProducts(turn, one, other, clause.text));
+}
+
+function compareProducts(
+  turn: Turn,
+  one: ProductFact,
+  other: ProductFact,
+  question: string,
+): string[] {
+  const topics = topicsAsked(question);
+  const differing = ofQuality
+    .filter((name) => one.specifications[name] !== other.specifications[name])
+    .slice(0, maxDifferences);
+  const describe = (product: ProductFact) => {
+    const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
+    const asked =
+      topics.length > 0 ? describeTopicFacts(turn, product, question, topics).slice(0, 2) : [];
+    const specs = differing.flatMap((name) =>
+      product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
+    );
+    return `${shortName(product)} (${price}): ${([asked, specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
+  };
+  const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
+  const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
+  const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
+  return [
+    describe(one),
+    describe(other),
+    ...(/\b(?:cheap|dear|expensive|more|less)/i.test(question) ? [describeGap(one, other)] : []),
+    ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
+  ];
+}
+
+/** "Moorland Twist in Sage is £2.00 per m² less." */
+function describeGap(one: ProductFact, other: ProductFact): string {
+  const [less, more] = sellingPrice(one) <= sellingPrice(other) ? [one, other] : [other, one];
+  const gap = Math.round((sellingPrice(more) - sellingPrice(less)) * 100) / 100;
+  return gap === 0
+    ? 'They cost the same.'
+    : `${shortName(less)} is ${formatPounds(gap)} per ${less.unit} less.`;
+}
+
+/** The two kinds spoken of last, without a product. */
+function kindsWeighed({ record }: Turn): Flooring[] {
+  const [one, other] = record.considered;
+  return one && other && !one.slug && !other.slug && one.kind !== other.kind
+    ? [one.kind, other.kind]
+    : [];
+}
+
+const strengths: Record<Flooring, string> = {
+  laminate:
+    'Laminate is harder on the surface and costs less, but stands only splashes wiped up within the hour.',
+  lvt: 'LVT isn’t harmed by water, and it’s quieter and warmer underfoot.',
+  vinyl:
+    'Sheet vinyl costs less than LVT and lies in one piece in most rooms, with no joint for water.',
+  carpet: 'Carpet is the softest, warmest and quietest, and the one for stairs.',
+};
+
+/** What each kind is good at, and the one to choose for what was asked, with a product of it. */
+function compareKinds(turn: Turn, { text }: Clause, kinds: readonly Flooring[]): string[] {
+  const { catalogue, record } = turn;
+  const asked = topicsAsked(text).filter(({ rate }) => rate);
+  const topics = asked.length > 0 ? asked : topicsOf(record.wishes);
+  const needs = topics.map((topic) => ({ topic, weight: 1 }));
+  const among = catalogue.products.filter(
+    (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
+  );
+  const [best] = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
+  const lines = kinds.map((kind) => strengths[kind]);
+  for (const kind of kinds) consider(record, { kind });
+  if (!best) return lines;
+  const { product } = best;
+  consider(record, choiceOf(product));
+  const facts = reasonsFor(turn, product, text, topics).slice(0, 1);
+  return [
+    ...lines,
+    `I’d choose ${product.name}: ${[...facts, `${formatPounds(sellingPrice(product))} per ${product.unit}.`].join(' ')} /products/${product.slug}`,
+  ];
+}

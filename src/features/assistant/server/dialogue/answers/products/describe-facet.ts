@@ -1,0 +1,142 @@
+import { vatMark } from '#features/business/facts.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
+import { listOf } from '../../../conversation/describe-record.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import {
+  colourOf,
+  hasColour,
+  productsOfRange,
+  rangeOf,
+  sellingPrice,
+} from '../../products/match-products.ts';
+import { coloursMeant } from '../../topics/colours.ts';
+import type { Facet } from '../../topics/facets.ts';
+
+/** The specifications that make a floor good, in the order of their weight. */
+export const ofQuality = [
+  'Fibre',
+  'Pile weight',
+  'Wear layer',
+  'AC rating',
+  'Construction',
+  'Pile height',
+  'Total thickness',
+  'Water resistance',
+  'Fitting',
+  'Suitability',
+];
+const maxQuality = 3;
+
+/** The name without what customers leave out. */
+export const shortName = ({ name }: Pick<ProductFact, 'name'>) => name.split(',')[0] ?? name;
+
+/** Price and stock, without the name. */
+export const describeShort = (product: ProductFact) =>
+  describeProduct(product)
+    .slice(product.name.length + 2)
+    .replace(/^./, (first) => first.toUpperCase());
+
+/** "Whitby Loop in Pebble Grey is £26.99 per m² including VAT, reduced from £29.99." */
+export function describePrice(product: ProductFact): string {
+  const { price, salePrice, unit, fittingIncluded } = product;
+  const was = salePrice === null ? '' : `, reduced from ${formatPounds(price)}`;
+  return `${shortName(product)} is ${formatPounds(sellingPrice(product))} per ${unit} ${vatMark}${fittingIncluded ? ', fitting included' : ''}${was}.`;
+}
+
+/** The answer to one facet. */
+export function describeFacet(
+  turn: Turn,
+  product: ProductFact,
+  facet: Facet,
+  question: string,
+): string[] {
+  switch (facet) {
+    case 'stock':
+      return describeStock(turn, product);
+    case 'offer':
+      return [describeOffer(product, question)];
+    case 'colours':
+      return describeColours(turn, product, question);
+    case 'included':
+      return [describeIncluded(turn, product)];
+    case 'quality':
+      return ofQuality
+        .filter((name) => product.specifications[name] !== undefined)
+        .slice(0, maxQuality)
+        .map((name) => `${name}: ${product.specifications[name]}.`);
+    case 'about':
+      return [product.description];
+    case 'price':
+      return [];
+  }
+}
+
+function describeStock({ catalogue }: Turn, product: ProductFact): string[] {
+  if (product.stock === 'instock') return ['It’s in stock.'];
+  const siblings = productsOfRange(catalogue.products, rangeOf(product)).filter(
+    ({ stock }) => stock === 'instock',
+  );
+  const others =
+    siblings.length > 0
+      ? [
+          `In the same range ${listOf(siblings.map(colourOf))} ${siblings.length > 1 ? 'are' : 'is'} in stock.`,
+        ]
+      : [];
+  const wait = /made to order/i.test(product.description)
+    ? ' It’s made to order, so allow for a wait;'
+    : '';
+  const now =
+    product.stock === 'outofstock'
+      ? 'It’s out of stock at the moment;'
+      : wait
+        ? `It isn’t in stock but on back order.${wait}`
+        : 'It isn’t in stock but on back order, so there’s a wait;';
+  return [`${now} the team can tell you when it’s due.`, ...others];
+}
+
+function describeOffer(product: ProductFact, question: string): string {
+  const { price, salePrice, unit } = product;
+  if (/\b(?:normal|full|original|usual) price\b|\bbefore\b/i.test(question))
+    return salePrice === null
+      ? `${formatPounds(price)} per ${unit} is the normal price.`
+      : `The normal price is ${formatPounds(price)} per ${unit}; just now it’s ${formatPounds(salePrice)}.`;
+  return salePrice === null
+    ? `No, it isn’t reduced: ${formatPounds(price)} per ${unit}.`
+    : `Yes, it’s reduced: ${formatPounds(salePrice)} per ${unit} instead of ${formatPounds(price)}.`;
+}
+
+/** The colours of a range; those of the colour that is asked for, with what they are like. */
+function describeColours({ catalogue }: Turn, product: ProductFact, question: string): string[] {
+  const range = productsOfRange(catalogue.products, rangeOf(product));
+  const wanted = question
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .find((word) => coloursMeant(word) !== undefined);
+  const ofWanted = wanted ? range.filter((one) => hasColour(one, wanted)) : [];
+  const isWhether = !/\b(?:what|which|how)\b/i.test(question);
+  if (wanted && ofWanted.length > 0)
+    return [
+      `${isWhether ? 'Yes: ' : ''}${ofWanted.map((one) => `${colourOf(one)}${one.stock === 'instock' ? '' : ' (not in stock)'}`).join(' and ')}.`,
+      ...ofWanted.slice(0, 2).map((one) => firstSentence(one)),
+    ];
+  if (range.length > 1) {
+    const all = `It comes in ${listOf(range.map(colourOf))}.`;
+    return wanted ? [`Not in ${wanted}, I’m afraid. ${all}`] : [all];
+  }
+  const isOnly = wanted && product.colours.some((colour) => colour.toLowerCase().includes(wanted));
+  const told = product.description
+    .split(/(?<=[.!?])\s+/)
+    .find((sentence) => /\bcomes in\b|\bcolour\b/i.test(sentence));
+  return [`${isOnly ? 'Yes. ' : ''}${told ?? `It comes in ${listOf(product.colours)}.`}`];
+}
+
+export const firstSentence = ({ description }: ProductFact) =>
+  /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
+
+function describeIncluded({ catalogue }: Turn, product: ProductFact): string {
+  if (product.fittingIncluded)
+    return `Yes: ${(product.specifications['Included in the price'] ?? 'underlay and fitting').toLowerCase()} are in the ${formatPounds(sellingPrice(product))}.`;
+  return `No, that’s for the floor alone; fitting is ${formatPounds(catalogue.prices.installation)} per m².`;
+}

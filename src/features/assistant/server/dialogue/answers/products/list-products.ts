@@ -1,0 +1,194 @@
+import type { Clause } from '../../../conversation/message.ts';
+import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import {
+  colourOf,
+  isFloor,
+  matchProducts,
+  productsOfRange,
+  rangeOf,
+} from '../../products/match-products.ts';
+import { type NotSold, sayNotSold } from '../../products/not-sold.ts';
+import { indexOf } from '../../products/product-index.ts';
+import { filterFloors } from '../../products/product-wishes.ts';
+import { floorsSpokenOf } from '../../products/subject.ts';
+import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { adviseFloors } from './advice.ts';
+import { firstSentence, shortName } from './describe-facet.ts';
+import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
+
+const pages = {
+  carpet: '/carpets',
+  lvt: '/lvt',
+  vinyl: '/vinyl-flooring',
+  laminate: '/laminate-flooring',
+} as const;
+
+/** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
+export function answerProducts(turn: Turn, clause: Clause): string[] {
+  const { record, catalogue } = turn;
+  const { text, tokens } = clause;
+  const similar = findSimilar(turn, text);
+  if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
+  const notSold = sayNotSold(text);
+  const named = findFlooring(tokens);
+  const kind =
+    notSold.length > 0
+      ? notSold[0]?.instead
+      : (named ?? record.floor?.kind ?? record.considered[0]?.kind);
+  const opening = notSold.map(({ says }) => says);
+  if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
+  const alike = findAlike(turn, clause, notSold[0]);
+  if (alike.length > 0 && alike.length <= maxListed)
+    return noted(turn, [...opening, ...describeWithReason(turn, alike)]);
+  const facets = facetsAsked(text);
+  const isRated = topicsAsked(text).some(({ rate }) => rate);
+  const extreme = isSuperlative(text) ? describeExtreme(turn, text, kind) : [];
+  if (extreme.length > 0) return noted(turn, extreme);
+  const unrated = compareShown(turn, text);
+  if (unrated.length > 0) return noted(turn, unrated);
+  if (kind && facets.includes('colours') && alike.length === 0 && !isRated)
+    return noted(turn, describeColoursOfKind(turn, kind));
+  const isOfOffers =
+    facets.includes('offer') || record.lastAct === 'offers' || record.lastAct === 'discount';
+  const shown = floorsSpokenOf(turn)
+    .filter(({ slug }) => record.offered.some((one) => one.slug === slug))
+    .map(rangeOf);
+  const advice = notSold.length > 0 || isOfOffers ? [] : adviseFloors(turn, clause, kind);
+  if (advice.length > 0) return noted(turn, advice);
+  const { found, names, budget } = filterFloors(
+    isOfOffers ? `${text} on offer` : (notSold[0]?.wish ?? text),
+    catalogue.products,
+    kind,
+  );
+  const isOfShown = facets.includes('offer') && /\bwhich (?:one|is|of)\b/i.test(text) && !named;
+  const among =
+    isOfShown && shown.length > 1 ? found.filter((one) => shown.includes(rangeOf(one))) : found;
+  const both = alike.length > 0 ? among.filter((product) => alike.includes(product)) : among;
+  const isNarrow = alike.length > 0 || names.length > 0 || budget !== undefined;
+  if (both.length === 0 && isNarrow) {
+    const near = found.length > 0 ? found : ofKind(catalogue.products, kind);
+    return noted(turn, [
+      ...opening,
+      'We’ve nothing exactly like that. The nearest:',
+      ...listProducts(turn, near).slice(0, 2),
+    ]);
+  }
+  if (!isNarrow && kind === undefined)
+    return noted(turn, [
+      ...opening,
+      `We sell carpets (${pages.carpet}), LVT (${pages.lvt}), sheet vinyl (${pages.vinyl}) and laminate (${pages.laminate}).`,
+      'Which room is it for?',
+    ]);
+  const page = kind ? [`All of them: ${pages[kind]}`] : [];
+  const most = names.includes('reduced') ? both.length : maxListed;
+  return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);
+}
+
+/** "The deepest pile", "which has the thicker wear layer": the first of each range by that figure. */
+function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): string[] {
+  const { record, catalogue } = turn;
+  const offered = floorsSpokenOf(turn).filter(({ slug }) =>
+    record.offered.some((one) => one.slug === slug),
+  );
+  const isAmong = offered.length > 1 && kindsNamed(text).length === 0;
+  const ordered = orderByFigure(text, isAmong ? offered : catalogue.products, kind);
+  const [best] = ordered;
+  if (!best) return [];
+  const alike = ordered
+    .filter(({ figure }) => figure === best.figure)
+    .map(({ product }) => product);
+  const shown = alike.find(({ stock }) => stock === 'instock') ?? best.product;
+  const [line] = showProducts(turn, [shown]);
+  return [`${rangeOf(shown)}. ${best.figure}`, ...(line ? [line] : [])];
+}
+
+/** "Which of those shows fluff?": what is said of each of them. */
+function compareShown(turn: Turn, text: string): string[] {
+  const topics = topicsAsked(text);
+  const isRated = topics.some(({ rate }) => rate) && !/\b(?:most|worst|more)\b/i.test(text);
+  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated) return [];
+  const spoken = floorsSpokenOf(turn);
+  const [latest] = spoken;
+  const range = latest ? productsOfRange(turn.catalogue.products, rangeOf(latest)) : [];
+  const told = [...new Set([...spoken, ...range])].flatMap((product) => {
+    const facts = indexOf(turn.catalogue.products).find(product, text, topics);
+    const fact = facts.find((one) => !/^[\w ]+: /.test(one)) ?? facts[0];
+    return fact ? [{ product, fact }] : [];
+  });
+  return told
+    .filter(({ fact }, at) => told.findIndex((other) => other.fact === fact) === at)
+    .slice(0, maxListed)
+    .map(({ product, fact }) => `${shortName(product)}: ${fact}`);
+}
+
+/** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
+const describeColoursOfKind = ({ catalogue }: Turn, kind: Flooring): string[] =>
+  [...Map.groupBy(ofKind(catalogue.products, kind), rangeOf)].map(([range, products]) =>
+    products.length > 1
+      ? `${range}: ${products.map(colourOf).join(', ')}.`
+      : `${range}: ${products.flatMap(({ colours }) => colours).join(', ')}.`,
+  );
+
+const ofKind = (products: readonly ProductFact[], kind: Flooring | undefined) =>
+  products.filter(
+    (product) => isFloor(product) && (kind === undefined || product.category === kind),
+  );
+
+const looks =
+  /\blooks?\b(?! for)|\w looking\b(?! for)|\blike\b|\b(?:effect|style|imitation|fake|sort of|kind of|pattern\w*)\b/i;
+const asksWhether =
+  /\b(?:do you (?:do|have|sell|stock)|have you (?:got|any)|got (?:any|a|an)|any)\b/i;
+
+/** The floors named or described: by their names and colours, or by words of what is said of them. */
+function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): ProductFact[] {
+  const { catalogue } = turn;
+  if (notSold && !notSold.alike) return [];
+  const words = notSold?.alike;
+  const kind = notSold?.instead ?? findFlooring(tokens);
+  const match = matchProducts(tokens, catalogue.products, kind);
+  if (match?.by === 'named' && !words) return match.products;
+  const described =
+    looks.test(text) ||
+    words ||
+    (asksWhether.test(text) && !topicsAsked(text).some(({ rate }) => rate))
+      ? indexOf(catalogue.products)
+          .lookalikes(words ?? text)
+          .filter((product) => kind === undefined || product.category === kind)
+      : [];
+  return described.length > 0 ? described : (match?.products ?? []);
+}
+
+/** Each with the sentence that tells what it is like. */
+function describeWithReason(turn: Turn, products: readonly ProductFact[]): string[] {
+  return listProducts(turn, products).flatMap((line) => {
+    const product = products.find(({ name }) => line.startsWith(`${name}:`));
+    return product ? [line, firstSentence(product)] : [line];
+  });
+}
+
+function describeNearest(turn: Turn, similar: readonly ProductFact[]): string[] {
+  return ['The nearest we have in stock:', ...listProducts(turn, similar, 2)];
+}
+
+/** Floors of the same kind as the last one spoken of, where something like it is wanted. */
+function findSimilar({ record, catalogue }: Turn, text: string): ProductFact[] {
+  if (!/\b(?:nearest|similar|closest|like it|like that)\b/i.test(text)) return [];
+  const latest = catalogue.products.find(
+    ({ slug }) => slug === record.considered.find((floor) => floor.slug)?.slug,
+  );
+  if (!latest) return [];
+  const range = rangeOf(latest);
+  const alike = catalogue.products.filter(
+    (one) =>
+      one.category === latest.category && one.slug !== latest.slug && one.stock === 'instock',
+  );
+  return [...alike].sort(
+    (one, other) => Number(other.name.startsWith(range)) - Number(one.name.startsWith(range)),
+  );
+}

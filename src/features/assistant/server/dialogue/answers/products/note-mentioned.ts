@@ -1,0 +1,18 @@
+import { consider } from '../../../conversation/record.ts';
+import type { Turn } from '../../../turn.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { isFloor, rangeOf } from '../../products/match-products.ts';
+
+/** Notes the one range that a taught answer names, so that "what colours?" can be asked of it. */
+export function noteMentioned({ record, catalogue }: Turn, answer: string) {
+  const ranges = [...Map.groupBy(catalogue.products.filter(isFloor), rangeOf)].filter(([range]) =>
+    answer.includes(range.split(',')[0] ?? range),
+  );
+  const [only, ...others] = ranges;
+  if (!only || others.length > 0) return;
+  const [, products] = only;
+  const named = products.find(({ name }) => answer.includes(name));
+  const product = named ?? products.find(({ stock }) => stock === 'instock') ?? products[0];
+  if (product && record.considered.every(({ slug }) => slug !== product.slug))
+    consider(record, choiceOf(product));
+}

@@ -1,0 +1,236 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import { standardOf } from '../../../conversation/describe-record.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { consider, wasSaid } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { colourOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { explainTerm } from '../../topics/glossary.ts';
+import { answerAccessories, findAccessories } from './accessories.ts';
+import {
+  describeFacet,
+  describePrice,
+  describeShort,
+  firstSentence,
+  shortName,
+} from './describe-facet.ts';
+import { answerProducts } from './list-products.ts';
+import { listProducts, noted } from './show-products.ts';
+import { describeKindFacts, describeTopicFacts, topicsMeant } from './topic-facts.ts';
+
+/** Answers a question about a product that was named or spoken of, from the catalogue. */
+export function answerProductFacts(turn: Turn, clause: Clause): string[] {
+  const { record } = turn;
+  const accessories = findAccessories(turn, clause);
+  if (accessories.length > 0) return answerAccessories(turn, accessories, clause.text);
+  const priced = record.priced[0]?.floor;
+  if (
+    priced &&
+    !priced.slug &&
+    /\b(?:what|which) \w+\b[^.?!]*\b(?:that|this|it|price)\b/i.test(clause.text)
+  )
+    return noted(turn, [describeStandard(turn, priced.kind)]);
+  const term = explainTerm(clause.text);
+  if (term) return noted(turn, [term]);
+  const subject = findSubject(turn, clause);
+  const [latest] = record.considered;
+  const [kind] = kindsNamed(clause.text).concat(latest && !latest.slug ? [latest.kind] : []);
+  const isOfKind =
+    !subject?.isNamed && (latest?.slug === undefined || subject?.products[0]?.category !== kind);
+  if (kind && isOfKind) {
+    const facts = describeKindFacts(turn, kind, clause.text);
+    if (facts.length > 0) return noted(turn, facts);
+  }
+  if (!subject) return answerProducts(turn, clause);
+  record.accessories = [];
+  const question = questionOf(turn, clause, subject.isNamed);
+  const spoken = floorsSpokenOf(turn);
+  if (
+    /\b(?:each|both|which (?:one )?of (?:the two|them|those)|the two)\b/i.test(clause.text) &&
+    spoken.length > 1
+  )
+    return noted(turn, describeEach(turn, spoken.slice(0, 2), question));
+  const [only, ...others] = subject.products;
+  if (!only) return answerProducts(turn, clause);
+  record.factAsked = question;
+  if (others.length === 0) {
+    consider(record, choiceOf(only));
+    return noted(turn, describeOne(turn, only, question));
+  }
+  const isRange = others.every((product) => rangeOf(product) === rangeOf(only));
+  if (!isRange && topicsAsked(question).length === 0)
+    return noted(turn, listProducts(turn, subject.products));
+  if (!isRange) return noted(turn, describeEach(turn, firstOfEach(subject.products), question));
+  return noted(turn, describeRange(turn, subject.products, question));
+}
+
+/** What a price without a product is for. */
+function describeStandard({ catalogue }: Turn, kind: Flooring): string {
+  const standard = standardOf(kind);
+  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
+  const price = formatPounds(catalogue.prices.material[standard]);
+  return `That’s for our ${name[standard]} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
+}
+
+const firstOfEach = (products: readonly ProductFact[]) =>
+  [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []).slice(0, 3);
+
+/** "And the Moorland?" asks again what was asked of another floor. */
+function questionOf({ record, text, message }: Turn, clause: Clause, isNamed: boolean): string {
+  const asks = (words: string) => topicsAsked(words).length > 0 || facetsAsked(words).length > 0;
+  const others = message.clauses.filter((one) => one !== clause && asks(one.text));
+  const isAgain =
+    isNamed &&
+    others.length === 0 &&
+    record.lastAct === 'productFacts' &&
+    /^\W*(?:and|n|or|what about|how about|wot about)\b/i.test(clause.text) &&
+    !/\b(?:whats?|hows?|is|are|does|do|will|can|which)\b(?! about)/i.test(clause.text);
+  if (isAgain && record.factAsked) return `${clause.text} ${record.factAsked}`;
+  if (others.length > 0 && text.length < maxContext)
+    return [clause, ...others].map((one) => one.text).join(' ');
+  if (asks(clause.text)) return clause.text;
+  const isShort =
+    clause.text.split(/\s+/).length <= maxElliptic &&
+    !/\b(?:next|cheap\w*|dear\w*|whats?|hows?|is|are|does|do|will|can|which)\b/i.test(clause.text);
+  return isShort && isNamed && record.factAsked && record.lastAct === 'productFacts'
+    ? `${clause.text} ${record.factAsked}`
+    : clause.text;
+}
+
+const maxElliptic = 7;
+const maxContext = 120;
+
+/** One product: what was asked; price and link when it is first spoken of, or when the price is asked. */
+function describeOne(turn: Turn, product: ProductFact, question: string): string[] {
+  const facets = facetsAsked(question);
+  const topics = topicsMeant(turn, question);
+  const isIncluded = facets.includes('included');
+  const facts = [
+    ...new Set([
+      ...facets.flatMap((facet) => describeFacet(turn, product, facet, question)),
+      ...(isIncluded
+        ? []
+        : describeTopicFacts(turn, product, question, topics, facets.length === 0)),
+    ]),
+  ];
+  const asksPrice = facets.includes('price');
+  if (facts.length === 0 && asksPrice)
+    return [isShown(turn, product) ? describePrice(product) : shown(turn, product)];
+  if (
+    facts.length === 0 &&
+    /^\W*(?:so )?(?:is|are) (?:that|this|it|those)\b/i.test(question) &&
+    isShown(turn, product)
+  )
+    return [`Yes, that’s ${shortName(product)}.`];
+  if (facts.length === 0) return describeUnknown(turn, product, question);
+  const name =
+    facets[0] === 'colours' && topics.length === 0 ? rangeOf(product) : shortName(product);
+  const said = `${name}: ${facts.join(' ')}`;
+  const hasPrice = facets.includes('offer');
+  if (!isShown(turn, product) && !hasPrice) {
+    markShown(turn, product);
+    return [said, describeShort(product)];
+  }
+  return asksPrice && !hasPrice ? [`${said} ${describePrice(product)}`] : [said];
+}
+
+/** Nothing on what was asked: a word about the product, or that the sheet does not say. */
+function describeUnknown(turn: Turn, product: ProductFact, question: string): string[] {
+  const isOpen = /\?$|\b(?:do|does|is|are|can|will|how|what|why)\b/i.test(question);
+  const isBare =
+    (question.split(/\s+/).length <= maxBare || !isOpen) && topicsAsked(question).length === 0;
+  if (isBare || !isShown(turn, product)) {
+    const line = firstSentence(product);
+    return [shown(turn, product), line];
+  }
+  turn.record.asked = 'callBack?';
+  return [
+    `The details I have for ${shortName(product)} don’t say. Shall I ask the team? Leave your name and number and they’ll ring you.`,
+  ];
+}
+
+const maxBare = 5;
+
+/** The whole line of a product, which is then not said again with every fact. */
+function shown(turn: Turn, product: ProductFact): string {
+  markShown(turn, product);
+  return describeProduct(product);
+}
+
+export function markShown({ record, shown }: Turn, product: ProductFact) {
+  shown.push(product);
+  record.shown = [...new Set([...(record.shown ?? []), product.slug])];
+}
+
+const isShown = ({ record }: Turn, product: ProductFact) =>
+  (record.shown?.includes(product.slug) ?? false) ||
+  record.priced.some(({ floor }) => floor.slug === product.slug) ||
+  wasSaid(record, describeProduct(product));
+
+/** A range: what all its colours share once, then what is true of some. */
+function describeRange(turn: Turn, products: readonly ProductFact[], question: string): string[] {
+  const [first] = products;
+  if (!first) return [];
+  consider(turn.record, choiceOf(products.find(({ stock }) => stock === 'instock') ?? first));
+  turn.record.offered = products.map(choiceOf);
+  const facets = facetsAsked(question).filter((facet) => facet !== 'about');
+  const topics = topicsMeant(turn, question);
+  const range = rangeOf(first);
+  if (facets.some((facet) => facet === 'stock' || facet === 'offer' || facet === 'price'))
+    return [
+      ...(facets.includes('colours') ? describeFacet(turn, first, 'colours', question) : []),
+      ...products.map((product) => shown(turn, product)),
+    ];
+  if (facets.length > 0) {
+    const facts = facets.flatMap((facet) => describeFacet(turn, first, facet, question));
+    return [`${range}: ${facts.join(' ')}`, ...fromPrice(turn, products)];
+  }
+  const each = products.map((product) => ({
+    product,
+    facts: describeTopicFacts(turn, product, question, topics),
+  }));
+  const common = (each[0]?.facts ?? []).filter((fact) =>
+    each.every(({ facts }) => facts.includes(fact)),
+  );
+  const isOfColour = common.length === 0 || topics.some(({ name }) => ofColour.has(name));
+  const own = each.flatMap(({ product, facts }) => {
+    const different = facts.filter((fact) => !common.includes(fact) && !/^(?:Yes|No)\b/.test(fact));
+    return isOfColour && different.length > 0 ? [`${colourOf(product)}: ${different[0]}`] : [];
+  });
+  if (common.length === 0 && own.length === 0)
+    return [
+      `${range} comes in ${products.map(colourOf).join(', ')}. ${firstSentence(first)}`,
+      ...fromPrice(turn, products),
+    ];
+  return [
+    ...(common.length > 0 ? [`${range}: ${common.join(' ')}`] : []),
+    ...(common.length > 0 ? own.slice(0, 1) : own.slice(0, 3)),
+    ...fromPrice(turn, products),
+  ];
+}
+
+/** What depends on the colour more than on the range. */
+const ofColour = new Set(['marks', 'stains', 'fluff', 'track', 'sun', 'light']);
+
+/** The cheapest of a range, when the range is first spoken of. */
+function fromPrice(turn: Turn, products: readonly ProductFact[]): string[] {
+  if (products.some((product) => isShown(turn, product))) return [];
+  const [cheapest] = [...products].sort((one, other) => sellingPrice(one) - sellingPrice(other));
+  return cheapest ? [shown(turn, cheapest)] : [];
+}
+
+/** Floors side by side. */
+function describeEach(turn: Turn, products: readonly ProductFact[], question: string): string[] {
+  const topics = topicsMeant(turn, question);
+  return products.map((product) => {
+    const facts = describeTopicFacts(turn, product, question, topics);
+    return `${shortName(product)}: ${facts.join(' ') || describeShort(product)}`;
+  });
+}

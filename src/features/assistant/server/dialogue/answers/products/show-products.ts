@@ -1,0 +1,48 @@
+import { consider } from '../../../conversation/record.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
+import type { Turn } from '../../../turn.ts';
+import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
+import { firstOfRanges } from '../../products/match-products.ts';
+
+/** Products named at once. */
+export const maxListed = 3;
+
+/** The best of a list first: in stock, then by what it costs fitted. One line a product. */
+export function listProducts(
+  turn: Turn,
+  products: readonly ProductFact[],
+  most = maxListed,
+): string[] {
+  const { prices } = turn.catalogue;
+  const sorted = [...products].sort(
+    (one, other) =>
+      Number(other.stock === 'instock') - Number(one.stock === 'instock') ||
+      fittedPrice(one, prices) - fittedPrice(other, prices),
+  );
+  return showProducts(turn, spread(sorted).slice(0, most));
+}
+
+/** One line a product, in their order; notes them as offered. */
+export function showProducts(turn: Turn, products: readonly ProductFact[]): string[] {
+  const { record } = turn;
+  record.offered = products.map(choiceOf);
+  turn.shown.push(...products);
+  record.shown = [...new Set([...(record.shown ?? []), ...products.map(({ slug }) => slug)])];
+  const [only] = products;
+  const isFirst = record.considered.every(({ slug }) => slug === undefined);
+  if (only && (products.length === 1 || isFirst)) consider(record, choiceOf(only));
+  return products.map(describeProduct);
+}
+
+/** One of each range before a second of any. */
+function spread(products: readonly ProductFact[]): ProductFact[] {
+  const firsts = firstOfRanges(products);
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))];
+}
+
+/** Notes lines as evidence. */
+export function noted(turn: Turn, lines: string[]): string[] {
+  turn.evidence.push(...lines);
+  return lines;
+}

@@ -1,0 +1,38 @@
+import { assistant, businessName } from '#features/business/facts.ts';
+import type { Turn } from '../../turn.ts';
+
+const help = 'How can I help with your floors?';
+
+export function answerRobot({ record }: Turn): string[] {
+  return [
+    `I’m ${assistant.name}, ${businessName}’s assistant: a program, not a person. I can price rooms, check facts and ask for a visit${record.handedOver ? '' : ', or get one of the team for you'}.`,
+  ];
+}
+
+export function answerThanks({ record, text }: Turn): string[] {
+  const isHappy = /\b(?:thank|thx|ta|cheers|appreciated)/i.test(text);
+  return [
+    isHappy
+      ? record.formsSent > 0 || record.callBackSent
+        ? 'You’re welcome. See you soon!'
+        : 'You’re welcome. Anything else?'
+      : 'Great. Anything else I can help with?',
+  ];
+}
+
+export function answerGoodbye({ record }: Turn): string[] {
+  const isDone = record.formsSent > 0 || record.callBackSent;
+  return [
+    isDone
+      ? 'Thanks for getting in touch. Bye for now!'
+      : 'No problem at all. I’m here whenever you’re ready.',
+  ];
+}
+
+export function answerGreeting({ record, text }: Turn): string[] {
+  if (/\bhow are (?:you|things)|\byou (?:ok|alright)/i.test(text))
+    return [`Very well, thanks. ${help}`];
+  if (/\bjoke\b/i.test(text)) return [`I’d better stick to floors. ${help}`];
+  const first = record.contact.name?.split(' ')[0];
+  return [`Hello${first ? ` ${first}` : ''}! ${help}`];
+}

@@ -1,0 +1,58 @@
+import { isFirstName } from './first-names.ts';
+
+/** Whoever else has to do with the job: their details are for the note, not for the customer's own. */
+const role =
+  '(?:tenants?|lodger|landlord|landlady|(?:letting |estate )?agents?|agency|neighbour|caretaker|key ?holder|warden|carer|builder|site manager|foreman|manager|solicitor|owner|seller|vendor)';
+const family =
+  '(?:mum|mam|mother|dad|father|nan|nana|nanna|gran|granny|grandma|grandad|grandpa|grandmother|aunt|auntie|aunty|uncle|sister|brother|son|daughter|wife|husband|partner|girlfriend|boyfriend|friend|mother-in-law|father-in-law)';
+const detail = '(?:full )?(?:name|names|number|phone|mobile|mob|tel|telephone|landline|email)';
+const ofOther = new RegExp(
+  [
+    String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+${detail}\b`,
+    String.raw`\b(?:ring|call|phone|contact|text|email|speak to|speak with|talk to|get|reach|try) (?:her|him|them|${role}|(?:my|our|the) (?:${role}|${family}))\b`,
+    String.raw`\b(?:${role}|${family})(?:'s| is| are|,| called| named)+ (?:called |named )?(?:mr|mrs|ms|miss|dr|\p{Lu})`,
+    String.raw`\b(?:she|he)(?:'s| is) called\b`,
+  ].join('|'),
+  'iu',
+);
+const roleNamed = new RegExp(String.raw`\b${role}\b`, 'i');
+const ownAgain = /\b(?:my|mine)\b\s+(?:own )?(?:name|number|mobile|phone|email)\b/i;
+
+export type Told = {
+  /** The sentences of the customer themselves. */
+  own: string;
+  /** Those that give the details of somebody else. */
+  others: string;
+  /** Whether the other is there on business of their own, such as a tenant: never the customer. */
+  isRole: boolean;
+};
+
+/** Splits a message into what is told of the customer and what of somebody else. */
+export function separateOthers(text: string): Told {
+  const sentences = text.split(
+    /(?<=[.!?;\n])\s+|\n+|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
+  );
+  const isOther = (sentence: string) => ofOther.test(sentence) && !ownAgain.test(sentence);
+  const others = sentences.filter(isOther).join('\n');
+  return {
+    own: sentences.filter((sentence) => !isOther(sentence)).join('\n'),
+    others,
+    isRole: roleNamed.test(others),
+  };
+}
+
+const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’-]+){0,2})`;
+const namings = [
+  String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+(?:full )?names?(?:'s| is|:)?\s+${person}`,
+  String.raw`\b(?:she|he)(?:'s| is) called\s+${person}`,
+  String.raw`\b(?:${role}|${family})(?:'s| is|,| called| named)+\s+${person}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** The name of the other person, if it is told. */
+export const readOtherName = (others: string): string | undefined =>
+  namings
+    .map((pattern) => pattern.exec(others)?.[1])
+    .find(
+      (name) =>
+        name !== undefined && (/^\p{Lu}/u.test(name) || isFirstName(name.split(' ')[0] ?? '')),
+    );

@@ -1,0 +1,82 @@
+const street =
+  'street|st|road|rd|lane|ln|close|avenue|ave|drive|dr|way|court|ct|place|pl|terrace|crescent|cres|gardens|gdns|grove|hill|row|square|mews|park|view|walk|rise|green|parade|buildings|fields?|meadow|meadows|orchard|bank|end|yard|wharf|circus|common|mead|leaze|down|ridge|croft|path|heights|vale|cottages|houses|villas|mansions|quay|chase|copse|spinney|dell|brook|lea|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount';
+const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}`;
+const units = String.raw`(?:\b${unit}(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
+const houses = String.raw`\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
+const numbered = new RegExp(
+  String.raw`${units}\b${houses},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,4}?(?:${street})\b\.?(?:,?[ ]+[\p{L}'-]+(?:[ ]+[\p{L}'-]+)*)?`,
+  'iu',
+);
+const plotOnRoad = new RegExp(
+  String.raw`\b${unit},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,3}?(?:${street})\b`,
+  'iu',
+);
+const houseNamed = new RegExp(
+  String.raw`\b(?:[\p{Lu}][\p{L}'’]+\s+){0,3}(?:House|Cottage|Farm|Barn|Lodge|Villa|Manor|Vicarage|Rectory|Forge|Mill|Chapel|Flat)\b,?\s+(?:[\p{L}'’.-]+,?\s+){1,5}(?:${street})?`,
+  'u',
+);
+/** Where an address may begin. */
+const start = new RegExp(String.raw`\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`, 'giu');
+const houseStart =
+  /(?:\b\p{Lu}[\p{L}'’]+\s+){0,3}\b(?:House|Cottage|Farm|Barn|Lodge|Villa|Manor|Vicarage|Rectory|Forge|Mill)\b/gu;
+const notOfAddress =
+  /\b(?:bed(?:room)?s?|rooms?|carpet|vinyl|laminate|lvt|metres?|m|weeks?|months?|days?|at|for|is|are|we|i|im|my|please|can|need|want|by|x|til|till|to|pm|am|o'?clock)\b|@|\d{5}/i;
+const maxLength = 90;
+
+/** The postcode as it stands in a text, with where it begins. */
+export function findWrittenPostcode(text: string, postcode: string | undefined) {
+  if (!postcode) return undefined;
+  const found = new RegExp(
+    String.raw`\b${postcode.replace(/\s+/, String.raw`[\s-]*`)}\b`,
+    'i',
+  ).exec(text);
+  return found && { written: found[0], at: found.index };
+}
+
+/**
+ * House number and street, or a named house. What stands right before the postcode is one, whatever the street
+ * is called.
+ * @param text without phone numbers and email addresses
+ */
+export function readPostalAddress(text: string, postcode: string | undefined): string | undefined {
+  const code = findWrittenPostcode(text, postcode);
+  const rest = code ? text.replace(code.written, '\n') : text;
+  const [known] = [numbered, plotOnRoad]
+    .map((pattern) => pattern.exec(rest))
+    .filter((found) => found !== null)
+    .toSorted((one, other) => one.index - other.index);
+  if (known) return tidyAddress(known[0]);
+  return (code && beforePostcode(text.slice(0, code.at))) ?? namedHouse(rest);
+}
+
+function namedHouse(text: string) {
+  const found = houseNamed.exec(text)?.[0];
+  return found && tidyAddress(found);
+}
+
+function beforePostcode(text: string): string | undefined {
+  const [line = ''] = text.split(/[\n;!?]+|\.\s+/).slice(-1);
+  const starts = [...line.matchAll(houseStart), ...line.matchAll(start)]
+    .map(({ index }) => index)
+    .toSorted((one, other) => one - other);
+  for (const index of starts) {
+    const from = line.slice(index).replace(/[\s,.-]*(?:post ?code(?: is)?)?[\s,.:-]*$/i, '');
+    if (from.length <= maxLength && from.includes(' ') && !notOfAddress.test(from))
+      return tidyAddress(from);
+  }
+  return undefined;
+}
+
+const afterAddress =
+  /\s*(?:,?\s+(?:and|my|the(?= (?:post|phone|number|name))|postcode|post code|phone|tel|email|please|thanks|if|for|it'?s|i'?m|can|could|is|on|to|not|no|but|thats|that'?s|sorry|want|need)\b(?!\s+(?:flat|unit|plot|\d)).*|[.!?].*)$/is;
+
+function tidyAddress(found: string): string {
+  const tidy = found
+    .replace(afterAddress, '')
+    .replace(/[\s,.]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return tidy === tidy.toLowerCase()
+    ? tidy.replace(/(?<![\p{L}'’])\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+    : tidy;
+}

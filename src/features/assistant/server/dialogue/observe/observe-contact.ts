@@ -1,0 +1,214 @@
+import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
+import type { Message } from '../../conversation/message.ts';
+import { addRequirement, type ConversationRecord } from '../../conversation/record.ts';
+import { findEmail } from '../../nlu/entities/find-contacts.ts';
+import { isLikelyName } from '../../nlu/entities/find-name.ts';
+import { isOrdinaryWord } from './contact/ordinary-words.ts';
+import { readOtherName, separateOthers } from './contact/other-people.ts';
+import { capitalise, type NameRead, readName } from './contact/read-name.ts';
+import { findWrittenPostcode, readPostalAddress } from './contact/read-postal-address.ts';
+
+const noEmailPattern =
+  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e-?mail|email|emails|internet|computer)\b|\bnot got (?:an? )?e-?mail/i;
+
+/** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
+export function observeContact(record: ConversationRecord, message: Message): string[] {
+  const { contact } = record;
+  const { text, parsed } = message;
+  const { email, place } = parsed.slots;
+  const { own, others, isRole } = separateOthers(text);
+  const bare = withoutContacts(own, email);
+  const postcode = newPostcode(record, message);
+  const address = readPostalAddress(bare, postcode) ?? readAskedAddress(record, bare, text);
+  const phone = readPhone(own);
+  const name = readOwnName(record, message, own, { address, postcode, phone });
+  const told = {
+    phone,
+    email,
+    postcode,
+    place: place && !isOfName(place, name) ? place : undefined,
+    name,
+    address,
+  };
+  const isCorrected = correctAddress(record, text);
+  const changed: string[] = isCorrected ? ['address'] : [];
+  for (const [field, value] of Object.entries(told)) {
+    if (value === undefined || contact[field as keyof typeof told] === value) continue;
+    if (field === 'address' && isCorrected) continue;
+    contact[field as keyof typeof told] = value;
+    changed.push(field);
+  }
+  if (told.name || told.phone) delete contact.isOther;
+  if (others) changed.push(...noteOthers(record, message, others, isRole));
+  if (email) delete contact.noEmail;
+  else if (!contact.noEmail && saysNoEmail(record, text)) {
+    contact.noEmail = true;
+    changed.push('noEmail');
+  }
+  return changed;
+}
+
+function newPostcode({ contact }: ConversationRecord, { parsed }: Message): string | undefined {
+  const { postcode } = parsed.slots;
+  return postcode && (postcode.includes(' ') || !contact.postcode) ? postcode : undefined;
+}
+
+/**
+ * Details of somebody else. A relative for whom the customer asks is the person to ring, as long as no other is
+ * known; everybody else stands in the note.
+ */
+function noteOthers(
+  record: ConversationRecord,
+  { text }: Message,
+  others: string,
+  isRole: boolean,
+): string[] {
+  const { contact } = record;
+  const phone = readPhone(others);
+  const said = readOtherName(others);
+  const name = said && isLikelyName(said) ? capitalise(said) : undefined;
+  const isFor = !isRole && (contact.isOther === true || (!contact.name && !contact.phone));
+  const changed: string[] = [];
+  if (isFor && name) {
+    contact.name = name;
+    contact.isOther = true;
+    changed.push('name');
+  }
+  if (!isRole && phone && (!contact.phone || contact.isOther)) {
+    contact.phone = phone;
+    contact.isOther = true;
+    changed.push('phone');
+  }
+  if (changed.length === 0 && (phone || name)) {
+    addRequirement(record, text);
+    changed.push('note');
+  }
+  return changed;
+}
+
+const firmNumber = '1632960147';
+const corrected = /\b(?:sorry|no|not|i mean|make that|actually|wrong|oops|instead)\b/i;
+
+/** The customer's number: of several the first, or the last after a correction; never the firm's own. */
+function readPhone(text: string): string | undefined {
+  const found = findPhoneNumbers(text).filter(
+    ({ dialled, start }) =>
+      !dialled.endsWith(firmNumber) && !/\bnot\s*$/i.test(text.slice(0, start)),
+  );
+  const [first, last] = [found[0], found.at(-1)];
+  if (first && last && first !== last && corrected.test(text.slice(first.end, last.start)))
+    return last.dialled;
+  return first?.dialled;
+}
+
+const isOfName = (place: string, name: string | undefined) =>
+  name?.toLowerCase().includes(place.toLowerCase()) ?? false;
+
+const isOfOther =
+  /\b(?:she|shes|she'?s|he|hes|he'?s|mum|mam|dad|nan|gran\w*|mother|father|tenant|landlord)\b[^.!?]{0,40}\b(?:e-?mail|internet|computer)\b/i;
+
+function saysNoEmail(record: ConversationRecord, text: string): boolean {
+  if (noEmailPattern.test(text) && (record.contact.isOther || !isOfOther.test(text))) return true;
+  const isAskedForIt =
+    record.asked === 'contact' &&
+    record.contact.phone !== undefined &&
+    record.contact.name !== undefined &&
+    record.contact.email === undefined;
+  return (
+    isAskedForIt &&
+    /^\W*(?:no|nope|none|dont have one|don'?t have (?:one|it|any)|haven'?t got one|i don'?t)\b/i.test(
+      text,
+    )
+  );
+}
+
+type OtherDetails = Partial<Record<'address' | 'postcode' | 'phone', string | undefined>>;
+
+function readOwnName(
+  record: ConversationRecord,
+  { parsed }: Message,
+  own: string,
+  { address, postcode, phone }: OtherDetails,
+): string | undefined {
+  const { contact, draft } = record;
+  const { email, place, colours } = parsed.slots;
+  const written = findWrittenPostcode(own, postcode)?.written;
+  const residue = [address, written]
+    .filter((part) => part !== undefined)
+    .reduce((text, part) => replaceLoosely(text, part), withoutContacts(own, email));
+  const isWanted = !contact.name || contact.isOther === true;
+  const isCollecting = draft !== undefined && record.asked !== undefined && !draft.proposed;
+  const read = readName({
+    text: own,
+    residue,
+    email: email ?? contact.email,
+    hasContact: [email, phone, address, postcode].some((detail) => detail !== undefined),
+    isAsked: isWanted && (record.asked === 'contact' || (isCollecting && !asksWhat(own))),
+    isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
+    taken: new Set([...(place?.toLowerCase().split(/[\s-]+/) ?? []), ...colours]),
+  });
+  return read && isNew(contact.name, read, isWanted) ? read.name : undefined;
+}
+
+/** A name that was only seen beside other details never replaces one that is known, unless it completes it. */
+const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: boolean) =>
+  isWanted ||
+  (isTold && !isOrdinaryWord(name)) ||
+  (known !== undefined && name.toLowerCase().startsWith(`${known.toLowerCase()} `));
+
+/** A sentence has more ordinary words than an address. */
+const maxOrdinary = 3;
+const asksWhat = (text: string) => text.includes('?');
+
+const replaceLoosely = (text: string, part: string) => {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)}\n${text.slice(at + part.length)}`;
+};
+
+/** A text with line breaks for phone numbers and the email address. */
+function withoutContacts(text: string, email: string | undefined): string {
+  const written = email ?? findEmail(text);
+  return findPhoneNumbers(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`, text)
+    .replaceAll(written ?? '\n\n', '\n')
+    .replace(/\+?\d[\d ()-]{8,}\d/g, '\n');
+}
+
+/** "It's number 17 not 7": the house number of a known address. */
+function correctAddress({ contact }: ConversationRecord, text: string): boolean {
+  const found =
+    /\b(?:number |no\.? )?(\d+[a-z]?)(?:\s+[a-z' ]{3,30}?)?,? not (?:number )?(\d+[a-z]?)\b/i.exec(
+      text,
+    );
+  const [, right = '', wrong = ''] = found ?? [];
+  if (!contact.address || !wrong) return false;
+  const fixed = contact.address.replace(new RegExp(String.raw`\b${wrong}\b`, 'i'), right);
+  if (fixed === contact.address) return false;
+  contact.address = fixed;
+  return true;
+}
+
+/** Where the address was asked for, whatever could be one. */
+function readAskedAddress(
+  record: ConversationRecord,
+  bare: string,
+  text: string,
+): string | undefined {
+  if (record.asked !== 'address' || record.contact.address) return undefined;
+  const rest = bare
+    .replace(record.contact.name ?? '\n\n', '')
+    .replace(
+      /^\W*(?:it'?s|we'?re at|i live at|the address is|address is|address|at|sure|yes|ok)\b[\s:]*/i,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.]+|[\s,.]+$/g, '');
+  const isOne =
+    rest.length >= 5 &&
+    rest.length <= 200 &&
+    /\d|cottage|house|farm|lane|road|street|hall|green|,/i.test(rest) &&
+    rest.split(/[\s,.]+/).filter(isOrdinaryWord).length < maxOrdinary &&
+    !text.includes('?');
+  return isOne ? rest : undefined;
+}

@@ -1,0 +1,179 @@
+import type { Message } from '../../conversation/message.ts';
+import {
+  type ConversationRecord,
+  consider,
+  type FloorChoice,
+  isSameFloor,
+  type RoomRecord,
+} from '../../conversation/record.ts';
+import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../nlu/room-sizes/rooms.ts';
+import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
+import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+
+/** What a message said about floors. */
+export type FloorsObserved = FloorsSaid & {
+  /** All different floors named, in the order of the message. */
+  named: FloorChoice[];
+  /** Whether the floor of a room changed. */
+  isChanged: boolean;
+  /** Whether several floors are weighed against each other, instead of one for each room. */
+  isComparison: boolean;
+};
+
+const segmentEnds =
+  /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b/i;
+const comparisonPattern =
+  /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
+
+const denied =
+  /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino)s?\b/gi;
+
+/** A message without the floors that it rules out: "laminate, not vinyl". */
+const withoutDenied = (text: string) =>
+  text.replace(denied, ' ').trim() === '' ? text : text.replace(denied, ' ');
+
+type Segment = { text: string; tokens: Token[]; said: FloorsSaid };
+
+/** Writes the floors that a message names into the record, for all rooms or room by room. */
+export function observeFloors(
+  record: ConversationRecord,
+  message: Message,
+  catalogue: Catalogue,
+): FloorsObserved {
+  const plain = withoutDenied(message.plain);
+  const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
+  const segments = plain.split(segmentEnds).map((text): Segment => {
+    const tokens = readTokens(tidyText(text));
+    return { text, tokens, said: readFloors(text, tokens, catalogue, record) };
+  });
+  const named = uniqueFloors([
+    ...segments.flatMap((segment) => segment.said.choice ?? []),
+    ...splitAlternatives(plain, catalogue, record),
+  ]);
+  const floors = named.length > 0 ? refine(named) : said.choice ? [said.choice] : [];
+  const isComparison =
+    floors.length > 1 && !isRoomByRoom(segments) && comparisonPattern.test(message.plain);
+  const before = JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  if (floors.length > 1 && !isComparison) {
+    setRoomByRoom(record, segments);
+    if (record.rooms.length === 0) record.floorsWanted = floors;
+  } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
+  for (const floor of floors) consider(record, floor);
+  const isChanged =
+    before !== JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  const { choice: _, ...rest } = said;
+  return {
+    ...rest,
+    ...(floors.length === 1 && floors[0] && { choice: floors[0] }),
+    named: floors,
+    isChanged,
+    isComparison,
+  };
+}
+
+/** Whether the parts of a message name different floors, each beside rooms of its own. */
+function isRoomByRoom(segments: readonly Segment[]): boolean {
+  const own = segments.flatMap(({ tokens, said }) => {
+    const names = tokens.map(({ text }) => text).filter(isRoomName);
+    const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
+    return said.choice && names.length + sizes.length > 0
+      ? [{ floor: said.choice, room: sizes[0] ?? names.join(' ') }]
+      : [];
+  });
+  return own.some((one) =>
+    own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
+  );
+}
+
+/** "Carpet or laminate" within one segment names two floors. */
+function splitAlternatives(
+  text: string,
+  catalogue: Catalogue,
+  record: ConversationRecord,
+): FloorChoice[] {
+  if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
+  return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
+    const { choice } = readFloors(part, readTokens(tidyText(part)), catalogue, record);
+    return choice ?? [];
+  });
+}
+
+const uniqueFloors = (floors: readonly FloorChoice[]) =>
+  floors.filter((floor, at) => floors.findIndex((other) => isSameFloor(other, floor)) === at);
+
+/** A kind beside a product of that kind says the same: "the Belgrave carpet", "a carpet, the Belgrave one". */
+const refine = (floors: readonly FloorChoice[]) =>
+  floors.filter(
+    ({ slug, kind }) =>
+      slug !== undefined || !floors.some((other) => other.slug && isKind(other, kind)),
+  );
+
+const isKind = (floor: FloorChoice, kind: string) =>
+  floor.kind === kind ||
+  (kind === 'vinyl' && floor.kind === 'lvt') ||
+  (kind === 'lvt' && floor.kind === 'vinyl');
+
+/** One floor for the rooms that the message names, or for all. */
+function setOne(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  message: Message,
+  segments: readonly Segment[],
+) {
+  const own = segments.filter(({ said }) => said.choice !== undefined);
+  const isListed = message.parsed.slots.rooms.length > 1;
+  const tokens = isListed && own.length > 0 && segments.length > own.length ? [] : message.tokens;
+  const names = tokens.map(({ text }) => text).filter(isRoomName);
+  const meant = record.rooms.filter(({ name }) =>
+    names.some((word) => name?.split(' ').includes(word)),
+  );
+  const isForSome = meant.length > 0 && meant.length < record.rooms.length;
+  const keepsProduct =
+    floor.slug === undefined &&
+    record.floor?.slug !== undefined &&
+    isKind(record.floor, floor.kind);
+  if (isForSome) {
+    for (const room of meant) room.floor = floor;
+    return;
+  }
+  // "How much is that carpet fitted?" still means the product.
+  if (keepsProduct && !/\b(?:standard|normal|any|just|plain|premium)\b/i.test(message.plain))
+    return;
+  record.floor = floor;
+  for (const room of record.rooms) delete room.floor;
+}
+
+/** Each room gets the floor of its part of the message; a part without a floor, that of the part before. */
+function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
+  let current: FloorChoice | undefined;
+  let waiting: RoomRecord[] = [];
+  const used = new Set<RoomRecord>();
+  for (const { text, tokens, said } of segments) {
+    const isRest = /\b(?:others?|rest|remaining|remainder)\b/i.test(text);
+    const rooms = isRest
+      ? record.rooms.filter((room) => !used.has(room))
+      : roomsOf(record, tokens, used);
+    for (const room of rooms) used.add(room);
+    current = said.choice ?? current;
+    if (!current) waiting.push(...rooms);
+    else for (const room of [...waiting, ...rooms]) room.floor = current;
+    if (current) waiting = [];
+  }
+}
+
+function roomsOf(
+  record: ConversationRecord,
+  tokens: readonly Token[],
+  used: ReadonlySet<RoomRecord>,
+): RoomRecord[] {
+  const names = tokens.map(({ text }) => text).filter(isRoomName);
+  const free = record.rooms.filter((room) => !used.has(room));
+  const byName = free.filter(({ name }) => names.some((word) => name?.split(' ').includes(word)));
+  if (byName.length > 0) return byName;
+  const sizes = findRooms(tokens);
+  return sizes.flatMap(
+    ({ lengthMm, widthMm }) =>
+      free.find((room) => room.lengthMm === lengthMm && room.widthMm === widthMm) ?? [],
+  );
+}

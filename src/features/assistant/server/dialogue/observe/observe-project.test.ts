@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { readMessage } from '../../conversation/message.ts';
+import { emptyRecord, type Question } from '../../conversation/record.ts';
+import { observeProject } from './observe-project.ts';
+
+function projectAfter(text: string, asked?: Question) {
+  const record = structuredClone(emptyRecord);
+  record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
+  if (asked) record.asked = asked;
+  observeProject(record, readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+  return record;
+}
+
+describe('the number of rooms', () => {
+  it.each([
+    ['2 bedrooms n the landing', 'medium'],
+    ['3 rooms in each so 6 altogether', 'large'],
+    ['6 rooms in total. same building', 'large'],
+    ['lounge dining room and hall', 'medium'],
+    ['laminate in the hall n dining room', 'small'],
+    ['its just 1 room', 'small'],
+    ['carpet in three bedrooms and the lounge, and vinyl in the kitchen', 'medium'],
+    ['the whole house', 'large'],
+  ])('"%s"', (text, size) => {
+    expect(projectAfter(text).projectSize).toBe(size);
+  });
+
+  it('is no number of weeks', () => {
+    expect(projectAfter('within 2 weeks', 'projectSize').projectSize).toBeUndefined();
+    expect(projectAfter('4 and within a month', 'projectSize').projectSize).toBe('medium');
+  });
+});
+
+describe('how soon', () => {
+  it.each([
+    ['within 2 weeks, tenants are lined up', 'urgent'],
+    ['Thursday or Friday this week, afternoon. Within a month for the job itself', 'soon'],
+    ['can someone come this week', undefined],
+    ['weds or thurs morning this week', undefined],
+    ['im moving out in 2 weeks', 'urgent'],
+    ['no rush, couple of months', 'flexible'],
+    ['want it done within a month', 'soon'],
+    ['just planning at the moment', 'planning'],
+    ['need it down before christmas', 'urgent'],
+  ])('"%s"', (text, urgency) => {
+    expect(projectAfter(text).urgency).toBe(urgency);
+  });
+});
+
+describe('the purpose', () => {
+  it.each([
+    'carpets gone all ripply in the lounge can someone come n stretch it',
+    'the dog chewed a hole in the bedroom carpet can you mend it or is it a new one',
+    'ive burnt the carpet can it be fixed',
+    'squeaky floorboards under the carpet need fixing',
+    'laminate plank has lifted, can you stick it down',
+    'can you patch a burn in the vinyl',
+  ])('is a repair: "%s"', (text) => {
+    expect(projectAfter(text).purpose).toBe('repair');
+  });
+
+  it.each([
+    'can you come and measure for a new carpet',
+    'bathroom vinyl needs replacing',
+    'no point fixing it, just put new carpet down',
+    'what if the carpet comes up loose after a year',
+    'floor is vinyl and worn out',
+    'how long are repairs covered',
+  ])('is a measure: "%s"', (text) => {
+    expect(projectAfter(text).purpose).toBe('measure');
+  });
+});
+
+describe('a remark for the team', () => {
+  it.each([
+    'can u put on there that the landlord is paying',
+    'Note that keys are with the agent, Harding Lettings',
+    'put down that the screed only went in at xmas',
+    'parking is round the back',
+    'tell them to let it ring, shes a bit deaf',
+  ])('is kept in their words: "%s"', (text) => {
+    expect(projectAfter(text).requirements).toEqual([text]);
+  });
+
+  it.each(['do you take up the old carpet?', 'thursday morning', 'within 2 weeks'])(
+    'is none: "%s"',
+    (text) => {
+      expect(projectAfter(text).requirements).toEqual([]);
+    },
+  );
+});

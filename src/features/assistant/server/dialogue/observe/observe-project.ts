@@ -1,0 +1,117 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
+import type { Message } from '../../conversation/message.ts';
+import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
+import { readFault } from './project/read-fault.ts';
+import { readUrgency } from './project/read-urgency.ts';
+import { isNoteForTeam, isRemark } from './project/remarks.ts';
+
+/** The booking form's project size for a number of rooms. */
+export const projectSizeOf = (rooms: number) =>
+  rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
+
+function readProjectSize(
+  text: string,
+  isAsked: boolean,
+  isVisit: boolean,
+  isOpen: boolean,
+): 'small' | 'medium' | 'large' | undefined {
+  if (
+    /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
+      text,
+    )
+  )
+    return 'large';
+  if (
+    /\b(?:just|only|single) (?:a |the |one )?(?:room|lounge|bedroom|kitchen|hall|bathroom)\b|\bthe one room\b/i.test(
+      text,
+    )
+  )
+    return 'small';
+  const rooms =
+    isAsked || isVisit || (isOpen ? hasCount(text) : statesCount(text)) ? countRooms(text) : 0;
+  if (rooms > 0) return projectSizeOf(rooms);
+  if (!isAsked) return undefined;
+  const bare = readBareCount(text);
+  if (bare > 0) return projectSizeOf(bare);
+  return /\bsmall\b/i.test(text)
+    ? 'small'
+    : /\bmedium\b/i.test(text)
+      ? 'medium'
+      : /\blarge\b/i.test(text)
+        ? 'large'
+        : undefined;
+}
+
+const ownFitter =
+  /\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
+
+/** What a message says about the work, other than rooms and floors. @returns whether something changed */
+export function observeProject(record: ConversationRecord, message: Message): boolean {
+  const { plain: text, parsed } = message;
+  const before = JSON.stringify([
+    record.projectSize,
+    record.urgency,
+    record.purpose,
+    record.requirements,
+    record.fitted,
+    record.rollWidth,
+  ]);
+  const isAsked = wasAsked(record, 'projectSize') || record.asked === 'rooms';
+  const isCollecting = record.draft?.kind === 'booking' || actPatterns.book.test(text);
+  const isOpen = record.projectSize === undefined;
+  const isVisit = isOpen && (isCollecting || actPatterns.book.test(text));
+  const size =
+    parsed.slots.rooms.length > 0 ? undefined : readProjectSize(text, isAsked, isVisit, isOpen);
+  if (size) record.projectSize = size;
+  const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
+  if (urgency) record.urgency = urgency;
+  observeFault(record, message);
+  const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
+  if (isForTeam)
+    for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).filter(isRemark))
+      if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
+        addRequirement(record, remark);
+  const { fitted, rollWidth } = parsed.slots;
+  if (fitted !== undefined && !/\bis (?:it|that) fitted\b/i.test(text)) record.fitted = fitted;
+  if (ownFitter.test(text)) record.fitted = false;
+  const roll =
+    /\b(?:off|from|on|in|of) (?:the |a )?([45]) ?m(?:etres?|eters?|tr)?\b(?! ?(?:x|by|long))/i.exec(
+      text,
+    )?.[1];
+  if (roll && record.priced.length > 0) record.rollWidth = roll === '4' ? 4 : 5;
+  if (/\bwhich ?ever (?:is|'?s|one is)?\s*cheap/i.test(text)) delete record.rollWidth;
+  if (/\b(?:with|including|inc|plus|and) (?:the )?(?:fitting|installation)\b/i.test(text))
+    record.fitted = true;
+  if (rollWidth !== undefined) record.rollWidth = rollWidth;
+  return (
+    before !==
+    JSON.stringify([
+      record.projectSize,
+      record.urgency,
+      record.purpose,
+      record.requirements,
+      record.fitted,
+      record.rollWidth,
+    ])
+  );
+}
+
+/** A damage makes the visit one for its repair, until a new floor is wanted. */
+function observeFault(record: ConversationRecord, { plain, text }: Message) {
+  const knowsFloor = record.floor !== undefined || record.considered.length > 0;
+  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor);
+  if (wantsNew) {
+    record.wantsNewFloor = true;
+    if (record.purpose === 'repair') record.purpose = 'measure';
+    return;
+  }
+  if (record.hasOldTiles) return;
+  if (isFault || isRepair) {
+    record.fault ??= text.slice(0, 300);
+    delete record.wantsNewFloor;
+  }
+  if (!isRepair) return;
+  record.purpose = 'repair';
+  addRequirement(record, record.fault ?? text);
+}

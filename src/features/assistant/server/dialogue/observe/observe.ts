@@ -1,0 +1,59 @@
+import type { Day } from '#platform/dates/london-time.ts';
+import type { Message } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
+import type { Catalogue } from '../products/choose-floor.ts';
+import { mergeWishes } from '../products/product-wishes.ts';
+import { observeContact } from './observe-contact.ts';
+import { type FloorsObserved, observeFloors } from './observe-floors.ts';
+import { observeProject } from './observe-project.ts';
+import { observeRooms } from './observe-rooms.ts';
+import { observeVisit } from './observe-visit.ts';
+
+/** What a message told, whatever had been asked. */
+export type Observed = {
+  floors: FloorsObserved;
+  /** Whether rooms, or their unit, changed. */
+  rooms: boolean;
+  /** The fields of the contact that changed. */
+  contact: string[];
+  visit: boolean;
+  /** Whether size, urgency, fitting or remarks changed. */
+  project: boolean;
+};
+
+const visitPattern =
+  /\b(?:book|visit|appointment|come (?:out|round|over|and|to (?:me|us|mine|ours|measure))|measure|measuring|survey|pop (?:round|over|in)|send (?:someone|somebody)|slot|available|free on|see (?:me|us)|call on|come|him to)\b/i;
+
+/** The message without a name and an address, which may hold words of floors: "7 The Green", "Mr Slate". */
+function withoutContact(message: Message, { contact }: ConversationRecord): Message {
+  const parts = [contact.address, contact.name]
+    .flatMap((part) => part?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+  const plain = parts.reduce((text, part) => text.replace(part, ' '), message.plain);
+  return plain === message.plain
+    ? message
+    : { ...message, plain, tokens: readTokens(tidyText(plain)) };
+}
+
+/** Reads a message for everything that the record holds, and writes it there. */
+export function observe(
+  record: ConversationRecord,
+  message: Message,
+  catalogue: Catalogue,
+  today: Day,
+): Observed {
+  const rooms = observeRooms(record, message);
+  const contact = observeContact(record, message);
+  const floors = observeFloors(record, withoutContact(message, record), catalogue);
+  const project = observeProject(record, message);
+  record.wishes = mergeWishes(record.wishes, message.plain);
+  const { intent } = message.parsed;
+  const isAboutVisit =
+    record.draft?.kind === 'booking' ||
+    ['book', 'slots'].includes(intent) ||
+    visitPattern.test(message.plain);
+  const visit = isAboutVisit && observeVisit(record, message, today);
+  return { floors, rooms, contact, visit, project };
+}

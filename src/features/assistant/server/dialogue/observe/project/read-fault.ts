@@ -1,0 +1,43 @@
+/** What goes wrong with a floor. */
+const damage =
+  /\b(?:rippl\w*|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?) (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag\w*|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
+/** What is done about it. */
+const mending =
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|stuck (?:back )?down|stick (?:it|them|that) (?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|saved?|rescued?)\b/i;
+const ofFloor =
+  /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
+const newFloor =
+  /\b(?:new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
+const hypothetical =
+  /\b(?:if|will it|would it|does it|do they|is it likely|can it|could it|guarantee\w*|warrant\w*)\b[^.?!]*$/i;
+
+const notMended =
+  /\b(?:no point|not worth|instead of|rather than|too far gone|past|beyond|don'?t (?:want|bother)|never mind)\b/i;
+
+export type FaultRead = {
+  /** Something about a floor is broken. */
+  isFault: boolean;
+  /** It is to be mended. */
+  isRepair: boolean;
+  /** A new floor is wanted. */
+  wantsNew: boolean;
+};
+
+/** Whether a text tells of a damaged floor, asks for its repair, or wants a new one. */
+export function readFault(text: string, knowsFloor: boolean): FaultRead {
+  const isOfFloor = ofFloor.test(text) || knowsFloor;
+  const isDamaged = damage.test(text) && isOfFloor;
+  const wantsNew = newFloor.test(text);
+  const isMending = mending.test(text) && (isOfFloor || isDamaged);
+  const isRefused = notMended.test(text);
+  const isIf = hypothetical.test(text) && !/\b(?:fix|mend|repair|patch|stretch)/i.test(text);
+  return {
+    isFault: isDamaged && (!wantsNew || (isMending && !isRefused)) && !isIf,
+    isRepair:
+      isMending &&
+      !isRefused &&
+      (!wantsNew || isDamaged) &&
+      !/\brepairs? (?:warranty|guarantee)/i.test(text),
+    wantsNew: wantsNew && !(isMending && isDamaged && !isRefused),
+  };
+}

@@ -1,0 +1,63 @@
+/** How soon the work is wanted, as the booking form names it; the first that fits. */
+const urgencies = [
+  [
+    'planning',
+    /\bplanning\b|\bjust (?:looking|thinking|browsing)\b|\bnext year\b|\bno idea (?:yet|when)\b|\bearly days\b|\bnot for a while\b/i,
+  ],
+  [
+    'flexible',
+    /\bflexible\b|\bno (?:rush|hurry)\b|\b(?:couple (?:of )?|few|2|3|two|three)(?:\s*(?:to|-|–|or)\s*(?:3|three))?\s*months?\b|\bnot (?:urgent|in a (?:hurry|rush)|fussed|bothered)\b|\bno particular\b|\bwhen(?:ever)? you can\b|\bspring\b|\bafter christmas\b|\bwhenever\b/i,
+  ],
+  [
+    'urgent',
+    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\bbefore christmas\b|\bstraight away\b|\bsoon as\b/i,
+  ],
+  [
+    'soon',
+    /\b(?:within|in) (?:a|the next|about a|1|one)? ?month\b|\b(?:this|next) month\b|\bmonth\b|\b(?:3|4|three|four|few) weeks\b|\bsoon(?:ish)?\b|\bjanuary\b/i,
+  ],
+] as const;
+
+export type Urgency = (typeof urgencies)[number][0];
+
+const days =
+  /\b(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?\b|\b(?:today|tomorrow|morning|afternoon)s?\b/i;
+const ofVisit =
+  /\b(?:come|coming|measur\w+|visit|appointment|see (?:me|us|it)|round|slot|available|free|call|ring|phone|pop|look)\b/i;
+/** What is done by then is the work. */
+const ofWork =
+  /\b(?:done|down|fitted|laid|fitting|job|floor\w*|carpet\w*|work|mov(?:e|ing)|tenants?|ready|finish\w*|urgent\w*|asap|flexible|planning|hurry|rush|just looking|sale|baby|wedding|guests|party|complet\w+)\b/i;
+const wanted =
+  /\b(?:need|needs|want|wants|wanted|like|have|has|get|down|done|fitted|laid|in|within|by|before|ready|looking|hurry|rush|urgent\w*|asap|flexible|planning|mov(?:e|ing)|the job)\b/i;
+/** "Within a month" tells of the work, unless it tells of the visit. */
+const bare = /\b(?:within|in the next|no (?:rush|hurry))\b/i;
+
+/**
+ * How soon the work is wanted. "This week" beside a weekday or a visit tells when somebody should come, and
+ * is no urgency.
+ * @param isAsked whether the customer was asked how soon
+ * @param isCollecting whether a request is being put together
+ */
+export function readUrgency(
+  text: string,
+  isAsked: boolean,
+  isCollecting: boolean,
+): Urgency | undefined {
+  for (const clause of text.split(/[.;!?\n]+|,\s+|\s(?:but|and|so)\s/)) {
+    const isOfVisit = days.test(clause) || ofVisit.test(clause);
+    const isOfWork = wanted.test(clause) && ofWork.test(clause);
+    const isMeant = isOfVisit
+      ? isOfWork && !days.test(clause)
+      : isAsked || isOfWork || (isCollecting && bare.test(clause));
+    const found = isMeant && urgencies.find(([, pattern]) => pattern.test(clause))?.[0];
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A text without its times, so that "within 2 weeks" is not taken for two rooms. */
+export const withoutTimes = (text: string) =>
+  text.replace(
+    /\b(?:\d+|one|two|three|four|five|six|a|couple(?: of)?|few)(?:\s*(?:to|-|–|or)\s*(?:\d+|two|three|four))?\s*(?:days?|weeks?|months?|years?|yrs?)\b|\b\d{1,2}(?::\d{2})?\s*(?:am|pm)\b|£\s*\d+/gi,
+    ' ',
+  );

@@ -1,0 +1,238 @@
+import type { Message } from '../../conversation/message.ts';
+import type { SlotName } from '../../conversation/record.ts';
+
+const slots = [
+  { name: '9:00 AM - 11:00 AM', short: '9–11am', from: 9, to: 11 },
+  { name: '11:00 AM - 1:00 PM', short: '11am–1pm', from: 11, to: 13 },
+  { name: '1:00 PM - 3:00 PM', short: '1–3pm', from: 13, to: 15 },
+  { name: '3:00 PM - 5:00 PM', short: '3–5pm', from: 15, to: 17 },
+] as const;
+const opens = 9;
+const closes = 17;
+/** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
+const latestReturn = 11;
+
+export const allSlots: readonly SlotName[] = slots.map(({ name }) => name);
+
+/** "9–11am" for "9:00 AM - 11:00 AM". */
+export const shortSlot = (slot: SlotName) => slots.find(({ name }) => name === slot)?.short ?? slot;
+
+/** The slots wished for, in their order; `outside` where the time wished for is before or after all of them. */
+export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late' };
+
+/** A part of a day, in hours after midnight. */
+type Span = { from: number; to: number };
+
+const clock = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?(?!\s*(?:rooms?|bed|m\b|metres?|weeks?|months?|days?|ft|feet|years?|yrs?|kids|flats?|x\b))`;
+const about = String.raw`(?:about\s+|around\s+|roughly\s+|approx\s+|maybe\s+)?`;
+const rangePattern = new RegExp(
+  String.raw`(?:\bbetween\s+${clock}\s*(?:-|–|to|till|til|until|and)|\b${clock}\s*(?:-|–|to|till|til|until))\s*${clock}(?=$|[\s,.!?;)])`,
+  'i',
+);
+/** "I work till 3", "carers until 10": busy up to a time, so free from then on. */
+const busyUntil = new RegExp(
+  String.raw`\b(?:work\w*|(?<!\b(?:come|pop|get|someone|somebody|you) )out|busy|away|carers?|school|nursery|college|shift|meetings?|appointment|hospital|asleep|in bed|not (?:in|home|back|here|up|free))\b[^,.;!?]{0,25}\b(?:till|til|until|to|before)\s+${about}${clock}`,
+  'i',
+);
+/** "Home from 3", "back at 2", "finish work at 4". */
+const freeFrom = new RegExp(
+  String.raw`\b(?:home|back|in|free|available|finish\w*|get off|off work|done|around|here)\b[^,.;!?\d]{0,25}\b(?:from|after|at|by)\s+${about}${clock}`,
+  'i',
+);
+/** "Leave for work at 1", "out from 2", "school run at 3". */
+const busyFrom = new RegExp(
+  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy)\b[^.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
+  'i',
+);
+const afterPattern = new RegExp(
+  String.raw`\b(?:after|from|past|not before|no earlier than|later than)\s+${about}${clock}`,
+  'i',
+);
+const beforePattern = new RegExp(
+  String.raw`\b(?:before|by|no later than|until|till|not after)\s+${about}${clock}`,
+  'i',
+);
+/** "At 8", "be there for 8", "about 3". */
+const atPattern = new RegExp(
+  String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,.!?;]|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b`,
+  'i',
+);
+const anyPattern =
+  /\bany ?time\b|\bwhenever\b|\ball day\b|\btimes? (?:doesn'?t|don'?t|does not) matter\b|\bdon'?t mind (?:what|which|when) time|\bany (?:slot|of them)\b|\beither\b|\bam or pm\b|\bmorning or afternoon\b/i;
+const spoken: Record<string, string> = {
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+};
+const spokenHour = Object.keys(spoken).join('|');
+const beforeHour =
+  'at|after|before|from|till|til|until|by|between|half|past|for|around|about|to|and';
+
+/** Hours in figures: "half four" is 4:30, "noon" is 12:00. */
+function withFigures(text: string): string {
+  return text
+    .replace(/\b(?:noon|midday|dinner ?time)\b/gi, '12:00')
+    .replace(
+      new RegExp(
+        String.raw`\b(${beforeHour})\s+(?:past\s+)?(${spokenHour})\b(?! (?:rooms?|bed|weeks?|months?|days?|of|flats?))`,
+        'gi',
+      ),
+      (_, lead: string, hour: string) => `${lead} ${spoken[hour.toLowerCase()]}`,
+    )
+    .replace(
+      new RegExp(String.raw`\b(${spokenHour})\b(?= ?(?:o'?clock|am|pm|thirty))`, 'gi'),
+      (hour) => spoken[hour.toLowerCase()] ?? hour,
+    )
+    .replace(/\bhalf (?:past )?(\d{1,2})\b/gi, 'at $1:30')
+    .replace(/(\d) in the morning\b/gi, '$1am')
+    .replace(/(\d) in the (?:afternoon|evening)\b/gi, '$1pm')
+    .replace(/\bquarter past (\d{1,2})\b/gi, 'at $1:15')
+    .replace(/\b(?:at|after|before|from|till|til|until|by|for|around|about) at (?=\d)/gi, (lead) =>
+      lead.replace(/at $/, ''),
+    );
+}
+
+/** In hours after midnight. Without am or pm, working hours are meant. */
+function hourOf([, hour, minute, half]: readonly (string | undefined)[]): number {
+  const value = Number(hour) + Number(minute ?? 0) / 60;
+  if (half?.toLowerCase() === 'pm') return value < 12 ? value + 12 : value;
+  if (half?.toLowerCase() === 'am') return value;
+  return value < 8 ? value + 12 : value;
+}
+
+const isHour = (hour: number) => hour >= 7 && hour <= 21;
+const within = ({ from, to }: Span): SlotName[] =>
+  slots.filter((slot) => slot.from >= from - 0.01 && slot.to <= to + 0.01).map(({ name }) => name);
+const overlapping = ({ from, to }: Span): SlotName[] =>
+  slots.filter((slot) => slot.from < to && slot.to > from).map(({ name }) => name);
+
+/** The hours that a text names, as the time in which the customer can be visited. */
+function readSpan(text: string): Span | undefined {
+  const range = rangePattern.exec(text);
+  if (range) {
+    const [fromHour, fromMinute, fromHalf] = range[1] ? range.slice(1, 4) : range.slice(4, 7);
+    const to = range.slice(7, 10);
+    const isPm =
+      to[2]?.toLowerCase() === 'pm' &&
+      !fromHalf &&
+      Number(fromHour) < Number(to[0]) &&
+      Number(to[0]) !== 12;
+    const span = {
+      from: hourOf(['', fromHour, fromMinute, isPm ? 'pm' : fromHalf]),
+      to: hourOf(['', ...to]),
+    };
+    if (isHour(span.from) && isHour(span.to) && span.from < span.to) return span;
+  }
+  const until = hourIn(busyUntil, text) ?? hourIn(freeFrom, text);
+  const from = hourIn(busyFrom, text);
+  if (until !== undefined && (until !== from || until <= latestReturn))
+    return { from: until, to: 24 };
+  if (from !== undefined && from > opens) return { from: 0, to: from };
+  const after = hourIn(afterPattern, text);
+  if (after !== undefined) return { from: after, to: 24 };
+  const before = hourIn(beforePattern, text);
+  if (before !== undefined) return { from: 0, to: before };
+  const at = atPattern.exec(text);
+  const hour = at && hourOf(at[1] ? at : ['', at[4], at[5], at[6]]);
+  return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
+}
+
+function hourIn(pattern: RegExp, text: string): number | undefined {
+  const found = pattern.exec(text);
+  const hour = found ? hourOf(found) : undefined;
+  return hour !== undefined && isHour(hour) ? hour : undefined;
+}
+
+/** The slots of a span: those inside it, else those that it touches, else the nearest. */
+function slotsOf(span: Span): TimesRead {
+  const isMoment = span.to - span.from < 0.1;
+  if (span.from >= closes) return { slots: [...allSlots.slice(-1)], outside: 'late' };
+  if (span.to <= opens || (isMoment && span.from < opens))
+    return { slots: [...allSlots.slice(0, 1)], outside: 'early' };
+  const inside = isMoment ? [] : within(span);
+  return { slots: inside.length > 0 ? inside : overlapping(span) };
+}
+
+/** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
+export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
+  const text = plain.replace(greeting, '');
+  const parts = readParts(text);
+  const span = readSpan(withFigures(text));
+  if (span) {
+    const read = slotsOf(span);
+    const both = read.slots.filter((slot) => parts.includes(slot));
+    return both.length > 0 && !read.outside ? { slots: both } : read;
+  }
+  if (
+    /\bfirst (?:thing|slot|one|appointment|visit|call|available slot)\b|\bearly (?:as|morning|doors)|\bearl(?:y|iest) (?:slot|appointment|one|time)\b/i.test(
+      text,
+    )
+  )
+    return { slots: allSlots.slice(0, 1) };
+  if (/\blunch ?(?:times?|hour|break)?\b/i.test(text)) return { slots: allSlots.slice(1, 2) };
+  if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
+    return { slots: allSlots.slice(-1), outside: 'late' };
+  if (
+    /\b(?:late|later on|last thing|end of the day|after school|last (?:slot|one|appointment|visit))\b/i.test(
+      text,
+    ) &&
+    parts.length === 0
+  )
+    return { slots: allSlots.slice(-1) };
+  const named = parsed.slots.clock.flatMap((time) => {
+    const hour = Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+    return overlapping({ from: hour, to: hour + 0.01 });
+  });
+  if (named.length > 0) return { slots: allSlots.filter((slot) => named.includes(slot)) };
+  if (parts.length === 0 && anyPattern.test(text)) return { slots: [...allSlots] };
+  return { slots: parts };
+}
+
+const greeting =
+  /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)[\s,!.]*(?=[\p{L}\d])/iu;
+/** In such a clause a part of the day is one in which nobody can be visited. */
+const busy =
+  /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|pop|get|go|someone|somebody|you) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;
+const refusals =
+  /\b(?:is|are|'s)?\s*(?:no good|no use|out|bad|difficult|hard|hopeless|a problem)\b/i;
+const clauseEnd =
+  /[,.;!?]+|\s[-–—]\s|\b(?:but|so|as|because|since|and then|though|however|only|except)\b/i;
+
+/** The parts of the day that are wished for; if only some are refused, the others. */
+function readParts(text: string): SlotName[] {
+  const clauses = text
+    .split(new RegExp(`(?=${clauseEnd.source})`, 'i'))
+    .map((clause) => ({ clause, isBusy: busy.test(clause) || refusals.test(clause) }));
+  const says = (words: string, isBusy: boolean) =>
+    clauses.some((each) => each.isBusy === isBusy && saysPart(each.clause, words));
+  const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';
+  const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft';
+  const [isMorning, isAfternoon] = [says(morning, false), says(afternoon, false)];
+  const before = allSlots.slice(0, 2);
+  const after = allSlots.slice(2);
+  if (isMorning || isAfternoon)
+    return [...(isMorning ? before : []), ...(isAfternoon ? after : [])];
+  const [notMorning, notAfternoon] = [says(morning, true), says(afternoon, true)];
+  if (notMorning === notAfternoon) return [];
+  return notMorning ? after : before;
+}
+
+/** Whether a part of the day is named; "I am" is none. */
+function saysPart(text: string, words: string): boolean {
+  for (const found of text.matchAll(new RegExp(String.raw`\b(?:${words})(?![\p{L}'])`, 'giu'))) {
+    const before = text.slice(0, found.index);
+    const isVerb = /\b(?:i|who|where|how|what)\s*$/i.test(before) && /^am$/i.test(found[0]);
+    const isGreeting = /\b(?:good|gd)\s*$/i.test(before);
+    if (!isVerb && !isGreeting) return true;
+  }
+  return false;
+}

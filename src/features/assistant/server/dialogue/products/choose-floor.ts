@@ -1,0 +1,188 @@
+import { standardOf } from '../../conversation/describe-record.ts';
+import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
+import { findFlooring } from '../../nlu/entities/find-floor.ts';
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import type { Token } from '../../nlu/text/tokenize.ts';
+import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
+import { coloursMeant } from '../topics/colours.ts';
+import {
+  colourOf,
+  isFloor,
+  kindOf,
+  matchProducts,
+  productsOfRange,
+  rangeOf,
+  rangeWords,
+  sellingPrice,
+} from './match-products.ts';
+
+/** What a text says about floors. */
+export type FloorsSaid = {
+  /** The one floor meant: a product, or a kind. */
+  choice?: FloorChoice;
+  /** Several products that fit what was said equally well. */
+  candidates: ProductFact[];
+  /** Whether the candidates were meant by name, so that it must be asked which. */
+  isNamed: boolean;
+};
+
+export type Catalogue = { products: readonly ProductFact[]; prices: PriceList };
+
+const cheapestPattern =
+  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one)\b/i;
+const dearestPattern =
+  /\b(?:dearest|most expensive|priciest|top of the range|best quality|poshest)\b/i;
+const cheaperOnePattern =
+  /(?<!\b(?:any|a|anything|something) )\bcheaper (?:one|of|option|carpet|roll)\b|\bthe cheap (?:one|stuff|carpet)\b/i;
+const dearerOnePattern = /\b(?:the )?(?:dearer|more expensive|pricier|nicer) (?:one|of|option)\b/i;
+const firstPattern = /\b(?:the )?(?:first|1st) (?:one|option)\b|^\W*(?:the )?first\W*$/i;
+const secondPattern =
+  /\b(?:the )?(?:second|2nd|other|latter) (?:one|option)\b|^\W*(?:the )?second\W*$/i;
+
+export const choiceOf = (product: ProductFact): FloorChoice => ({
+  kind: kindOf(product),
+  slug: product.slug,
+  name: product.name,
+});
+
+/** Reads the floor that a text means, in the light of what has been spoken of. */
+export function readFloors(
+  text: string,
+  tokens: readonly Token[],
+  catalogue: Catalogue,
+  record: ConversationRecord,
+): FloorsSaid {
+  const kind = findFlooring(tokens);
+  const match = matchProducts(tokens, catalogue.products, kind);
+  if (match?.by === 'named') return chooseNamed(match.products, catalogue, text);
+  const sibling = readSibling(tokens, catalogue, record);
+  if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
+  const pointed = readPointer(text, catalogue, record);
+  if (pointed) return { choice: pointed, candidates: [], isNamed: false };
+  const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
+  if (onlyOne) return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
+  const ofKind = catalogue.products.filter((product) => isFloor(product) && isOf(product, kind));
+  const words = tokens.map((token) => token.text);
+  const ofRange = ofKind.filter((product) =>
+    rangeWords(rangeOf(product)).some((word) => words.includes(word)),
+  );
+  const [latest] = record.considered;
+  const isOpen =
+    kind === undefined &&
+    latest !== undefined &&
+    !/\bfloor|\bof (?:them|these|those|the)\b/i.test(text);
+  const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
+  const among = match?.products ?? (ofRange.length > 0 ? ofRange : ofLatest);
+  const extreme = readSuperlative(text, among, catalogue.prices);
+  if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
+  const choice = kind && { kind };
+  return { ...(choice && { choice }), candidates: match?.products ?? [], isNamed: false };
+}
+
+const isOf = ({ category }: ProductFact, kind: Flooring | undefined) =>
+  kind === undefined || category === kind;
+
+function chooseNamed(products: ProductFact[], { prices }: Catalogue, text: string): FloorsSaid {
+  const [only, ...others] = products;
+  if (only && others.length === 0) return { choice: choiceOf(only), candidates: [], isNamed: true };
+  const extreme = readSuperlative(text, products, prices);
+  if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: true };
+  return { candidates: products, isNamed: true };
+}
+
+/** "And the oat?": another colour of the range spoken of. */
+function readSibling(
+  tokens: readonly Token[],
+  { products }: Catalogue,
+  { considered }: ConversationRecord,
+): ProductFact | undefined {
+  const latest = considered.find(({ slug }) => slug !== undefined);
+  if (!latest?.name) return undefined;
+  const range = rangeOf({ name: latest.name });
+  const words = tokens.map(({ text }) => text);
+  const scored = productsOfRange(products, range)
+    .map((product) => ({
+      product,
+      score: colourOf(product)
+        .toLowerCase()
+        .split(' ')
+        .filter(
+          (word) => words.includes(word) || words.some((said) => coloursMeant(said)?.has(word)),
+        ).length,
+    }))
+    .sort((one, other) => other.score - one.score);
+  const [best, next] = scored;
+  return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.product : undefined;
+}
+
+/** "The cheaper one", "the second one": one of the floors spoken of. */
+function readPointer(
+  text: string,
+  catalogue: Catalogue,
+  { considered, offered }: ConversationRecord,
+): FloorChoice | undefined {
+  const [latest, before] = considered;
+  const [one, other, third] = offered;
+  if (!latest) return undefined;
+  const byPrice = [...considered.slice(0, 2)].sort(
+    (one, other) => fittedPriceOf(one, catalogue) - fittedPriceOf(other, catalogue),
+  );
+  if (/\bnext (?:cheapest|one up|up)\b|\bone up from\b/i.test(text))
+    return nextUp(latest, catalogue);
+  if (
+    latest.slug &&
+    /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i.test(
+      text,
+    )
+  )
+    return latest;
+  if (cheaperOnePattern.test(text)) return byPrice[0];
+  if (dearerOnePattern.test(text)) return byPrice.at(-1);
+  if (firstPattern.test(text)) return one ?? before ?? latest;
+  if (secondPattern.test(text)) return other ?? (before ? latest : undefined);
+  if (/\b(?:third|3rd|last) (?:one|option)\b/i.test(text)) return third;
+  return undefined;
+}
+
+/** The floor of the kind that costs the least more than another. */
+function nextUp(than: FloorChoice, catalogue: Catalogue): FloorChoice | undefined {
+  const price = fittedPriceOf(than, catalogue);
+  const dearer = catalogue.products
+    .filter(
+      (product) =>
+        isFloor(product) &&
+        product.category === than.kind &&
+        fittedPrice(product, catalogue.prices) > price,
+    )
+    .sort(
+      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
+    );
+  return dearer[0] && choiceOf(dearer[0]);
+}
+
+function readSuperlative(
+  text: string,
+  among: readonly ProductFact[],
+  prices: PriceList,
+): ProductFact | undefined {
+  const sign = cheapestPattern.test(text) ? 1 : dearestPattern.test(text) ? -1 : 0;
+  if (sign === 0) return undefined;
+  return [...among]
+    .filter(isFloor)
+    .sort((one, other) => sign * (fittedPrice(one, prices) - fittedPrice(other, prices)))[0];
+}
+
+/** Pounds per m² with underlay and fitting: what "cheap" means to somebody who wants a floor laid. */
+export function fittedPrice(product: ProductFact, { underlay, installation }: PriceList): number {
+  const price = sellingPrice(product);
+  return product.fittingIncluded
+    ? price
+    : price + underlay[standardOf(kindOf(product))] + installation;
+}
+
+function fittedPriceOf(choice: FloorChoice, { products, prices }: Catalogue): number {
+  const product = products.find(({ slug }) => slug === choice.slug);
+  if (product) return fittedPrice(product, prices);
+  const kind = standardOf(choice.kind);
+  return prices.material[kind] + prices.underlay[kind] + prices.installation;
+}

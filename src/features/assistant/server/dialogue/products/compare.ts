@@ -1,0 +1,67 @@
+import type { ConversationRecord } from '../../conversation/record.ts';
+import { floorNamed } from '../../nlu/entities/find-floor.ts';
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
+import type { ProductFact } from '../../tools/business-tools.ts';
+import { type Catalogue, readFloors } from './choose-floor.ts';
+
+const between = /\b(?:and|or|vs?\.?|versus|than|against|to)\b|,(?!\d)|\?/i;
+
+/** The products that a text sets against each other; of a range its first in stock. */
+export function findCompared(
+  text: string,
+  catalogue: Catalogue,
+  record: ConversationRecord,
+): ProductFact[] {
+  const found = text.split(between).flatMap((part) => {
+    const { choice, candidates, isNamed } = readFloors(
+      part,
+      readTokens(tidyText(part)),
+      catalogue,
+      record,
+    );
+    const product = catalogue.products.find(({ slug }) => slug === choice?.slug);
+    if (product) return [product];
+    const ofRange = isNamed ? candidates : [];
+    return ofRange.find(({ stock }) => stock === 'instock') ?? ofRange[0] ?? [];
+  });
+  return found.filter((product, at) => found.indexOf(product) === at);
+}
+
+const kindWords: readonly [Flooring, RegExp][] = [
+  ['lvt', /\blvt\b|\bluxury vinyl\b|\bvinyl (?:planks?|tiles?)\b|\bclick vinyl\b/i],
+  ['laminate', /\blaminate\b/i],
+  ['vinyl', /\b(?:sheet )?vinyl\b|\blino\b/i],
+  ['carpet', /\bcarpet\b/i],
+];
+
+/** The kinds of floor that a text names, in their order there; a misspelt one alone. */
+export function kindsNamed(text: string): Flooring[] {
+  const named = findKinds(text);
+  if (named.length > 0) return named;
+  const nearly = readTokens(tidyText(text)).find(
+    ({ text: word, kind }) => kind === 'word' && word.length > minMisspelt && floorNamed(word),
+  );
+  const kind = nearly && floorNamed(nearly.text);
+  return kind && !specific.has(nearly.text) ? [kind] : [];
+}
+
+const minMisspelt = 5;
+/** Words that tell more than the kind. */
+const specific = new Set(
+  'herringbone saxony planks parquet karndean amtico axminster wilton'.split(' '),
+);
+
+function findKinds(text: string): Flooring[] {
+  const plain = text.replace(
+    /\bluxury vinyl\b|\bvinyl (?:planks?|tiles?)\b|\bclick vinyl\b/gi,
+    'lvt',
+  );
+  return kindWords
+    .flatMap(([kind, says]) => {
+      const at = plain.search(says);
+      return at < 0 ? [] : [{ kind, at }];
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ kind }) => kind);
+}

@@ -1,0 +1,192 @@
+import { floorNamed } from '../../nlu/entities/find-floor.ts';
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
+import type { Token } from '../../nlu/text/tokenize.ts';
+import type { ProductFact } from '../../tools/business-tools.ts';
+import { coloursMeant } from '../topics/colours.ts';
+
+/**
+ * The products that a text names. `named`: by name or price, and they are what the customer means; the best
+ * match alone, or several that fit equally well. `described`: by a property such as a colour only.
+ */
+export type ProductMatch = { products: ProductFact[]; by: 'named' | 'described' };
+
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !joining.has(word));
+const joining = new Set(['and', 'the', 'with', 'supplied', 'fitted', 'sheet', 'vinyl', 'laminate']);
+/** Words of product names that customers use for much else. */
+const common = new Set(
+  'natural grey silver level loop plank tile pile twist oak pale star oat dove sage cream slate honey birch'.split(
+    ' ',
+  ),
+);
+const kinds = new Set<string>(['carpet', 'vinyl', 'laminate', 'lvt']);
+
+export const isFloor = ({ category, unit }: ProductFact) => kinds.has(category) && unit === 'm²';
+export const kindOf = ({ category }: ProductFact) => category as Flooring;
+/** The range of a product's name: Bradford Twist of "Bradford Twist in Oat"; the whole name without a colour. */
+export const rangeOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[0] ?? name;
+/** The colour in a product's name, or nothing. */
+export const colourOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[1] ?? '';
+const kindWords = new Set(['laminate', 'sheet', 'vinyl', 'level', 'supplied', 'fitted', 'and']);
+/** The words of a range after its first that no kind of floor is called by. */
+export const rangeWords = (range: string) =>
+  range
+    .toLowerCase()
+    .split(/\W+/)
+    .slice(1)
+    .filter((word) => !kindWords.has(word));
+/** The products of a range, each in a colour of its own. */
+export const productsOfRange = (products: readonly ProductFact[], range: string) =>
+  products.filter(({ name }) => name.startsWith(`${range} in `));
+/** The first product of each range. */
+export const firstOfRanges = (products: readonly ProductFact[]) =>
+  [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []);
+/** Whether a product is of a colour as customers call it: by its name, or by the words that describe it. */
+export function hasColour({ name, features, description }: ProductFact, word: string): boolean {
+  const meant = coloursMeant(word);
+  if (!meant) return false;
+  const described = [
+    name.split(' in ')[1] ?? '',
+    ...features.filter((feature) => !/room|lighten|brighten/i.test(feature)),
+    description.split(/[.:,;]/)[0] ?? '',
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  return described.some(
+    (part) => part === word || (name.toLowerCase().includes(part) && meant.has(part)),
+  );
+}
+export const sellingPrice = ({ price, salePrice }: ProductFact) => salePrice ?? price;
+
+/** What customers call a product that has another name. */
+const aliases: readonly [RegExp, string][] = [
+  [
+    /\bblack (?:and|n|&) white\b|\bcheck(?:ed|ered)\b|\bche(?:ss|cker) ?board\b|\bdraughts? ?board\b/,
+    'chequer',
+  ],
+  [
+    /\b(?:victorian|moroccan|spanish|mosaic|geometric|patterned) (?:style |look )?(?:tile|vinyl|lino|floor)/,
+    'encaustic',
+  ],
+  [/\bparquet\b|\bzig ?zag\b/, 'herringbone'],
+];
+const aliasesOf = (text: string) =>
+  aliases.flatMap(([says, word]) => (says.test(text) ? [word] : []));
+
+/** Finds the products that tokens name, among those of a kind if the text names one. */
+export function matchProducts(
+  tokens: readonly Token[],
+  products: readonly ProductFact[],
+  kind: Flooring | undefined,
+): ProductMatch | undefined {
+  const said = tokens.filter((token) => token.kind === 'word').map(({ text }) => text);
+  const words = [...said, ...aliasesOf(said.join(' '))];
+  const byRange = matchRange(words, products);
+  if (byRange) return { products: byRange, by: 'named' };
+  const floors = products.filter((product) => isFloor(product) && isOfKind(product, kind));
+  const byPrice = matchPrice(tokens, floors);
+  if (byPrice) return { products: byPrice, by: 'named' };
+  const byWords = matchWords(words, floors);
+  if (byWords) return { products: byWords, by: 'named' };
+  return matchColours(words, floors);
+}
+
+/** Customers call LVT vinyl, so the kind "vinyl" covers both. */
+const isOfKind = ({ category }: ProductFact, kind: Flooring | undefined) =>
+  kind === undefined || category === kind || (kind === 'vinyl' && category === 'lvt');
+
+const isWord = (said: string, wanted: string) =>
+  said === wanted ||
+  said === `${wanted}s` ||
+  (wanted.length >= 6 &&
+    said[0] === wanted[0] &&
+    isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1));
+
+/** By the first word of its name, such as Bradford, the other words deciding between its products. */
+function matchRange(words: readonly string[], products: readonly ProductFact[]) {
+  const firsts = new Set(products.filter(isFloor).map(({ name }) => wordsOf(name)[0] ?? ''));
+  for (const [at, word] of words.entries()) {
+    const range = [...firsts].find((first) => first.length > 4 && isWord(word, first));
+    if (!range || isPlace(words, at)) continue;
+    const ofRange = products.filter(
+      (product) => isFloor(product) && wordsOf(product.name)[0] === range,
+    );
+    return bestBy(ofRange, (product) => countShared(words, wordsOf(product.name).slice(1)));
+  }
+  return undefined;
+}
+
+/** "In Bradford", "Bradford on Avon" are the town. */
+function isPlace(words: readonly string[], at: number): boolean {
+  const next = words[at + 1];
+  if (next === 'on' || next === 'upon' || next === 'avon') return true;
+  const before = words[at - 1] ?? '';
+  return next === undefined && ['to', 'from', 'near', 'at', 'cover'].includes(before);
+}
+
+const countShared = (words: readonly string[], wanted: readonly string[]) =>
+  wanted.filter((one) => words.some((word) => isWord(word, one))).length;
+
+function bestBy(products: readonly ProductFact[], score: (product: ProductFact) => number) {
+  const most = Math.max(...products.map(score));
+  return products.filter((product) => score(product) === most);
+}
+
+const moneyMark = new Set(['£']);
+
+/** "The £4.50 carpet": by its price, not by a limit such as "under £20". */
+function matchPrice(tokens: readonly Token[], floors: readonly ProductFact[]) {
+  for (const [at, { text, kind, value }] of tokens.entries()) {
+    const isMoney =
+      kind === 'number' && (moneyMark.has(tokens[at - 1]?.text ?? '') || /\.\d\d$/.test(text));
+    const lead = tokens[at - 2]?.text ?? '';
+    if (!isMoney || ['under', 'below', 'than', 'to', 'about', 'around', 'upto'].includes(lead))
+      continue;
+    const found = floors.filter(({ price, salePrice }) => price === value || salePrice === value);
+    if (found.length > 0) return found;
+  }
+  return undefined;
+}
+
+/** By other words of their names: one uncommon word ("herringbone"), or two of any kind ("honey oak"). */
+function matchWords(words: readonly string[], floors: readonly ProductFact[]) {
+  const scored = floors.map((product) => {
+    const shared = wordsOf(product.name)
+      .slice(1)
+      .filter((wanted) => words.some((word) => isWord(word, wanted)));
+    const telling = shared.filter((word) => isNotKindOnly(word));
+    const isTold = telling.length > 1 || telling.some((word) => !common.has(word));
+    return { product, score: isTold ? shared.length : 0 };
+  });
+  const most = Math.max(0, ...scored.map(({ score }) => score));
+  return most === 0
+    ? undefined
+    : scored.filter(({ score }) => score === most).map(({ product }) => product);
+}
+
+/** "Twist" names a kind of carpet as well as a word of a product's name. */
+const isNotKindOnly = (word: string) =>
+  floorNamed(word) === undefined || !common.has(word) || word === 'loop' || word === 'twist';
+
+function matchColours(
+  words: readonly string[],
+  floors: readonly ProductFact[],
+): ProductMatch | undefined {
+  for (const word of words) {
+    const meant = coloursMeant(word);
+    if (!meant) continue;
+    const found = floors.filter(
+      (product) =>
+        hasColour(product, word) ||
+        (product.colours.length === 1 &&
+          product.colours.flatMap(wordsOf).some((part) => meant.has(part))),
+    );
+    if (found.length > 0) return { products: found, by: 'described' };
+  }
+  return undefined;
+}

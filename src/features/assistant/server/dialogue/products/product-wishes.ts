@@ -1,0 +1,100 @@
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../tools/business-tools.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import { needTopics } from '../topics/need-topics.ts';
+import { spec } from '../topics/rate-floors.ts';
+import type { FloorTopic } from '../topics/topic.ts';
+import { isOfKind } from './advise.ts';
+import { isFloor, sellingPrice } from './match-products.ts';
+
+/** What a floor must be, which it is or is not. */
+type Filter = { says: RegExp; name: string; isMet: (product: ProductFact) => boolean };
+
+const textOf = ({ name, description, features, specifications }: ProductFact) =>
+  [name, description, ...features, ...Object.values(specifications)].join(' ').toLowerCase();
+
+const filters: readonly Filter[] = [
+  {
+    says: /\b(?:no|without|not|isn'?t|allergic to) (?:\w+ )?wool\b/i,
+    name: 'without wool',
+    isMet: (product) => product.category === 'carpet' && !/wool/i.test(spec(product, 'Fibre')),
+  },
+  {
+    says: /(?<!\b(?:no|without|not|any|to) )\bwool(?:len)?\b/i,
+    name: 'wool',
+    isMet: (product) => /wool/i.test(spec(product, 'Fibre')),
+  },
+  {
+    says: /\b(?:synthetic|man ?made|polyprop\w*|bleach\w*)\b/i,
+    name: 'man-made',
+    isMet: (product) => /polyprop/i.test(spec(product, 'Fibre')),
+  },
+  {
+    says: /\b(?:5|five) ?m(?:etres?)?\b[^.?!]{0,12}\b(?:wide|roll)/i,
+    name: '5 m wide',
+    isMet: (product) => product.rollWidths.includes(5),
+  },
+  { says: /\bclick\b/i, name: 'click', isMet: (product) => /click/i.test(textOf(product)) },
+  {
+    says: /\bglue\w*|dry ?back\b/i,
+    name: 'glued down',
+    isMet: (product) => /dryback/i.test(textOf(product)),
+  },
+  {
+    says: /\b(?:sale|reduced|offers?|on offer|discount\w*|money off)\b/i,
+    name: 'reduced',
+    isMet: ({ salePrice }) => salePrice !== null,
+  },
+  {
+    says: /\bin stock\b|\bavailable (?:now|straight)/i,
+    name: 'in stock',
+    isMet: ({ stock }) => stock === 'instock',
+  },
+];
+
+const budgetPattern =
+  /\b(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than)\s*£?\s*(\d+(?:\.\d{1,2})?)(?!\s*(?:m\b|metre|cm|mm|ft|feet|miles|rooms?|days|weeks))/i;
+
+/** The floors that pass the filters of a text; `names` are the filters. */
+export function filterFloors(
+  text: string,
+  products: readonly ProductFact[],
+  kind: Flooring | undefined,
+  remembered: readonly string[] = [],
+): { found: ProductFact[]; names: string[]; budget: number | undefined } {
+  const asked = filters.filter(({ says, name }) => says.test(text) || remembered.includes(name));
+  const budget = Number(budgetPattern.exec(text)?.[1]) || undefined;
+  const isSheet = /\bsheet|lino|roll\b/i.test(text);
+  const found = products.filter(
+    (product) =>
+      isFloor(product) &&
+      isOfKind(product, kind) &&
+      !(isSheet && kind === 'vinyl' && product.category === 'lvt') &&
+      asked.every(({ isMet }) => isMet(product)) &&
+      (budget === undefined || sellingPrice(product) <= budget),
+  );
+  return { found, names: asked.map(({ name }) => name), budget };
+}
+
+const places = new Set(['stairs', 'bathroom', 'kitchen', 'office', 'bedroom', 'lounge']);
+const lasting = new Set(['without wool', 'wool', 'man-made']);
+const maxWishes = 5;
+
+/** What a floor should be like, after a message: a new place replaces the one before. */
+export function mergeWishes(before: readonly string[], text: string): string[] {
+  const topics = topicsAsked(text).filter(({ rate }) => rate);
+  const own = [
+    ...topics.map(({ name }) => name),
+    ...filters
+      .filter(({ says, name }) => lasting.has(name) && says.test(text))
+      .map(({ name }) => name),
+  ];
+  if (own.length === 0) return [...before];
+  const isElsewhere = own.some((name) => places.has(name));
+  const kept = before.filter((name) => !own.includes(name) && !(isElsewhere && places.has(name)));
+  return [...own, ...kept].slice(0, maxWishes);
+}
+
+/** The topics among remembered wishes. */
+export const topicsOf = (names: readonly string[]): FloorTopic[] =>
+  needTopics.filter(({ name }) => names.includes(name));

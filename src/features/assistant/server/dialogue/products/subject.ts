@@ -1,0 +1,116 @@
+import type { Clause, Message } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import type { ProductFact } from '../../tools/business-tools.ts';
+import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
+import {
+  colourOf,
+  hasColour,
+  isFloor,
+  productsOfRange,
+  rangeOf,
+  rangeWords,
+} from './match-products.ts';
+
+/** The products that a question is about: one, or the colours of a range. */
+export type Subject = { products: readonly ProductFact[]; isNamed: boolean };
+
+type Spoken = { record: ConversationRecord; catalogue: Catalogue };
+type Known = Spoken & { observed: { floors: FloorsSaid }; message: Message };
+
+/** The floors spoken of, the latest first. */
+export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
+  const slugs = [...record.considered, ...record.offered].flatMap(({ slug }) => slug ?? []);
+  return [...new Set(slugs)].flatMap(
+    (slug) => catalogue.products.find((product) => product.slug === slug) ?? [],
+  );
+}
+
+/**
+ * The floor that a clause is about: the one it names or points at; of a range, the colour spoken of before; else
+ * the one spoken of last.
+ */
+export function findSubject(known: Known, { text, tokens }: Clause): Subject | undefined {
+  const { record, catalogue, observed, message } = known;
+  const spoken = floorsSpokenOf(known);
+  // "The next cheapest" is another one when it is read again.
+  const isWhole = message.clauses.length === 1;
+  const said = isWhole ? observed.floors : readFloors(text, tokens, catalogue, record);
+  const { choice, candidates, isNamed } = said;
+  const chosen = catalogue.products.find(({ slug }) => slug === choice?.slug);
+  if (chosen) return { products: [chosen], isNamed: true };
+  if (isNamed && candidates.length > 0) return ofCandidates(candidates, spoken, catalogue);
+  const range = findRange(
+    tokens.map((token) => token.text),
+    spoken,
+    catalogue,
+  );
+  if (range.length > 0) return ofCandidates(range, spoken, catalogue);
+  const coloured = findColoured(
+    tokens.map((token) => token.text),
+    spoken,
+    catalogue,
+  );
+  if (coloured && (/\bones?\b|\bthen\b/i.test(text) || tokens.length <= maxShort))
+    return { products: [coloured], isNamed: true };
+  if (/\bthe other\b(?! colou?rs?)|\bother one\b/i.test(text) && spoken[1])
+    return { products: [spoken[1]], isNamed: true };
+  const [latest] = spoken;
+  return latest && { products: [latest], isNamed: false };
+}
+
+const maxShort = 7;
+
+/** Of a range that was named, the colour spoken of before; without one, the whole range. */
+function ofCandidates(
+  candidates: readonly ProductFact[],
+  spoken: readonly ProductFact[],
+  { products }: Catalogue,
+): Subject {
+  const before = spoken.find((product) => candidates.includes(product));
+  if (before) return { products: [before], isNamed: true };
+  const [first] = candidates;
+  const range = first ? productsOfRange(products, rangeOf(first)) : [];
+  const isOneRange = range.length > 0 && candidates.every((one) => range.includes(one));
+  return { products: isOneRange ? range : candidates, isNamed: true };
+}
+
+/** "The saxony", "the plank": the range that a word of its name tells, one spoken of before others. */
+function findRange(
+  words: readonly string[],
+  spoken: readonly ProductFact[],
+  { products }: Catalogue,
+): ProductFact[] {
+  for (const [at, word] of words.entries()) {
+    const isPointed = ['the', 'your', 'that', 'this', 'click'].includes(words[at - 1] ?? '');
+    if (!isPointed && words[at + 1] !== 'one') continue;
+    const ranges = Map.groupBy(products.filter(isFloor), rangeOf);
+    const fitting = [...ranges].filter(([range]) => rangeWords(range).includes(word));
+    const [only] =
+      fitting.length > 1
+        ? fitting.filter(([, own]) => own.some((product) => spoken.includes(product)))
+        : fitting;
+    if (only) return only[1];
+  }
+  return [];
+}
+
+/** "The grey one", "mocha": among the floors spoken of and the other colours of their ranges. */
+function findColoured(
+  words: readonly string[],
+  spoken: readonly ProductFact[],
+  { products }: Catalogue,
+): ProductFact | undefined {
+  const around = spoken
+    .flatMap((product) => [product, ...productsOfRange(products, rangeOf(product))])
+    .filter(isFloor);
+  const scored = around.map((product) => ({ product, score: scoreColour(product, words) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best > 0 ? scored.find(({ score }) => score === best)?.product : undefined;
+}
+
+function scoreColour(product: ProductFact, words: readonly string[]): number {
+  const own = colourOf(product).toLowerCase().split(' ');
+  const named = words.filter((word) => word.length > 2 && own.includes(word)).length;
+  const meant = words.filter((word) => hasColour(product, word)).length;
+  return 2 * named + meant;
+}

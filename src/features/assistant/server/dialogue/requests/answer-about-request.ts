@@ -1,0 +1,100 @@
+import { openingHoursText, phone, responseHours } from '#features/business/facts.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { listOr } from '../../conversation/describe-record.ts';
+import { wasSaid } from '../../conversation/record.ts';
+import type { Turn } from '../../turn.ts';
+import { allSlots, shortSlot } from '../observe/read-times.ts';
+import { isOpenAt, nextOpening } from './opening-hours.ts';
+import type { RequestTopic } from './request-topics.ts';
+
+const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
+
+/** Answers about a request, from what the record holds of it. */
+export function answerAboutRequest(turn: Turn, topic: RequestTopic): string[] {
+  const lines = linesFor(turn, topic);
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+function linesFor({ record, now }: Turn, topic: RequestTopic): string[] {
+  const isOpen = isOpenAt(now);
+  const visit = record.sent?.purpose === 'repair' ? 'repair visit' : 'free measure';
+  const days = [record.sent?.preferredDates ?? []].flat().map(shortWeekdayDate);
+  const times = [record.sent?.preferredTimes ?? []].flat().map(shortSlot);
+  const ring = `ring us on ${phone.display}`;
+  switch (topic) {
+    case 'status':
+      if (record.formsSent > 0)
+        return [
+          `Yes, your ${visit} is requested; it’s certain once we’ve confirmed it, within ${responseHours} hours.`,
+        ];
+      if (record.callBackSent) return ['No visit is booked. The team has been asked to ring you.'];
+      return ['No, nothing has been booked or sent.'];
+    case 'confirmed':
+      return [
+        `Yes, either way: you’ll hear by email within ${responseHours} hours, and it’s definite once we’ve confirmed it.`,
+      ];
+    case 'ofOther':
+      if (wasSaid(record, cannotSee))
+        return [
+          `No, I’m afraid I can’t look bookings up from here. The team can: ${ring}${isOpen ? '' : `, from when we open ${nextOpening(now)}`}.`,
+        ];
+      return [
+        cannotSee,
+        isOpen
+          ? `Please ${ring}, or leave your name and number and they’ll ring you.`
+          : `Leave your name and number and they’ll ring you, or ${ring} from when we open, ${nextOpening(now)}.`,
+      ];
+    case 'moveCost':
+      return [
+        'The measure is free, with no obligation. The link in your email moves or cancels it.',
+      ];
+    case 'slotTimes':
+      return [`Visits are at ${listOr(allSlots.map(shortSlot))}; on Saturdays the last is 1–3pm.`];
+    case 'whenRung':
+      return [
+        isOpen
+          ? `We’re open now, and someone will be in touch within ${responseHours} hours at the latest. To speak to us at once, ${ring}.`
+          : `We open ${nextOpening(now)}, and you’ll hear from us within ${responseHours} hours. I can’t promise an exact time.`,
+      ];
+    case 'email':
+      return [
+        `Yes: the details are on their way to ${[record.sent?.email ?? 'your email address'].flat().join()}, and we’ll email again within ${responseHours} hours to confirm the visit.`,
+      ];
+    case 'who':
+      return ['I don’t know who it will be; we’ll confirm the visit by email.'];
+    case 'when':
+      return [
+        `You asked for ${listOr(days)}, ${listOr(times)}. We’ll confirm one visit by email within ${responseHours} hours.`,
+      ];
+    case 'willRing':
+      return [
+        isOpen
+          ? `That’s fine. We’re open now on ${phone.display}.`
+          : `That’s fine. Our number is ${phone.display}, and we open ${nextOpening(now)}.`,
+      ];
+    case 'openNow':
+      return [
+        isOpen
+          ? `Yes, we’re open now: ${ring}.`
+          : `No, we’re closed just now. We open ${nextOpening(now)} (${openingHoursText}); our number is ${phone.display}.`,
+      ];
+    case 'comeNow':
+      return [
+        isOpen
+          ? `I can’t send anyone from here, so please ${ring} now and ask whether someone can come today.`
+          : `I can’t send anyone from here. We open ${nextOpening(now)}: ${ring} then, and the team will see this first.`,
+      ];
+    case 'untilThen':
+      return [
+        'Leave it where it is until we’ve seen it: don’t pull or lift it. Mop up what water you can, keep everyone off the loose part, and let air in.',
+        isOpen
+          ? `For advice this minute, ${ring}.`
+          : `The team opens ${nextOpening(now)} on ${phone.display}.`,
+      ];
+    case 'powerNear':
+      return [
+        'Please don’t touch anything electrical while it’s wet: switch that circuit off at the fuse box if you can reach it safely, and keep off the wet floor.',
+      ];
+  }
+}

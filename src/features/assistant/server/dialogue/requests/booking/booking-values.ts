@@ -1,0 +1,69 @@
+import type { Day } from '#platform/dates/london-time.ts';
+import { floorName, listOf, standardOf } from '../../../conversation/describe-record.ts';
+import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
+import { projectSizeOf } from '../../observe/observe-project.ts';
+
+/** The floors of the request: those of the rooms, and the one chosen for all. */
+function floorsOf(record: ConversationRecord): FloorChoice[] {
+  const { rooms, floor, considered, purpose } = record;
+  const all = [
+    ...rooms.flatMap((room) => room.floor ?? []),
+    ...(record.floorsWanted ?? []),
+    ...(floor ? [floor] : []),
+  ];
+  return all.length > 0 ? all : purpose === 'repair' ? considered.slice(0, 1) : [];
+}
+
+export const flooringTypesOf = (record: ConversationRecord): string[] => [
+  ...new Set([
+    ...floorsOf(record).map(({ kind }) => standardOf(kind)),
+    ...(record.isFloorOpen ? ['other'] : []),
+  ]),
+];
+
+/** The project size that was told, or that follows from the rooms. */
+export const sizeOf = (record: ConversationRecord) =>
+  record.projectSize ??
+  (record.rooms.length > 0
+    ? projectSizeOf(record.rooms.length)
+    : record.purpose === 'repair'
+      ? 'small'
+      : undefined);
+
+/** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
+export function valuesOf(
+  record: ConversationRecord,
+  { dates, times }: { dates: readonly Day[]; times: readonly string[] },
+): FormValues {
+  const { contact, rooms } = record;
+  const products = floorsOf(record)
+    .filter(({ slug }) => slug)
+    .map(floorName);
+  const remarks = [
+    ...record.requirements,
+    ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
+    ...(rooms.some(({ name }) => name)
+      ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
+      : []),
+  ];
+  return {
+    flooringTypes: flooringTypesOf(record),
+    projectSize: sizeOf(record) ?? 'small',
+    urgency: record.urgency ?? 'flexible',
+    customerName: contact.name ?? '',
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+    address: contact.address ?? '',
+    postcode: contact.postcode ?? '',
+    preferredDates: [...dates],
+    preferredTimes: [...times],
+    purpose: record.purpose,
+    ...(remarks.length > 0 && { requirements: remarks.join('\n').slice(0, 1_000) }),
+  };
+}
+
+/** Whether two requests differ in nothing but the note. The database keeps no order of keys. */
+export const isSameButNote = (one: FormValues, other: FormValues) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter((field) => field !== 'requirements')
+    .every((field) => String(one[field] ?? '') === String(other[field] ?? ''));

@@ -1,0 +1,196 @@
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { listOr } from '../../../conversation/describe-record.ts';
+import { type ConversationRecord, wasSaid } from '../../../conversation/record.ts';
+import { proposeForm, sendForm } from '../../../tools/forms.ts';
+import type { Turn } from '../../../turn.ts';
+import { continueCallBack, summarise } from '../call-back.ts';
+import { isSameButNote, valuesOf } from './booking-values.ts';
+import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
+import { type Settled, settleDates } from './settle-dates.ts';
+
+/** Side questions in a row after which nothing more is asked until something is told. */
+const maxAsides = 2;
+
+/** Begins a booking; what is known already is not asked again. */
+export function beginBooking({ record }: Turn) {
+  record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
+  delete record.paused;
+  if (record.fault && record.purpose === 'measure' && !record.wantsNewFloor) {
+    record.purpose = 'repair';
+    if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
+  }
+}
+
+/** Whether a message holds the beginning of a phone number only. */
+function saysShortNumber({ text, message, record }: Turn): boolean {
+  if (message.parsed.slots.phone || record.contact.phone) return false;
+  return /(?:^|[^\d£.])0\d{3,4}[ ]?\d{2,5}(?!\d)/.test(text);
+}
+
+/**
+ * Goes on with a booking: says what is wrong, asks for what is missing, or reads the request back.
+ * @param isAside whether the message only asked something else, which was answered
+ */
+export async function continueBooking(turn: Turn, isAside = false): Promise<string[]> {
+  const lines = await goOnWith(turn, isAside);
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
+  const { record } = turn;
+  const { draft, contact } = record;
+  if (!draft) return [];
+  if (contact.noEmail && !contact.email) return bookByPhone(turn);
+  const settled = await settleDates(turn);
+  const { dates, problems } = settled;
+  for (const { field, message } of turn.tools.checkBooking(valuesOf(record, settled))) {
+    const problem = field === 'preferredDates' ? undefined : dropInvalid(record, field, message);
+    if (problem) problems.push(problem);
+  }
+  if (saysShortNumber(turn))
+    problems.push('That number looks too short. Could you check the phone number?');
+  problems.push(...(await sayOutside(turn)));
+  if (problems.some((problem) => problem.includes('Which time suits'))) {
+    record.asked = 'time';
+    return problems;
+  }
+  const missing = findMissing(record, settled);
+  if (missing.length === 0) return readBackOrRemind(turn, settled, isAside);
+  draft.proposed = false;
+  delete draft.values;
+  draft.asides = isAside ? (draft.asides ?? 0) + 1 : 0;
+  if (draft.asides > maxAsides && problems.length === 0) return [];
+  const isDayWrong = problems.length > 0 && dates.length === 0;
+  const day = missing.find(({ group }) => group === 'day');
+  const chosen = isDayWrong && day ? [day] : chooseGroups(missing, draft.groups ?? []);
+  const questions = await Promise.all(chosen.map((group) => askForGroup(turn, group)));
+  const opening = isAside ? 'For the visit: ' : isDayWrong ? '' : acknowledge(turn, settled);
+  draft.groups = chosen.map(({ group }) => group);
+  for (const { group } of chosen)
+    draft.timesAsked = { ...draft.timesAsked, [group]: (draft.timesAsked?.[group] ?? 0) + 1 };
+  const [asked, ...askedToo] = chosen.flatMap(questionsOf);
+  if (asked) Object.assign(record, { asked, askedToo });
+  return [...problems, `${opening}${joinQuestions(questions, isAside)}`];
+}
+
+/** Beyond the area the request is still sent: the team decides. Said once, when the postcode is told. */
+async function sayOutside({ observed, record, tools }: Turn): Promise<string[]> {
+  const { postcode } = record.contact;
+  if (!observed.contact.includes('postcode') || !postcode) return [];
+  const coverage = await tools.checkPostcode(postcode);
+  return coverage && !coverage.covered
+    ? [
+        `${postcode} is ${coverage.miles} miles from us, a little outside our usual area, so the team will let you know whether they can come.`,
+      ]
+    : [];
+}
+
+/** "What’s your email? And which day suits you?" */
+const joinQuestions = ([first = '', ...others]: readonly string[], isInside: boolean) =>
+  [
+    isInside ? uncapitalise(first) : first,
+    ...others.map((other) => `And ${uncapitalise(other)}`),
+  ].join(' ');
+const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
+
+/** A few words for what was just told, or for the wish to be visited. */
+function acknowledge({ observed, record }: Turn, { dates }: Settled): string {
+  const { draft, contact, purpose } = record;
+  const first = contact.name?.split(' ')[0] ?? '';
+  const name = /^(?:mr|mrs|ms|miss|dr)\.?$/i.test(first) ? contact.name : first;
+  const isNamed = observed.contact.includes('name') && name !== '';
+  if (!draft?.groups) {
+    const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
+    const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
+    const yes =
+      days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
+    return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
+  }
+  if (isNamed) return `Thanks, ${name}. `;
+  const told = toldForBooking(observed);
+  const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
+  return told ? `${thanks[asked % thanks.length]} ` : '';
+}
+
+/** Whether a message told anything that a booking needs. */
+export const toldForBooking = ({ contact, visit, project, floors }: Turn['observed']) =>
+  contact.length > 0 || visit || project || floors.isChanged;
+
+const stillReady = [
+  'Shall I send the request as it stands?',
+  'Your request is ready: is it all right to send?',
+  'Just say yes and I’ll send the request.',
+];
+
+/** Reads the request back; if nothing has changed since it was, only asks whether to send it. */
+function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): string[] {
+  const { record, proposal } = turn;
+  const values = valuesOf(record, settled);
+  const before = proposal?.values;
+  if (!before) return [...settled.problems, ...proposeForm(turn, 'booking', values)];
+  if (!isSameButNote(before, values))
+    return [...settled.problems, 'I’ve changed that.', ...proposeForm(turn, 'booking', values)];
+  const hasNewNote = before.requirements !== values.requirements;
+  if (!hasNewNote && !isAside) return proposeForm(turn, 'booking', values);
+  const readBack = proposeForm(turn, 'booking', values);
+  if (hasNewNote) return ['I’ve added that to the note.', ...readBack];
+  const ask = stillReady.find((line) => !wasSaid(record, line)) ?? stillReady[0] ?? '';
+  return [ask];
+}
+
+/**
+ * Sends what was read back, after a yes. A remark that comes with the yes goes into the note; any other
+ * difference makes it no yes.
+ * @returns undefined if it may not be sent
+ */
+export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> {
+  const { record, proposal } = turn;
+  if (!proposal?.values || record.draft !== proposal) return undefined;
+  if (proposal.kind === 'booking') {
+    const settled = await settleDates(turn);
+    const values = valuesOf(record, settled);
+    if (settled.problems.length > 0 || !isSameButNote(proposal.values, values)) return undefined;
+    proposal.values = values;
+  }
+  const lines = await sendForm(turn);
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+/** Takes an invalid value out of the record. @returns the sentence for the customer, if there was one */
+function dropInvalid(
+  record: ConversationRecord,
+  field: string,
+  message: string,
+): string | undefined {
+  const { contact, visit } = record;
+  const sentence = `${message.replace(/\.$/, '')}.`;
+  if (field === 'preferredTimes' && visit.times.length > 0) {
+    visit.times = [];
+    return sentence;
+  }
+  const name = field === 'customerName' ? 'name' : field;
+  if (name === 'name' || name === 'phone' || name === 'email' || name === 'address') {
+    if (!contact[name]) return undefined;
+    delete contact[name];
+    return sentence;
+  }
+  if (name === 'postcode' && contact.postcode?.includes(' ')) {
+    delete contact.postcode;
+    return sentence;
+  }
+  return undefined;
+}
+
+/** Without an email address the team rings to arrange the visit. */
+async function bookByPhone(turn: Turn): Promise<string[]> {
+  const { record, evidence } = turn;
+  record.handOverReason = 'The customer wants a visit and has no email address';
+  const lines = await continueCallBack(turn);
+  const opening = 'No email needed: the team will ring you and arrange the visit over the phone.';
+  evidence.push(opening, summarise(record, turn.text));
+  return [...(wasSaid(record, opening) ? [] : [opening]), ...lines];
+}

@@ -1,0 +1,138 @@
+import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
+import { toMetres } from '#platform/units/lengths.ts';
+import { formatPence } from '#platform/units/pounds.ts';
+import { floorName } from '../../conversation/describe-record.ts';
+import { type ConversationRecord, wasSaid } from '../../conversation/record.ts';
+import type { Turn } from '../../turn.ts';
+import { isOpenAt, nextOpening } from './opening-hours.ts';
+
+const maxEcho = 120;
+const maxIssues = 6;
+
+/** What is missing before the team can ring: asks for it, and the second time only reminds of it. */
+function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
+  const { name, phone } = record.contact;
+  Object.assign(record, { asked: 'contact', askedToo: [] });
+  const line =
+    !name && !phone
+      ? isAgain
+        ? 'Just leave your name and number here and they’ll ring you.'
+        : 'What’s your name, and the best number to reach you on?'
+      : name
+        ? `Which number is best, ${name.split(' ')[0]}?`
+        : 'And what’s your name?';
+  evidence.push(line);
+  return line;
+}
+
+/**
+ * Goes on with a call-back: asks for the name and the number, and stores it once both are known. What is told
+ * after that is added to it.
+ */
+export async function continueCallBack(turn: Turn): Promise<string[]> {
+  const { record, tools, conversationId, network } = turn;
+  const { name, phone, email } = record.contact;
+  if (record.callBackSent) return [];
+  if (!name || !phone) {
+    const before = record.draft?.kind === 'callBack' ? record.draft.askedAgain : -1;
+    record.draft = { kind: 'callBack', proposed: false, askedAgain: before + 1 };
+    const isTold = turn.observed.contact.length > 0;
+    return before > 0 && !isTold ? [] : [askForMissing(turn, before >= 0)];
+  }
+  const isUrgent = record.isUrgent === true;
+  const { id } = await tools.takeCallBack(
+    { name, phone, email, isUrgent, summary: summarise(record, turn.text) },
+    { key: `adam call-back ${conversationId}`, conversationId, network },
+  );
+  record.callBackSent = true;
+  record.callBackId = id;
+  delete record.draft;
+  delete record.asked;
+  const whom = record.contact.isOther ? name : 'you';
+  const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${name.split(' ')[0]}.`;
+  return [`${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`];
+}
+
+/** Adds something to what the team was told, and says what was noted. */
+export async function noteForTeam(turn: Turn): Promise<string[]> {
+  const { record, tools, text, evidence } = turn;
+  const words = text.trim().replace(/\s+/g, ' ').slice(0, 300);
+  noteIssue(turn);
+  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, `Later: “${words}”`);
+  const { name, phone } = record.contact;
+  const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
+  const noted = `Noted for the team: “${short}”.`;
+  const lines =
+    record.callBackSent || (name && phone)
+      ? [noted]
+      : [noted, 'They’ll ring you if you leave your name and number.'];
+  evidence.push(...lines);
+  return lines;
+}
+
+/** What was asked for, in a sentence. */
+export function confirmCallBack({ record, evidence }: Turn): string {
+  const { name, phone, isOther } = record.contact;
+  const line = `Lovely, that’s all arranged: the team will ring ${isOther ? name : 'you'} on ${phone}.`;
+  const isSaid = wasSaid(record, line);
+  evidence.push(line);
+  return isSaid ? 'Great. Is there anything else?' : line;
+}
+
+/** Keeps the customer's words for the team. */
+export function noteIssue({ record, text }: Turn) {
+  const words = text.trim().slice(0, 300);
+  if (words && !record.issues.includes(words) && record.issues.length < maxIssues)
+    record.issues.push(words);
+}
+
+/** When the phone will ring. */
+export function whenRung({ now, evidence }: Turn, isUrgent: boolean): string {
+  const open = isOpenAt(now);
+  const line = isUrgent
+    ? open
+      ? `It’s marked urgent. To speak to someone this minute, ring ${firmPhone.display}.`
+      : `It’s marked urgent, and we open ${nextOpening(now)}.`
+    : open
+      ? `You’ll hear within ${responseHours} hours.`
+      : `We open ${nextOpening(now)}, and you’ll hear within ${responseHours} hours.`;
+  evidence.push(line);
+  return line;
+}
+
+/** What the customer wrote: what they said of the matter, and the last messages. */
+const wordsOf = ({ issues, heard = [] }: ConversationRecord, text: string) => [
+  ...new Set([...issues.filter((issue) => !heard.includes(issue)), ...heard, text.slice(0, 300)]),
+];
+
+/** Who, what, which rooms and where: the note that staff read before they answer. */
+export function summarise(record: ConversationRecord, text: string): string {
+  const { contact, rooms, considered, priced, purpose, requirements, handOverReason, visit } =
+    record;
+  const sizes = rooms.map(
+    ({ name, lengthMm, widthMm }) =>
+      `${name ?? 'room'} ${toMetres(lengthMm)} × ${toMetres(widthMm)} m`,
+  );
+  const where = [contact.address, contact.postcode ?? contact.place].filter(Boolean).join(', ');
+  const wishes = [...visit.dates, ...visit.times].join(', ');
+  return [
+    ...(record.isUrgent ? ['URGENT.'] : []),
+    ...(handOverReason ? [`${handOverReason}.`] : []),
+    ...wordsOf(record, text).map((words) => `“${words}”`),
+    ...(purpose === 'repair' ? ['A repair.'] : []),
+    ...(sizes.length > 0 ? [`Rooms: ${sizes.join('; ')}.`] : []),
+    ...(considered.length > 0 ? [`Floors: ${considered.map(floorName).join(', ')}.`] : []),
+    ...(priced.length > 0
+      ? [
+          `Priced: ${priced.map(({ floor, totalPence }) => `${floorName(floor)} ${formatPence(totalPence)}`).join('; ')}.`,
+        ]
+      : []),
+    ...(record.estimateId ? [`Estimate: /estimate/${record.estimateId}`] : []),
+    ...(where ? [`Where: ${where}.`] : []),
+    ...(wishes ? [`Visit: ${wishes}.`] : []),
+    ...(contact.noEmail ? ['No email address.'] : []),
+    ...requirements.map((remark) => `Note: ${remark}`),
+  ]
+    .join('\n')
+    .slice(0, 1_500);
+}

@@ -1,0 +1,101 @@
+import { phone } from '#features/business/facts.ts';
+import { wasSaid } from '../../conversation/record.ts';
+import type { Turn } from '../../turn.ts';
+import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
+import { isOpenAt, nextOpening } from './opening-hours.ts';
+
+const reasons = {
+  asked: 'The customer asked for a person',
+  callBack: 'The customer wants to be rung',
+  complaint: 'The customer is not happy',
+  injury: 'Somebody fell or may fall',
+  water: 'There is water',
+  asbestos: 'The old floor may hold asbestos',
+  unsure: 'The customer asked what Adam could not answer, twice in a row',
+  failed: 'The customer asked something that failed on our side',
+} as const;
+
+export type HandOverReason = keyof typeof reasons;
+
+/** Marks the conversation for the team, with a summary. Further reasons are added to the note once. */
+export async function handOver(turn: Turn, reason: HandOverReason): Promise<void> {
+  const { record, text, tools, conversationId } = turn;
+  const isNew = !record.handedOver || record.handOverReason !== reasons[reason];
+  record.handOverReason = reasons[reason];
+  if (['injury', 'water'].includes(reason)) record.isUrgent = true;
+  noteIssue(turn);
+  if (!isNew) return;
+  await tools.handOver(conversationId, summarise(record, text));
+  record.handedOver = true;
+}
+
+/** When a person answers, by the opening hours. */
+export function sayWhen(turn: Turn): string {
+  const { now, evidence } = turn;
+  const line = isOpenAt(now)
+    ? `Someone will answer you here, or ring us now on ${phone.display}.`
+    : `We’re closed just now and open ${nextOpening(now)}; our number is ${phone.display}.`;
+  evidence.push(line);
+  return line;
+}
+
+const openings: Record<HandOverReason, string> = {
+  asked: 'Of course. I’ve asked the team to step in.',
+  callBack: 'Of course, I’ll ask the team to ring you.',
+  complaint: 'I’m sorry, that isn’t how it should be. I’ve passed it straight to the team.',
+  injury:
+    'I’m sorry, that’s a safety matter, so I’ve marked it urgent for the team. Please keep off that part of the floor until we’ve seen it.',
+  water:
+    'Please turn the water off at the stopcock first, and keep clear of anything electrical. I’ve marked this urgent for the team.',
+  asbestos:
+    'Please leave it alone: don’t lift, sand or scrape it. Floors of that age can hold asbestos, so have it tested first; we can look at it at the visit and often fit over it.',
+  unsure: 'I don’t know that one, so I’ve asked the team.',
+  failed: 'I’m sorry, something went wrong on our side, so I’ve asked the team to help you.',
+};
+const again: Partial<Record<HandOverReason, string>> = {
+  callBack: 'The team has your message and will ring you.',
+  asked: 'The team has been asked and will see everything you’ve told me.',
+  complaint: 'I’m sorry. I’ve added that to your message for the team.',
+  injury:
+    'I’ve added that for the team, marked urgent. Please keep everyone off that floor until it’s been seen.',
+  water: 'I’ve added that for the team, marked urgent.',
+};
+
+const stillAsbestos =
+  'Please don’t: keep everyone out of the room, leave any broken pieces where they are, and have a sample tested for asbestos before anything is touched.';
+
+/**
+ * Hands over and says what happens next; asks for a name and a number that are not known yet. The same sentence is
+ * not said twice: what is added then is noted.
+ */
+export async function answerHandOver(turn: Turn, reason: HandOverReason): Promise<string[]> {
+  const { record, evidence } = turn;
+  const wasHandedOver = record.handedOver;
+  if (reason === 'asbestos') return warnOfAsbestos(turn);
+  await handOver(turn, reason);
+  const isUrgentCall = record.isUrgent === true && reason === 'callBack';
+  const opening = isUrgentCall
+    ? 'Of course. It’s marked urgent for the team.'
+    : (wasHandedOver && again[reason]) || openings[reason];
+  if (wasSaid(record, opening))
+    return [...(await noteForTeam(turn)), ...(await continueCallBack(turn))];
+  const said = /\b(?:stairs?|steps?)\b/i.test(turn.text)
+    ? opening.replace('that part of the floor', 'that part of the stairs')
+    : opening;
+  evidence.push(said);
+  if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
+  const when = wasHandedOver ? [] : [sayWhen(turn)];
+  return [said, ...when, ...(await continueCallBack(turn))];
+}
+
+/** Old tiles are left alone and tested; nobody is called out for them. */
+function warnOfAsbestos(turn: Turn): string[] {
+  const { record, evidence } = turn;
+  noteIssue(turn);
+  const isKnown = record.hasOldTiles === true;
+  record.hasOldTiles = true;
+  const ring = `Ring us on ${phone.display} to talk it through, or leave your name and number and the team will ring you.`;
+  const lines = [isKnown ? stillAsbestos : openings.asbestos, ...(record.handedOver ? [] : [ring])];
+  evidence.push(...lines);
+  return lines;
+}

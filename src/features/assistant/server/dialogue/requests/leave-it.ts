@@ -1,0 +1,46 @@
+import type { Turn } from '../../turn.ts';
+import { isNoteForTeam } from '../observe/project/remarks.ts';
+
+/** The customer stops for now: "leave it", "don't book anything", "let me ask my wife first". */
+const stops =
+  /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with|to|by|a message)\b)|never ?mind|forget (?:it|that|about it)|cancel (?:it|that|this)|changed? my mind|(?<!full )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
+const doNot =
+  /\b(?:don'?t|dont|do not|please don'?t|not (?:going|ready) to|rather not|wait before)\b[^.?!]{0,15}\b(?:book(?:ing)?|send(?:ing)?|arrang(?:e|ing)|request(?:ing)?|put (?:me|it|anything) (?:down|through|in)|do anything|order(?:ing)?|commit)\b/i;
+const firstAsks =
+  /\b(?:let me|need to|needs to|have to|gotta|got to|must|i'?ll|il|i will|we'?ll|gonna|going to|want to|wants to|better|i'?d better|ought to)\b[^.?!]{0,12}\b(?:(?:ask (?:my|him|her|them|our|around|the (?:landlord|landlady|wife|husband|boss|agent|owner|tenants?|other half|missus|family|kids|bank))|check with|speak (?:to|with)|talk (?:to|with|it over)|run it (?:by|past)|see what|discuss|wait for|find out|get another quote|decorate)\b|think\b|sleep on it|have a think|(?:get|come|be) back\b|let you know|look around|shop around)/i;
+
+/**
+ * Whether a message leaves the open request for now.
+ * @param isCorrected whether the message also told something for it: "changed my mind, vinyl" leaves nothing
+ */
+export const leavesIt = (text: string, isCorrected = false) =>
+  !asksWhether.test(text) &&
+  (doNot.test(text) ||
+    (stops.test(text) && !isCorrected) ||
+    (firstAsks.test(text) && !isCorrected && !isForTeam(text) && !withTeam.test(text)));
+
+/** "Do I pull it up or leave it?" */
+const asksWhether =
+  /\?\s*$|^\W*(?:how|what|when|which|why|who|where)\b|\b(?:do|should|shall|can|must|could) (?:i|we)\b|\bor leave\b/i;
+
+const withTeam =
+  /\b(?:speak|talk|chat) (?:to|with) (?:a |an |the |your )?(?:real |actual |proper )?(?:person|human|someone|somebody|anyone|manager|boss|owner|you|one of|team|fitter)\b/i;
+
+/** "You'll need to speak to the agent first": what the team has to do. */
+const isForTeam = (text: string) =>
+  isNoteForTeam(text) ||
+  /\b(?:you|your \w+|he|they|the fitter|fitters)(?:'?ll| will| would)? (?:need|have|has|must|want)/i.test(
+    text,
+  );
+
+/** Ends the open request kindly; it is taken up again if details or a day are told later. */
+export function leaveIt({ record, evidence }: Turn): string[] {
+  if (record.draft?.kind === 'booking') record.paused = true;
+  const isOpen = record.draft !== undefined;
+  delete record.draft;
+  delete record.asked;
+  const first = record.contact.name?.split(' ')[0];
+  const line = `That’s fine${first ? `, ${first}` : ''}${isOpen ? ': nothing has been sent' : ''}. I’m here whenever you’re ready.`;
+  evidence.push(line);
+  return [line];
+}

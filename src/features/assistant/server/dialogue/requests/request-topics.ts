@@ -1,0 +1,94 @@
+import type { ConversationRecord } from '../../conversation/record.ts';
+
+/** What a customer asks about a request of theirs, or about getting through to the team. */
+export type RequestTopic =
+  | 'status'
+  | 'confirmed'
+  | 'ofOther'
+  | 'moveCost'
+  | 'slotTimes'
+  | 'whenRung'
+  | 'email'
+  | 'who'
+  | 'when'
+  | 'willRing'
+  | 'openNow'
+  | 'comeNow'
+  | 'untilThen'
+  | 'powerNear';
+
+const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
+const status =
+  /\b(?:nothing'?s?|anything|something|it|that|this|all|i|we|am|are|have you|visit|booking|measure)\b[^.?!]{0,20}\b(?:been |get |gets |got |gone )?(?:booked|sent(?: off)?|arranged|requested|gone through|through|confirmed|sorted|reserved|made)\b/i;
+const willRing =
+  /\b(?:i'?ll|ill|i will|i'?m (?:gonna|going to)|we'?ll|gonna|going to|will|am|i'?m|im|ok|let me)\s+(?:just )?(?:try )?(?:ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|bell|give (?:you|u|them|ya) a (?:ring|call|bell))\b(?! (?:me|us|him|her)\b)/i;
+const confirmedAbout =
+  /\b(?:when|how (?:long|soon|quick\w*))\b[^.?!]{0,40}\b(?:definite\w*|confirm\w*|for (?:sure|certain)|hear|know|let me know|reply)\b|\b(?:will|would|does|do)\b[^.?!]{0,15}\b(?:someone|somebody|you|u|they|anyone|one)\b[^.?!]{0,12}\b(?:tell (?:me|us)|let (?:me|us) know|confirm)\b/i;
+const ofOther =
+  /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\blost (?:it|the)\b/i;
+const moveCost =
+  /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
+const slotsAbout =
+  /^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
+const isRungAbout =
+  /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
+const whenAbout =
+  /\bwhen\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
+const nowOpen =
+  /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b/i;
+const soonest =
+  /\b(?:come|get (?:here|someone|somebody)|send|out|round)\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
+const meanwhile =
+  /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|shall|should|can) (?:i|we) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
+const electric =
+  /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
+
+/** The topic that a clause is about, if it is about a request or about reaching the team. */
+export function readRequestTopic(
+  text: string,
+  asks: boolean,
+  record: ConversationRecord,
+): RequestTopic | undefined {
+  const isOpen = record.draft !== undefined || record.paused === true;
+  const isSent = record.formsSent > 0;
+  if (record.isUrgent) {
+    if (electric.test(text)) return 'powerNear';
+    if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';
+    if (asks && meanwhile.test(text)) return 'untilThen';
+  }
+  if (nowOpen.test(text)) return 'openNow';
+  if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
+  if (record.seeksChange && !isSent && ofOther.test(text)) return 'ofOther';
+  if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
+  if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
+  if (willRing.test(text) && !/\b(?:someone|somebody|them|team|you to)\b/i.test(text))
+    return 'willRing';
+  const isAsked = asks || tag.test(text);
+  const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);
+  if (isAboutMe && (isOpen || isSent || record.callBackSent)) return 'status';
+  const waits = record.callBackSent || (record.handedOver && record.draft?.kind !== 'booking');
+  if (
+    waits &&
+    isAsked &&
+    (isRungAbout.test(text) || text.split(/\s+/).length <= 9) &&
+    (whenAbout.test(text) ||
+      /\b(?:will|so is|gonna|going to)\b[^.?!]*\b(?:ring|call)/i.test(text)) &&
+    !/\b(?:number|fit\w*|lay|laid|carpet|take to|open|start|finish|shut|close|there)\b/i.test(text)
+  )
+    return 'whenRung';
+  if (!isSent || !isAsked) return undefined;
+  if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
+    return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
+  if (
+    /\bwho(?:'?s| is| will| am i)?\b[^.?!]{0,20}\b(?:com(?:e|es|ing)|be|turn|expect\w*|measur\w+|visit\w*)\b/i.test(
+      text,
+    )
+  )
+    return 'who';
+  if (
+    /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
+    /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)
+  )
+    return 'when';
+  return undefined;
+}

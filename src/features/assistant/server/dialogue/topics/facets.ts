@@ -1,0 +1,47 @@
+import { coloursMeant } from './colours.ts';
+
+/** What is asked of a product besides its topics. */
+export type Facet = 'quality' | 'stock' | 'offer' | 'price' | 'colours' | 'included' | 'about';
+
+const facets: readonly [Facet, RegExp][] = [
+  [
+    'quality',
+    /\bwhy\b[^.?!]*\b(?:expensive|dear|so much|cost)\b|\bmakes? it (?:so )?(?:expensive|dear|special)\b|\bworth (?:it|the (?:money|extra))\b|\b(?:good|decent) quality\b/i,
+  ],
+  [
+    'stock',
+    /\bstock\b|\bavailab\w+|\blead time|\bget hold\b|\bwait\b|\bback ?order|\bsold out\b|\bmade to order\b|\bget (?:it|that|them|one|some|\w+) (?:now|this week|quick\w*|soon|straight)|\bhow (?:soon|quick\w*) can (?:i|we) (?:get|have)\b|\bready to go\b|\b(?:get|have) (?:it|that|them|one)\b[^.?!]*\b(?:before|by|in time)\b/i,
+  ],
+  [
+    'offer',
+    /\bon (?:offer|sale|special)\b|\bin the (?:sale|offer)\b|\breduced\b|\b(?:sale|normal|full|original|usual) price\b|\bwas it before\b|\bthe offer\b|\bstill on\b/i,
+  ],
+  [
+    'price',
+    /\bhow much\b(?![^.?!]*\bcovers?\b)(?! (?:floor|water|of a gap|gap|space|room))|\bprices?\b|\bcosts?\b|(?<!\bin )\b(?:a|per) (?:m|m2|m²|metre|meter|square|sq|pack|box)\b|\bmetre price\b/i,
+  ],
+  [
+    'colours',
+    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat (?:does|do) (?:it|they) come in\b|\btones?\b/i,
+  ],
+  [
+    'included',
+    /\bfitting included\b|\bis (?:that|it|this) (?:fitted|with fitting|laid)\b|\binclud\w+\b[^.?!]*\b(?:fitting|underlay|gripper|labour)\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\bincluded\b|\bwith (?:underlay|fitting)\b|\bfitted or\b/i,
+  ],
+  [
+    'about',
+    /\btell me (?:more )?about\b|\bwhat(?:'?s| is| are) (?:it|that|they|the \w+(?: \w+)?) like\b(?! (?:on|in|with|for))|\bw(?:h)?at(?:'?s| is| are)? (?:it|that|they) (?:\w+ )?like\b|\bdescribe\b|\bmore about\b|\binfo\w*\b/i,
+  ],
+];
+
+export function facetsAsked(text: string): Facet[] {
+  const found = facets.filter(([, asks]) => asks.test(text)).map(([facet]) => facet);
+  if (/\b(?:sizes?|widths?|packs?|lengths?)\b/i.test(text))
+    return found.filter((facet) => facet !== 'colours');
+  const inColour =
+    /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something)\b.*\bin (?:a |an |any )?(\w+)/i.exec(
+      text,
+    )?.[1];
+  const asksColour = inColour !== undefined && coloursMeant(inColour.toLowerCase()) !== undefined;
+  return asksColour && !found.includes('colours') ? [...found, 'colours'] : found;
+}

@@ -1,0 +1,43 @@
+import { detailTopics } from './detail-topics.ts';
+import { needTopics } from './need-topics.ts';
+import type { FloorTopic } from './topic.ts';
+
+export const floorTopics: readonly FloorTopic[] = [...needTopics, ...detailTopics];
+
+/** A text as topics are looked for in it. */
+export const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/(?<=[a-z])-(?=[a-z])/g, ' ')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim();
+
+/** Narrower topics that leave the wider one of the same words without meaning. */
+const overrides: readonly [narrow: string, wide: readonly string[]][] = [
+  ['wearLayer', ['wear', 'thickness']],
+  ['fire', ['suitability']],
+  ['heating', ['warmth', 'laying']],
+  ['track', ['marks']],
+  ['fluff', ['marks']],
+  ['replace', ['laying']],
+  ['weight', ['wear']],
+  ['size', ['width']],
+  ['bathroom', ['water']],
+  ['dents', ['office', 'marks']],
+  ['construction', ['thickness']],
+];
+
+/** The topics that a question asks about. */
+export function topicsAsked(text: string): FloorTopic[] {
+  const plain = plainWords(text);
+  const found = floorTopics.filter(({ asks }) => asks.test(plain));
+  const dropped = new Set(
+    overrides.flatMap(([narrow, wide]) => (found.some(({ name }) => name === narrow) ? wide : [])),
+  );
+  return found.filter(({ name }) => !dropped.has(name));
+}
+
+/** Whether a sentence of the catalogue tells of a topic. */
+export const tellsOf = (topic: FloorTopic, sentence: string) =>
+  (topic.tells ?? topic.asks).test(sentence.toLowerCase());

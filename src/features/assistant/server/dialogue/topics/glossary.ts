@@ -1,0 +1,41 @@
+/** What the words of the specifications mean. */
+const terms: readonly [RegExp, string][] = [
+  [
+    /\bsolution[ -]?dyed\b/i,
+    'Solution-dyed means the colour goes right through the fibre, so a mild bleach solution won’t take it out.',
+  ],
+  [
+    /\bclass (?:22|23|31)\b/i,
+    'The class says how much use a carpet takes: class 22 is medium domestic, such as bedrooms and lounges; class 23 is heavy domestic; class 31 is for light offices and rentals.',
+  ],
+  [
+    /\bdry ?back\b/i,
+    'Dryback LVT is glued down: the flattest and quietest way, over a smooth subfloor.',
+  ],
+  [
+    /\bwear layer\b/i,
+    'The wear layer is the clear film that protects the picture: 0.3 mm suits bedrooms and quiet living rooms; for a kitchen, a hall or a dog choose 0.55 mm.',
+  ],
+  [
+    /\bac ?(?:\d|rating|class)\b/i,
+    'The AC class says how much rubbing a laminate takes: AC4 is for halls, living rooms and small shops.',
+  ],
+  [
+    /\bsaxony\b/i,
+    'A saxony is a deep, soft cut pile: it shows footprints, and belongs in bedrooms and lounges.',
+  ],
+  [
+    /\btwist\b/i,
+    'A twist is a short, tight pile that springs back and doesn’t show footprints, so it suits halls and stairs.',
+  ],
+  [
+    /\bloop(?: pile)?\b/i,
+    'A loop has no cut ends to flatten, so it wears evenly; claws can catch in it.',
+  ],
+];
+const asksMeaning =
+  /\bwhat (?:does|do|is meant)\b[^.?!]*\bmean(?:s|t)?\b|\bwhat(?:'?s| is| are) (?:a |an )?(?!the |your |its? |their |that |this )[\w ]{2,20}\W*$|\bmeaning of\b/i;
+
+/** What a word of the trade means, where that is asked. */
+export const explainTerm = (text: string): string | undefined =>
+  asksMeaning.test(text) ? terms.find(([says]) => says.test(text))?.[1] : undefined;

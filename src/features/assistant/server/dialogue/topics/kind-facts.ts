@@ -1,0 +1,116 @@
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../tools/business-tools.ts';
+import { isLoop, spec } from './rate-floors.ts';
+
+/** What is true of a kind of floor, whichever product; `of` where only of some. */
+type KindFact = { text: string; topics: readonly string[]; of?: (product: ProductFact) => boolean };
+
+const isLong = (product: ProductFact) => Number.parseFloat(spec(product, 'Pile height')) >= 12;
+const isGlued = (product: ProductFact) => /dryback/i.test(spec(product, 'Fitting'));
+
+/** As the pages of the kinds say it. */
+const kindFacts: Record<Flooring, readonly KindFact[]> = {
+  carpet: [
+    {
+      text: 'A long pile shows its backing where it bends over the nosing.',
+      topics: ['stairs'],
+      of: isLong,
+    },
+    {
+      text: 'Claws catch in a loop, so we’d choose a twist or a velvet.',
+      topics: ['cats', 'dogs'],
+      of: isLoop,
+    },
+    {
+      text: 'It’s a cut pile, so there are no loops for a claw to catch.',
+      topics: ['cats', 'dogs'],
+      of: (product) => !isLoop(product),
+    },
+    {
+      text: 'A new wool pile sheds some fluff for the first weeks; vacuuming deals with it.',
+      topics: ['fluff'],
+      of: (product) => /wool/i.test(spec(product, 'Fibre')),
+    },
+    {
+      text: 'Where it gets wet we’d choose vinyl or LVT.',
+      topics: ['bathroom', 'kitchen', 'water'],
+    },
+  ],
+  lvt: [
+    { text: 'LVT isn’t harmed by water.', topics: ['water', 'kitchen', 'bathroom'] },
+    {
+      text: 'In a bathroom we glue the tiles and seal the perimeter.',
+      topics: ['bathroom'],
+      of: isGlued,
+    },
+    {
+      text: 'Each block is laid by hand from the middle of the room and more of it is cut at the edges, so herringbone costs more to fit than plank.',
+      topics: ['laying'],
+      of: ({ name }) => /herringbone/i.test(name),
+    },
+    { text: 'LVT copes with dogs.', topics: ['dogs'] },
+    { text: 'There’s no pile or loop for a claw to catch.', topics: ['cats'] },
+    {
+      text: 'A 0.55 mm wear layer suits a kitchen, a hall or a family with a dog.',
+      topics: ['wear', 'dogs', 'kitchen', 'office', 'rental', 'marks'],
+      of: (product) => spec(product, 'Wear layer').startsWith('0.55'),
+    },
+    {
+      text: 'A 0.3 mm wear layer suits bedrooms and quiet living rooms; for a hall or a dog we’d choose 0.55 mm.',
+      topics: ['wear', 'dogs', 'office', 'rental'],
+      of: (product) => spec(product, 'Wear layer').startsWith('0.3 '),
+    },
+    {
+      text: 'Sweep it, then use a damp mop with a neutral floor cleaner; no steam mop.',
+      topics: ['cleaning', 'stains'],
+    },
+    { text: 'Felt pads under chairs keep the surface free of scratches.', topics: ['dents'] },
+    { text: 'LVT is quiet and warm underfoot.', topics: ['noise', 'warmth'] },
+    {
+      text: 'One damaged plank or tile can be changed without touching the rest.',
+      topics: ['replace'],
+    },
+    {
+      text: 'Over sound tiles it can go once the joints are filled; over floorboards we screw down plywood first.',
+      topics: ['subfloor'],
+    },
+  ],
+  laminate: [
+    {
+      text: 'It stands splashes wiped up within the hour; standing water gets into the joints and swells the board.',
+      topics: ['water', 'kitchen'],
+    },
+    {
+      text: 'In a bathroom we advise against laminate: LVT or sheet vinyl takes the water.',
+      topics: ['bathroom'],
+    },
+    {
+      text: 'It’s hard enough for chairs, paws and toys.',
+      topics: ['dogs', 'cats', 'marks', 'dents', 'office', 'wear'],
+    },
+    {
+      text: 'A damaged board is replaced rather than sanded.',
+      topics: ['replace', 'maintenanceFree'],
+    },
+    { text: 'The underlay quietens steps.', topics: ['noise'] },
+    { text: 'Wipe it with a damp mop, not a wet one.', topics: ['cleaning', 'stains'] },
+  ],
+  vinyl: [
+    {
+      text: 'It lies in one piece in most rooms, with no joint for water to find.',
+      topics: ['water', 'kitchen', 'bathroom'],
+    },
+    { text: 'It wipes clean.', topics: ['cleaning', 'stains', 'marks'] },
+    {
+      text: 'Rubber can mark it, so use felt pads, and mats without a rubber back.',
+      topics: ['dents', 'office'],
+    },
+  ],
+};
+
+/** What is true of a product because of its kind, for topics. */
+export const kindFactsOf = (product: ProductFact, topics: readonly string[]): string[] =>
+  (kindFacts[product.category as Flooring] ?? [])
+    .filter((fact) => fact.topics.some((topic) => topics.includes(topic)))
+    .filter(({ of }) => of?.(product) ?? true)
+    .map(({ text }) => text);

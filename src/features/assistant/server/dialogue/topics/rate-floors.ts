@@ -1,0 +1,94 @@
+import type { ProductFact } from '../../tools/business-tools.ts';
+
+// How well a floor meets a need, by its data, from 0 (not at all) to 4.
+
+export const spec = (product: ProductFact, name: string) => product.specifications[name] ?? '';
+const textOf = ({ description, features }: ProductFact) =>
+  [description, ...features].join(' ').toLowerCase();
+export const isCarpet = ({ category }: ProductFact) => category === 'carpet';
+export const isLoop = (product: ProductFact) => /loop/i.test(spec(product, 'Construction'));
+export const says = (product: ProductFact, words: RegExp) => words.test(textOf(product));
+
+/** The use class of a carpet (22, 23, 31), or nothing. */
+export const classOf = (product: ProductFact) =>
+  Number(/class (\d\d)/.exec(spec(product, 'Suitability'))?.[1]) || 0;
+
+/** How much use a floor takes: by its class, AC rating or wear layer. */
+export function rateWear(product: ProductFact): number {
+  if (isCarpet(product)) {
+    if (classOf(product) === 22) return 0;
+    return classOf(product) === 31
+      ? 2
+      : 3 + Number(/stairs included/i.test(spec(product, 'Suitability')));
+  }
+  const layer = Number.parseFloat(spec(product, 'Wear layer'));
+  if (layer) return layer >= 0.5 ? 4 : layer >= 0.3 ? 2 : 1;
+  return /AC[45]/.test(spec(product, 'AC rating')) ? 3 : 1;
+}
+
+export function rateStairs(product: ProductFact): number {
+  if (!isCarpet(product) || classOf(product) !== 23) return 0;
+  const included = /stairs included/i.test(spec(product, 'Suitability')) ? 3 : 1;
+  return included + Number(says(product, /\bstairs?\b|\bstaircase\b/));
+}
+
+/** Water in use, as in a bathroom or a kitchen. */
+export function rateWater(product: ProductFact): number {
+  if (product.category === 'lvt') return 3 + Number(says(product, /water|bathroom|wet shoes/));
+  if (product.category === 'vinyl') return 3 + Number(says(product, /bathroom|water/));
+  return product.category === 'laminate' ? 1 : 0;
+}
+
+/** Whether marks are seen. */
+export function rateMarks(product: ProductFact): number {
+  const text = textOf(product);
+  const hides =
+    /\bhides?\b|does not show|do not show|not to show|forgiv|easiest[^.]*clean|show less|stain-resist|spill stays/.test(
+      text,
+    );
+  const shows =
+    /\bwill show|shows? (?:footprints|pale)|show (?:more|pale)|shows on it|gathers crumbs/.test(
+      text,
+    );
+  return Math.max(0, (hides ? 3 : shows ? 0 : 1) + Number(/\bhides?\b|forgives/.test(text)));
+}
+
+export function rateStains(product: ProductFact): number {
+  if (!isCarpet(product)) return 3;
+  const isDyed = /solution-dyed/i.test(spec(product, 'Fibre'));
+  return (
+    (isDyed ? 3 : 1) +
+    Number(says(product, /hides? |stain|spill|bleach/)) -
+    Number(says(product, /will show|pale fluff/))
+  );
+}
+
+export function ratePets(product: ProductFact): number {
+  if (isCarpet(product)) {
+    if (isLoop(product)) return 0;
+    return (
+      1 +
+      2 * Number(says(product, /dogs|hides?/)) +
+      Number(/polyprop/i.test(spec(product, 'Fibre')))
+    );
+  }
+  const layer = Number.parseFloat(spec(product, 'Wear layer'));
+  return layer >= 0.5 ? 4 : 2;
+}
+
+export const rateSoft = (product: ProductFact) =>
+  isCarpet(product)
+    ? Math.min(4, Math.floor(Number.parseFloat(spec(product, 'Pile height')) / 4))
+    : 0;
+
+/** How warm it is to bare feet. */
+export const rateWarmth = (product: ProductFact) =>
+  isCarpet(product)
+    ? 1 + rateSoft(product) * 0.75
+    : Number(says(product, /warm(?:er)? feel|chill|cold feet|foam backing/));
+
+/** How quiet it is to walk on. */
+export const rateQuiet = (product: ProductFact) =>
+  isCarpet(product)
+    ? 2 + Number(says(product, /quiet/)) + Number(rateSoft(product) > 2)
+    : Number(says(product, /silent|quiet/));

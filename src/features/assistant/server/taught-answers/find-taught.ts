@@ -1,0 +1,79 @@
+import { isQuestion } from '../conversation/act-patterns.ts';
+import { type ConversationRecord, wasSaid } from '../conversation/record.ts';
+
+import { readWords, tellingWords } from './question-features.ts';
+import type { Around, Match, QuestionIndex } from './question-index.ts';
+import type { FindTaught } from './taught.ts';
+
+type Row = { question: string; alsoAsked: readonly string[]; answer: string };
+
+/** Likeness from which a question is the very one that was answered before. */
+const sameLikeness = 0.6;
+/** An answer that was given before makes way for one that fits nearly as well. */
+const nextBestShare = 0.6;
+const minLikeness = 0.3;
+/** A text that names nothing ("how much") is only answered where it is a wording itself. */
+const namelessLikeness = 0.8;
+/** A part of a long question counts a little less than the whole. */
+const partShare = 0.92;
+const minPartWords = 3;
+const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
+
+/**
+ * Finds taught answers in the light of a conversation: a short question may refer to the topic answered last, and
+ * what was told already is not told again in answer to another question.
+ */
+export function taughtFinder<T extends Row>(
+  index: QuestionIndex<T>,
+  before: ConversationRecord,
+): FindTaught {
+  const around = { question: before.topic, floor: before.considered[0]?.kind };
+  return (text) => {
+    const matches = rankWithParts(index, text, around);
+    const first = matches[0];
+    const isNameless = !around.question && tellingWords(readWords(text)).length === 0;
+    if (!first || first.likeness < (isNameless ? namelessLikeness : minLikeness)) return undefined;
+    const chosen = choose(matches, first, before);
+    if (!chosen) return undefined;
+    const next = matches.find(({ found }) => found !== chosen.found && found !== first.found);
+    const { question, answer } = chosen.found;
+    return {
+      question,
+      answer,
+      likeness: chosen.likeness,
+      margin: chosen.likeness - (next?.likeness ?? 0),
+    };
+  };
+}
+
+/** The matches of a text, or of a part of it that asks more plainly. */
+function rankWithParts<T extends Row>(
+  index: QuestionIndex<T>,
+  text: string,
+  around: Around,
+): Match<T>[] {
+  const best = new Map<T, number>();
+  const note = (part: string, share: number, refersTo: Around) => {
+    for (const { found, likeness } of index.rank(part, refersTo))
+      best.set(found, Math.max(best.get(found) ?? 0, likeness * share));
+  };
+  note(text, 1, around);
+  const parts = text
+    .split(partBoundary)
+    .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
+  const questions = parts.filter(isQuestion);
+  for (const part of questions.length > 0 ? questions : parts) note(part, partShare, {});
+  return [...best]
+    .map(([found, likeness]) => ({ found, likeness }))
+    .sort((one, other) => other.likeness - one.likeness);
+}
+
+function choose<T extends Row>(
+  matches: readonly Match<T>[],
+  first: Match<T>,
+  before: ConversationRecord,
+): Match<T> | undefined {
+  if (!wasSaid(before, first.found.answer) || first.likeness >= sameLikeness) return first;
+  const least = Math.max(minLikeness, first.likeness * nextBestShare);
+  return matches.find(({ found, likeness }) => likeness >= least && !wasSaid(before, found.answer));
+}
