@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import * as claims from './claims.ts';
 import * as facts from './facts.ts';
@@ -16,6 +18,10 @@ test('each claim has the agreed wording', () => {
   expect(claims.installationTimeText).toBe('4-6 hours');
   expect(claims.consultationTimeText).toBe('45-60 minutes');
   expect(claims.responseText).toBe('Confirmation within 24 hours');
+  expect(claims.requestedText).toBe('Requested: we’ll confirm within 24 hours');
+  expect(claims.sayRequested('Your visit')).toBe(
+    'Your visit is requested: we’ll confirm within 24 hours.',
+  );
   expect(claims.coverageText).toBe('Within 25 miles');
   expect(facts.openingHoursText).toBe('Mon-Fri 8am-6pm, Sat 9am-4pm');
   expect(facts.footerYear).toBe(2024);
@@ -32,4 +38,15 @@ test('the phone link dials the number shown', () => {
   const digits = facts.phone.display.replaceAll(' ', '');
   expect(facts.phone.href).toBe(`tel:+44${digits.slice(1)}`);
   expect(facts.email.href).toBe(`mailto:${facts.email.display}`);
+});
+
+test('the address is put together once', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const composing = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) =>
+      /\$?\{base\.postcodeDistrict\}/.test(readFileSync(path.join(root, file), 'utf8')),
+    )
+    .map((file) => file.split(path.sep).join('/'));
+  expect(composing).toEqual(['features/business/facts.ts']);
 });

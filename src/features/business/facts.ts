@@ -35,6 +35,9 @@ export const base = {
   longitude: -2.116,
 } as const;
 
+/** The address in emails and legal texts. */
+export const baseAddress = `${base.town}, ${base.county} ${base.postcodeDistrict}`;
+
 export const serviceRadiusMiles = 25;
 
 export const weekdayHours = {
@@ -69,6 +72,20 @@ export const services = {
     'Underlay Installation',
   ],
   maintenancePlans: ['Commercial', 'Residential', 'Landlord'],
+} as const;
+
+/** What customers have ready for a visit, by what it is for. */
+export const visitPreparation = {
+  measure: [
+    'A clear way to every room, with anything easy to move off the floor',
+    'Light in each room, and somewhere to park the van',
+    'Any colours or photos you like, and a plan of the rooms if you have one',
+  ],
+  repair: [
+    'A clear way to the damage, with anything easy to move off the floor',
+    'Light in the room, and somewhere to park the van',
+    'Any spare pieces of the floor, and the date or invoice of the fitting if you have it',
+  ],
 } as const;
 
 /** The figures of the promises in `claims.ts`; product and area texts quote them too. */

@@ -12,14 +12,152 @@ export const livingLaminateGreyImage = {
   height: 720,
 } as const;
 
+export const livingLaminateOakImage = {
+  src: '/images/living-laminate_oak-425fdd7e.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLaminateWalnutImage = {
+  src: '/images/living-laminate_walnut-302448bf.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLaminateWhiteImage = {
+  src: '/images/living-laminate_white-72732179.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLoopGreyImage = {
+  src: '/images/living-loop_grey-faf66d8c.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLoopNaturalImage = {
+  src: '/images/living-loop_natural-4da85ca1.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLvtHerringboneSmokedImage = {
+  src: '/images/living-lvt_herringbone_smoked-5bb7d716.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLvtPlankOakImage = {
+  src: '/images/living-lvt_plank_oak-ba2fa6cd.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
 export const livingLvtPlankPaleImage = {
   src: '/images/living-lvt_plank_pale-80d72d6a.webp',
   width: 1280,
   height: 720,
 } as const;
 
+export const livingLvtTileLimestoneImage = {
+  src: '/images/living-lvt_tile_limestone-8344f73f.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingLvtTileSlateImage = {
+  src: '/images/living-lvt_tile_slate-696f71bb.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingSaxonyCreamImage = {
+  src: '/images/living-saxony_cream-dff78d6e.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingSaxonyMochaImage = {
+  src: '/images/living-saxony_mocha-6fb7462b.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingTwistHeatherImage = {
+  src: '/images/living-twist_heather-0642221f.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingTwistNavyImage = {
+  src: '/images/living-twist_navy-934b617f.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingTwistOatImage = {
+  src: '/images/living-twist_oat-11e048a9.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingTwistSageImage = {
+  src: '/images/living-twist_sage-35969eb4.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingTwistSilverImage = {
+  src: '/images/living-twist_silver-7de47f82.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
 export const livingTwistSlateImage = {
   src: '/images/living-twist_slate-118c6549.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingVelvetTealImage = {
+  src: '/images/living-velvet_teal-f5d9bf32.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingVinylChequerImage = {
+  src: '/images/living-vinyl_chequer-161c8913.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const livingVinylEncausticImage = {
+  src: '/images/living-vinyl_encaustic-5a61152e.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const loungeBlueImage = {
+  src: '/images/lounge-blue-f2add336.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const loungeClayImage = {
+  src: '/images/lounge-clay-229d2686.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const loungeCreamImage = {
+  src: '/images/lounge-cream-ccb9bbce.webp',
+  width: 1280,
+  height: 720,
+} as const;
+
+export const loungeStoneImage = {
+  src: '/images/lounge-stone-c444fd87.webp',
   width: 1280,
   height: 720,
 } as const;

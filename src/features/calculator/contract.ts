@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
-import { carpetWidths, flooringTypes, limits } from './limits.ts';
+import { carpetWidths, flooringTypes, limits, rollWidths } from './limits.ts';
 import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 
 const side = z
@@ -30,26 +30,36 @@ const room = z.object(
   'must be a room with a name, a length and a width.',
 );
 
+const carpetWidthMessage = 'must be 4 or 5 (metres).';
 const carpetWidth = z.pipe(
   z.transform((value) => (value === '4' || value === '5' ? Number(value) : value)),
-  z.literal([...carpetWidths], 'must be 4 or 5 (metres).'),
+  z.literal([...rollWidths], carpetWidthMessage),
 );
 
 /** Request for an estimate. Areas in it are ignored: the server calculates them. */
-export const estimateRequest = z.object({
-  rooms: z
-    .array(room, 'must be a list of rooms.')
-    .check(
-      z.minLength(1, 'must hold at least one room.'),
-      z.maxLength(limits.rooms, `must hold at most ${limits.rooms} rooms.`),
+export const estimateRequest = z
+  .object({
+    rooms: z
+      .array(room, 'must be a list of rooms.')
+      .check(
+        z.minLength(1, 'must hold at least one room.'),
+        z.maxLength(limits.rooms, `must hold at most ${limits.rooms} rooms.`),
+      ),
+    flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
+    carpetWidth: z._default(carpetWidth, 4),
+    includeInstallation: z._default(z.boolean('must be true or false.'), true),
+    productId: z.optional(
+      z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
-  flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
-  carpetWidth: z._default(carpetWidth, 4),
-  includeInstallation: z._default(z.boolean('must be true or false.'), true),
-  productId: z.optional(
-    z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
-  ),
-});
+  })
+  .check(
+    // The narrow rolls are a product's: the standard carpet has none.
+    z.refine(
+      ({ productId, carpetWidth: width }) =>
+        productId !== undefined || carpetWidths.some((each) => each === width),
+      { path: ['carpetWidth'], error: carpetWidthMessage },
+    ),
+  );
 export type EstimateRequest = z.output<typeof estimateRequest>;
 export type EstimateInput = z.input<typeof estimateRequest>;
 

@@ -99,6 +99,20 @@ test('sheet vinyl is cut from the roll, with the seal along the walls', () => {
   expect(packs).toBeNull();
 });
 
+test('sheet vinyl has full-length seams only, where carpet would have cross-joins', () => {
+  const sheet = { pricePence: 1390, rollWidthsMm: [2000, 3000, 4000], packAreaMm2: null };
+  const job = {
+    rooms: [{ lengthMm: 4500, widthMm: 4300 }],
+    rollWidthMm: 5000,
+    product: { ...sheet, fittingIncluded: false },
+  };
+  // Two drops of 4.4 m off 3 m are 26.4 m², as are three off 2 m.
+  const { plan, otherWidth } = estimate({ ...job, flooringType: 'vinyl' });
+  expect(plan).toMatchObject({ rollWidthMm: 3000, boughtMm2: 26_400_000, crossJoins: 0 });
+  expect(otherWidth?.plan).toMatchObject({ rollWidthMm: 2000, crossJoins: 0 });
+  expect(estimate({ ...job, flooringType: 'carpet' }).plan?.crossJoins).toBeGreaterThan(0);
+});
+
 test("a product's own pack is counted with the price book's waste", () => {
   const { packs, breakdown } = estimate({
     flooringType: 'laminate',

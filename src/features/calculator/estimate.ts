@@ -66,9 +66,11 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
   const rolls = product?.rollWidthsMm.length ? product.rollWidthsMm : carpetRollWidthsMm;
   if (flooringType === 'carpet' || rolls === product?.rollWidthsMm) {
     const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    const plan = planCheapest(rooms, widths) as CutPlan;
+    // A sheet of vinyl is never joined head to tail: water would find the joint.
+    const floor = { allowsCrossJoins: flooringType === 'carpet' };
+    const plan = planCheapest(rooms, widths, floor) as CutPlan;
     const others = rolls.filter((widthMm) => widthMm !== plan.rollWidthMm);
-    const other = planCheapest(rooms, others);
+    const other = planCheapest(rooms, others, floor);
     return {
       netAreaMm2,
       perimeterMm,
@@ -112,8 +114,12 @@ function addUp(
 }
 
 /** The plan that buys least; of equals the one with fewer joins, then off the narrower roll. */
-function planCheapest(rooms: RoomSize[], rollWidthsMm: readonly number[]): CutPlan | null {
-  const plans = rollWidthsMm.map((rollWidthMm) => planCuts(rooms, rollWidthMm));
+function planCheapest(
+  rooms: RoomSize[],
+  rollWidthsMm: readonly number[],
+  floor: { allowsCrossJoins: boolean },
+): CutPlan | null {
+  const plans = rollWidthsMm.map((rollWidthMm) => planCuts(rooms, rollWidthMm, floor));
   plans.sort(
     (a, b) =>
       a.boughtMm2 - b.boughtMm2 ||

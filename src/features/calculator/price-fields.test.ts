@@ -65,5 +65,5 @@ test('figures are described with their units', () => {
     describePrice('vinylPack', 2_200_000),
     describePrice('laminatePack', 1_871_300),
     describePrice('vinylWaste', 10),
-  ]).toEqual(['£25.99', '2.20 m²', '1.8713 m²', '10 %']);
+  ]).toEqual(['£25.99', '2.20 m²', '1.8713 m²', '10%']);
 });

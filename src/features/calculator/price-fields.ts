@@ -159,11 +159,11 @@ export function findPriceProblem(name: PriceName, value: number): string | undef
   return `must be ${sort} from ${from} to ${to}.`;
 }
 
-/** Formats a stored figure with its unit: '£25.99', '2.20 m²', '10 %'. */
+/** Formats a stored figure with its unit: '£25.99', '2.20 m²', '10%'. */
 export function describePrice(name: PriceName, stored: number): string {
   const { isMoney, unit } = fieldOf(name);
   const shown = showPrice(name, stored);
-  return isMoney ? `£${shown}` : `${shown} ${unit}`;
+  return isMoney ? `£${shown}` : `${shown}${unit === '%' ? '' : ' '}${unit}`;
 }
 
 /** Formats a stored figure for its field: '25.99', '2.20', '10'. */

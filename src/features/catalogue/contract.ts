@@ -4,6 +4,7 @@ import { listQuery, maxPageSize } from '#platform/list-query.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
 import {
   categories,
+  facetNames,
   orderings,
   type PageSlug,
   pageCategories,
@@ -25,6 +26,8 @@ const product = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  /** The range whose colours it is one of. */
+  range: z.nullable(z.string()),
   sku: z.nullable(z.string()),
   description: z.string(),
   productType: z.enum(productTypes),
@@ -49,11 +52,18 @@ const product = z.object({
   version: z.int(),
 });
 
+/** A colour in a list by range: with the slug of the product sold in it, and how much it is reduced. */
+const rangeColour = z.extend(colourOption, {
+  slug: z.optional(z.string()),
+  percentOff: z.optional(z.int()),
+});
+
 /** A product in the form of the store API, with prices in pounds as numbers. */
 const storeProduct = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
+  range: z.nullable(z.string()),
   price: z.number(),
   regular_price: z.number(),
   sale_price: z.nullable(z.number()),
@@ -66,7 +76,7 @@ const storeProduct = z.object({
   stock_status: z.enum(stockStatuses),
   unit: z.enum(units),
   fitting_included: z.boolean(),
-  colorOptions: z.array(colourOption),
+  colorOptions: z.array(rangeColour),
   specifications: z.record(z.string(), z.string()),
   features: z.array(z.string()),
 });
@@ -87,6 +97,9 @@ const flag = z.optional(
   ),
 );
 
+/** A value that `getProductFacets` gave; no product has an unknown one. */
+const facet = z.optional(z.string().check(z.maxLength(40, 'must be at most 40 characters.')));
+
 /** Filters of a product list; prices are current selling prices in pounds. */
 const productFilters = z.object({
   category: z.optional(z.enum([...categories, ...pageSlugs], 'must be a category that we sell.')),
@@ -102,6 +115,11 @@ const productFilters = z.object({
   order: z.optional(z.enum(['asc', 'desc'], 'must be asc or desc.')),
   page: wholeFrom(1, 10_000, 'must be a whole number from 1.'),
   per_page: wholeFrom(1, 100, 'must be a whole number from 1 to 100.'),
+  colour: facet,
+  room: facet,
+  fibre: facet,
+  wear_layer: facet,
+  rating_class: facet,
 });
 
 const staffSort = z._default(
@@ -121,8 +139,27 @@ export const listProducts = defineEndpoint({
     limit: z.optional(maxPageSize),
     cursor: listQuery.cursor,
     sort: staffSort,
+    /** One product for each range, of a category page's list; totals and pages count ranges. */
+    group: z.optional(z.literal('range', 'must be range.')),
   }),
   answer: z.union([z.array(product), z.array(storeProduct)]),
+});
+
+/** The filters of a category page that read its products' details, those that offer a choice. */
+export const getProductFacets = defineEndpoint({
+  method: 'GET',
+  path: '/api/products/facets',
+  access: 'anyone',
+  query: z.object({ category: z.enum(pageSlugs, `must be one of ${pageSlugs.join(', ')}.`) }),
+  answer: z.array(
+    z.object({
+      name: z.enum(facetNames),
+      label: z.string(),
+      options: z.array(
+        z.object({ value: z.string(), label: z.string(), hex: z.optional(z.string()) }),
+      ),
+    }),
+  ),
 });
 
 export const getProductBySlug = defineEndpoint({
@@ -251,4 +288,5 @@ export type ProductChange = z.output<typeof changeProduct.body>;
 export type ProductCounts = Answer<typeof countProducts>;
 export type Product = Answer<typeof listProductsOfPage>[number];
 export type StoreProduct = z.output<typeof storeProduct>;
+export type ProductFacet = Answer<typeof getProductFacets>[number];
 export type ProductFilters = z.output<typeof productFilters>;

@@ -1,4 +1,6 @@
 import {
+  type FacetName,
+  facetNames,
   filterDefaults,
   type Ordering,
   orderings,
@@ -16,7 +18,8 @@ export type PageFilters = {
   onSale: boolean;
   orderby: Ordering;
   page: number;
-};
+  /** The chosen value of each facet; empty for all. */
+} & Record<FacetName, string>;
 
 export const noFilters: PageFilters = {
   search: '',
@@ -27,6 +30,7 @@ export const noFilters: PageFilters = {
   onSale: false,
   orderby: filterDefaults.orderby,
   page: filterDefaults.page,
+  ...eachFacet(() => ''),
 };
 
 /** Parameter names in the URL: the same as in the API. */
@@ -38,10 +42,12 @@ export const filterNames = [
   'featured',
   'on_sale',
   'orderby',
+  ...facetNames,
   'page',
 ] as const;
 
 const maxSearchLength = 100;
+const maxFacetLength = 40;
 const lastPage = 10_000;
 
 /** Reads the filters from a URL; invalid values are ignored. */
@@ -59,6 +65,7 @@ export function readFilters(address: URLSearchParams): PageFilters {
     onSale: isOn(address.get('on_sale')),
     orderby: orderings.find((each) => each === address.get('orderby')) ?? noFilters.orderby,
     page: Math.max(1, Math.floor(readNumber(address.get('page'), 1, lastPage))),
+    ...eachFacet((name) => (address.get(name) ?? '').trim().slice(0, maxFacetLength)),
   };
 }
 
@@ -73,6 +80,7 @@ export function queryOfFilters(filters: PageFilters) {
     featured: featured ? ('true' as const) : undefined,
     on_sale: onSale ? ('true' as const) : undefined,
     orderby: orderby === noFilters.orderby ? undefined : orderby,
+    ...eachFacet((name) => filters[name] || undefined),
     page: page === 1 ? undefined : page,
   };
 }
@@ -102,6 +110,10 @@ export function pageButtons(page: number, totalPages: number, max = 5): number[]
   const count = Math.min(max, totalPages);
   const first = Math.max(1, Math.min(page - Math.floor(max / 2), totalPages - count + 1));
   return Array.from({ length: count }, (_, index) => first + index);
+}
+
+function eachFacet<T>(read: (name: FacetName) => T) {
+  return Object.fromEntries(facetNames.map((name) => [name, read(name)])) as Record<FacetName, T>;
 }
 
 const isOn = (text: string | null) => text === 'true' || text === '1' || text === 'on';

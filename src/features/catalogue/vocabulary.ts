@@ -18,6 +18,10 @@ export type ProductType = (typeof productTypes)[number];
 export type PageLocation = (typeof pageLocations)[number];
 export type Category = (typeof categories)[number];
 export type Unit = (typeof units)[number];
+/** The filters that read a product's details; see `ranges/facets.ts`. */
+export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;
+export type FacetName = (typeof facetNames)[number];
+
 export type StockStatus = (typeof stockStatuses)[number];
 export type ColourOption = { name: string; hex?: string; imageUrl?: string };
 
@@ -38,7 +42,25 @@ export const pageLocationOf = {
   'laminate-flooring': 'laminate',
 } as const satisfies Record<PageSlug, PageLocation>;
 
-export const orderings = ['date', 'price', 'popularity', 'rating', 'title'] as const;
+/** The category that belongs to a page location; the homepage and `all` have every one. */
+export const categoryOfLocation: Partial<Record<PageLocation, Category>> = {
+  carpets: 'carpet',
+  vinyl: 'vinyl',
+  laminate: 'laminate',
+  lvt: 'lvt',
+  accessories: 'accessories',
+};
+
+/** `price-desc` is the price from high to low; `featured` puts featured products first. */
+export const orderings = [
+  'date',
+  'featured',
+  'price',
+  'price-desc',
+  'popularity',
+  'rating',
+  'title',
+] as const;
 export type Ordering = (typeof orderings)[number];
 
 /** Sort orders of the staff list: shop order, name, price, last changed first. */

@@ -8,7 +8,7 @@ import { CoverageMap } from './coverage-map.tsx';
 import { useCoverage } from './use-coverage.ts';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-const grid = 'grid gap-x-8 sm:grid-cols-2';
+const grid = 'grid grid-cols-2 gap-x-4 sm:gap-x-8';
 
 /** The postcode check with the map of areas and, beside it, a card for each area. */
 export function AreaGrid() {
@@ -17,10 +17,13 @@ export function AreaGrid() {
   if (areas?.length === 0 || isError)
     return <p className="dimension py-10 text-center">Service areas will be available soon</p>;
   return (
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
+    <div className="grid gap-x-16 gap-y-4 sm:gap-y-10 lg:grid-cols-[5fr_7fr]">
       <div id="coverage" className="mx-auto grid w-full max-w-[34rem] gap-8 lg:self-start">
         <CoverageCheck question={question} />
-        <CoverageMap areas={areas ?? []} asked={question.answer?.place} />
+        {/* The list says the distances on a phone, where the map's names are too small. */}
+        <div className="max-sm:hidden">
+          <CoverageMap areas={areas ?? []} asked={question.answer?.place} />
+        </div>
       </div>
       {areas ? (
         <ul className={grid}>
@@ -49,18 +52,18 @@ export function AreaGrid() {
 function AreaCard({ area }: { area: AreaSummary }) {
   const { slug, name, description, distanceMiles } = area;
   return (
-    <article className="flex h-full flex-col border-t border-line-strong pt-4 pb-5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-lg">{name}</h3>
-        <p className="shrink-0 text-sm text-ink-soft tabular-nums">
+    <article className="relative flex h-full flex-col border-t border-line-strong py-2 max-sm:flex-row max-sm:flex-wrap max-sm:gap-x-2 sm:pt-4 sm:pb-5">
+      <div className="flex items-baseline justify-between gap-4 max-sm:contents">
+        <h3 className="text-base max-sm:w-full sm:text-lg">{name}</h3>
+        <p className="shrink-0 self-center text-sm text-ink-soft tabular-nums sm:self-auto">
           {distanceMiles < 1 ? 'Our base' : `${Math.round(distanceMiles)} miles`}
           <span className="sr-only">{distanceMiles < 1 ? '' : ` from ${base.town}`}</span>
         </p>
       </div>
-      <p className="mt-1 text-base text-ink-soft">{description}</p>
+      <p className="mt-1 text-base text-ink-soft max-sm:hidden">{description}</p>
       <Link
         href={`/area/${slug}`}
-        className="link mt-auto inline-flex min-h-11 items-center self-start text-base font-semibold"
+        className="link mt-auto inline-flex items-center self-start sm:min-h-11 text-base font-semibold after:absolute after:inset-0"
       >
         Learn More<span className="sr-only"> about flooring in {name}</span>
       </Link>

@@ -32,7 +32,7 @@ export type CoverageQuestion = ReturnType<typeof useCoverage>;
 function describeError(thrown: Error): string {
   const error = thrown as Error & { status?: number; detail?: string };
   if (error.status !== 400 || !error.detail)
-    return 'We could not look that up just now. Please try again, or call us.';
+    return 'We couldn’t look that up just now. Please try again, or call us.';
   const sentence = error.detail.replace(/^postcode: /, '');
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,20 +1,51 @@
 import { type Html, html } from '#platform/server/mail/html.ts';
 import type { ContentBlock, EmailContent } from '#platform/server/mail/message.ts';
-import { businessName, email, openingHoursText, phone } from '../facts.ts';
+import { bindFigures } from '#platform/units/bind-figures.ts';
+import {
+  baseAddress,
+  businessName,
+  email,
+  openingHoursText,
+  phone,
+  tradingSince,
+} from '../facts.ts';
+
+type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
 
 /** Renders an email's content as text and as HTML, with the firm's header and footer. */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: writeText(content), html: writeHtml(content) };
+  return { text: writeText(content), html: writeHtml(bindContent(content)) };
 }
+
+/** Joins figures and units of the words; links stay as they are. */
+const bindContent = ({ heading, parts }: EmailContent): EmailContent => ({
+  heading: bindFigures(heading),
+  parts: parts.map((part) => {
+    if ('say' in part) return { say: bindFigures(part.say) };
+    if ('link' in part) return part;
+    if ('points' in part) return { ...part, points: part.points.map(bindFigures) };
+    return {
+      list: part.list.map(([name, value, href]) => [name, bindFigures(value), href] as const),
+    };
+  }),
+});
 
 function writeText({ heading, parts }: EmailContent): string {
   const blocks = parts.map((part) => {
     if ('say' in part) return part.say;
     if ('link' in part) return `${part.link}:\n${part.to}`;
-    return part.list.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n');
+    if ('points' in part)
+      return [part.title, ...part.points.map((point) => `- ${point}`)].join('\n');
+    return part.list.map(writeRow).join('\n');
   });
-  const foot = `-- \n${businessName}\n${phone.display} | ${email.display}\n${openingHoursText}`;
+  const foot = `-- \n${businessName}\n${baseAddress}\n${phone.display} | ${email.display}\n${openingHoursText}`;
   return `${[heading, ...blocks, foot].join('\n\n')}\n`;
+}
+
+function writeRow([name, value, href]: Row): string {
+  const line = `${name}: ${value.replaceAll('\n', ', ')}`;
+  // A phone number can be dialled as it is written.
+  return href && !href.startsWith('tel:') ? `${line}\n  ${href}` : line;
 }
 
 const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif";
@@ -33,13 +64,17 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <body style="margin:0;padding:0;background:#edf2ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#edf2ee"><tr><td align="center" style="padding:16px 8px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
-<tr><td style="background:#1f4a3c;padding:18px 24px;${raw(font)};font-size:17px;font-weight:700;color:#ffffff">${businessName}</td></tr>
+<tr><td style="background:#1f4a3c;padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding-right:12px">${logo}</td>
+<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${businessName}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${tradingSince}</span></td>
+</tr></table></td></tr>
 <tr><td style="height:4px;background:#ffc93c;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:${ink}">${heading}</h1>
 ${parts.map(writePart)}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #d6dfd8;${raw(font)};font-size:14px;line-height:1.6;color:${soft}">
+<strong style="color:${ink}">${businessName}</strong>, ${baseAddress}<br>
 <a href="${phone.href}" style="color:#2b62b8">${phone.display}</a> &middot; <a href="${email.href}" style="color:#2b62b8">${email.display}</a><br>${openingHoursText}
 </td></tr>
 </table>
@@ -56,13 +91,32 @@ function writePart(part: ContentBlock): Html {
   if ('link' in part)
     return html`<p style="margin:24px 0"><a href="${part.to}" style="display:inline-block;padding:13px 22px;background:#1f4a3c;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${part.link}</a></p>
 `;
+  if ('points' in part)
+    return html`<p style="margin:0 0 6px;font-weight:700">${part.title}</p>
+<ul style="margin:0 0 16px;padding:0 0 0 20px">${part.points.map((point) => html`<li style="margin:0 0 4px">${point}</li>`)}</ul>
+`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #d6dfd8">
 ${part.list.map(
-  ([name, value]) =>
-    html`<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:14px;color:${soft};vertical-align:top;white-space:nowrap">${name}</td><td style="padding:9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:16px;color:${ink};width:100%">${lines(value)}</td></tr>
+  ([name, value, href]) =>
+    html`<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:14px;color:${soft};vertical-align:top;white-space:nowrap">${name}</td><td style="padding:9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:16px;color:${ink};width:100%">${href ? html`<a href="${href}" style="color:#2b62b8">${lines(value)}</a>` : lines(value)}</td></tr>
 `,
 )}</table>
 `;
+}
+
+/**
+ * The logo's mark, drawn with the borders of table cells: mail programs block images from elsewhere and drop
+ * inline drawings, and an attached one is listed as a file.
+ */
+const logo = drawLogo();
+
+function drawLogo(): Html {
+  const lying = (colour: string) =>
+    html`<td style="width:14px;height:2px;font-size:0;line-height:2px;border-top:6px solid ${colour};border-bottom:6px solid ${colour}">&nbsp;</td>`;
+  const standing = (colour: string) =>
+    html`<td style="width:2px;height:14px;font-size:0;line-height:2px;border-left:6px solid ${colour};border-right:6px solid ${colour}">&nbsp;</td>`;
+  const [tape, white] = ['#ffc93c', '#ffffff'];
+  return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0"><tr>${lying(tape)}${standing(white)}</tr><tr>${standing(white)}${lying(tape)}</tr></table>`;
 }
 
 const raw = (markup: string): Html => ({ html: markup });

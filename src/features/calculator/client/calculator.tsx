@@ -7,15 +7,18 @@ import { formatArea } from './figures.ts';
 import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
 import type { ChosenProduct } from './state/chosen-product.ts';
 import { sumAreas } from './state/room-drafts.ts';
-import { useCalculator } from './state/use-calculator.ts';
+import { type FindFloor, useCalculator } from './state/use-calculator.ts';
+import type { RenderFloorPicker } from './steps/floor-choice.tsx';
 import { FlooringStep } from './steps/flooring-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { RoomsStep } from './steps/rooms-step.tsx';
 import { TapeProgress } from './steps/tape-progress.tsx';
 
-type CalculatorProps = {
+export type CalculatorProps = {
   /** The product to be priced in place of the three standard floors. */
   product?: ChosenProduct;
+  /** The catalogue's floors, to choose one beside the standard ones. */
+  catalogue?: { renderPicker: RenderFloorPicker; findFloor: FindFloor };
 };
 
 /** The screen reader announcement when an estimate arrives; pricing another roll moves no focus. */
@@ -24,13 +27,24 @@ function describeProgress({ step, estimate }: CalculatorState): string {
   return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
 
+/** Moves the focus to the first field that is missing or wrong. */
+function focusMissing(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-missing] input');
+  field?.focus({ preventScroll: true });
+  // Clear of the toast at the top of the window.
+  field?.scrollIntoView({ block: 'center' });
+}
+
 /** The cost calculator: four steps from rooms to a price. */
-export default function Calculator({ product }: CalculatorProps) {
+export default function Calculator({ product: onlyProduct, catalogue }: CalculatorProps) {
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const progressId = useId();
-  const { state, untouched, dispatch, calculate, goBack, startAgain, isPending, problem } =
-    useCalculator(root, product);
+  const calculator = useCalculator(root, {
+    product: onlyProduct,
+    findFloor: catalogue?.findFloor,
+  });
+  const { state, product, untouched, dispatch, calculate, isPending, problem } = calculator;
   const { step, estimate } = state;
 
   const shownStep = useRef(step);
@@ -41,7 +55,10 @@ export default function Calculator({ product }: CalculatorProps) {
     if ((root.current?.getBoundingClientRect().top ?? 0) < 80) root.current?.scrollIntoView();
   }, [step]);
 
-  const goOn = () => (step === 3 ? calculate() : dispatch({ type: 'movedForward' }));
+  const goOn = () => {
+    if (step === 3) calculate();
+    else if (!calculator.goForward()) focusMissing(root.current);
+  };
   return (
     <form
       ref={root}
@@ -71,18 +88,29 @@ export default function Calculator({ product }: CalculatorProps) {
           <button
             type="button"
             onClick={() => {
-              startAgain();
+              calculator.startAgain();
               heading.current?.focus();
             }}
-            className="order-2 min-h-11 text-base font-semibold text-chalk underline-offset-4 hover:underline"
+            className="order-2 min-h-11 text-base font-semibold link"
           >
             Start again
           </button>
         )}
       </div>
       <div className="mt-3">
-        {step === 1 && <RoomsStep rooms={state.rooms} dispatch={dispatch} />}
-        {step === 2 && <FlooringStep job={state} product={product} dispatch={dispatch} />}
+        {step === 1 && (
+          <RoomsStep rooms={state.rooms} isChecked={state.isChecked} dispatch={dispatch} />
+        )}
+        {step === 2 && (
+          <FlooringStep
+            job={state}
+            product={product}
+            isFixed={onlyProduct !== undefined}
+            isChecked={state.isChecked}
+            renderPicker={catalogue?.renderPicker}
+            dispatch={dispatch}
+          />
+        )}
         {step === 3 && (
           <ReviewStep job={state} product={product} dispatch={dispatch} problem={problem} />
         )}
@@ -103,7 +131,7 @@ export default function Calculator({ product }: CalculatorProps) {
           </span>
         </p>
         <div className="flex ml-auto w-full gap-3 *:grow sm:w-auto">
-          <Button look="outline" disabled={step === 1} onClick={goBack}>
+          <Button look="outline" disabled={step === 1} onClick={calculator.goBack}>
             Previous
           </Button>
           {step < 4 && (

@@ -35,9 +35,14 @@ export type CutPlan = {
 
 /**
  * Finds the cut plan with the least roll length, then the fewest cross-joins, then the least seam length.
+ * Without cross-joins every seam runs the full length of its drop.
  * @throws RangeError unless there is a room and every measure is a whole number of mm above 0
  */
-export function planCuts(rooms: RoomSize[], rollWidthMm: number): CutPlan {
+export function planCuts(
+  rooms: RoomSize[],
+  rollWidthMm: number,
+  { allowsCrossJoins = true } = {},
+): CutPlan {
   const measures = [rollWidthMm, ...rooms.flatMap((room) => [room.lengthMm, room.widthMm])];
   if (rooms.length === 0 || !measures.every((each) => Number.isSafeInteger(each) && each > 0)) {
     throw new RangeError(
@@ -46,7 +51,9 @@ export function planCuts(rooms: RoomSize[], rollWidthMm: number): CutPlan {
   }
   // Searched largest first, so that neither the order of the rooms nor a turned room matters.
   const order = rooms.map((_, index) => index).sort((a, b) => compareSize(rooms, a, b));
-  const layings = order.map((index) => listLayings(rooms[index] as RoomSize, rollWidthMm));
+  const layings = order.map((index) =>
+    listLayings(rooms[index] as RoomSize, rollWidthMm, allowsCrossJoins),
+  );
   const found = searchPlan(layings, rollWidthMm);
 
   const laid = order.map((room, i) => {

@@ -24,23 +24,29 @@ export type Laying = {
 export const trimMm = 100;
 
 const fillLengths = [1, 2, 3];
+const wholeFill = [1];
 
 /**
- * Every admissible way of laying a room off a roll of the given width. A room that fits in one
+ * Every admissible way of laying a room off a roll of the given width, with cross-joins
+ * in the fill or without. A room that fits in one
  * piece in either direction is laid in one piece; any other gets full-width drops and one fill.
  * The seam length is the length, with trim, of all joins: each seam between two strips side by
  * side counts the length of the drop, each head-to-tail join of a fill counts the fill's width.
  */
-export function listLayings(room: RoomSize, rollWidthMm: number): Laying[] {
+export function listLayings(
+  room: RoomSize,
+  rollWidthMm: number,
+  allowsCrossJoins: boolean,
+): Laying[] {
   const longer = Math.max(room.lengthMm, room.widthMm) + trimMm;
   const shorter = Math.min(room.lengthMm, room.widthMm) + trimMm;
   const fitsWhole = shorter <= rollWidthMm;
-  const along = layInDirection('longer', longer, shorter, rollWidthMm);
+  const along = layInDirection('longer', longer, shorter, rollWidthMm, allowsCrossJoins);
   if (longer === shorter) return along;
   if (fitsWhole && longer > rollWidthMm) return along;
   return dropBeatenFullWidths([
     ...along,
-    ...layInDirection('shorter', shorter, longer, rollWidthMm),
+    ...layInDirection('shorter', shorter, longer, rollWidthMm, allowsCrossJoins),
   ]);
 }
 
@@ -49,6 +55,7 @@ function layInDirection(
   dropLengthMm: number,
   acrossMm: number,
   rollWidthMm: number,
+  allowsCrossJoins: boolean,
 ): Laying[] {
   const fillWidthMm = acrossMm % rollWidthMm;
   const fullWidths = (acrossMm - fillWidthMm) / rollWidthMm;
@@ -57,7 +64,7 @@ function layInDirection(
     const seamLengthMm = (fullWidths - 1) * dropLengthMm;
     return [{ ...laying, part: null, crossJoins: 0, seamLengthMm }];
   }
-  const counts = fullWidths === 0 ? [1] : fillLengths;
+  const counts = fullWidths > 0 && allowsCrossJoins ? fillLengths : wholeFill;
   return counts.map((count) => ({
     ...laying,
     part: { widthMm: fillWidthMm, lengthMm: cutFillLength(dropLengthMm, count), count },

@@ -14,7 +14,7 @@ import {
   replacePrices,
   toShown,
 } from '../price-fields.ts';
-import { type PriceBookRow, readPriceBookRow, updatePriceBook } from './queries.ts';
+import { lockPriceBookRow, type PriceBookRow, updatePriceBook } from './queries.ts';
 
 /**
  * Replaces prices, given in displayed units; stored estimates do not change.
@@ -26,7 +26,7 @@ export function changePrices(
   staff: Staff,
 ): Promise<ShownPriceBook> {
   return db.transaction(async (tx) => {
-    const row = await readPriceBookRow(tx, 'hold');
+    const row = await lockPriceBookRow(tx);
     if (row.version !== version) throw new Problem(409, describeWhatIsNew(row));
     const next = replacePrices(row.prices, prices);
     const changed = priceNames.filter(
@@ -76,5 +76,5 @@ function describeWhatIsNew({ prices, edits }: PriceBookRow): string {
   const list = names.map(
     (name) => `${fieldOf(name).inSentence} ${describePrice(name, readPrice(prices, name))}`,
   );
-  return `${by ?? 'Somebody'} has changed prices since you opened them: ${list.join(', ')}. Look at them and save again.`;
+  return `${by ?? 'Someone'} has changed prices since you opened them: ${list.join(', ')}. Check them, then save again.`;
 }

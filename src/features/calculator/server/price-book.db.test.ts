@@ -83,7 +83,7 @@ it('the second of two saves from one version is refused with the changes of the 
   const refused = outcomes.find(({ status }) => status === 409);
   const kept = figureOf(await read(), 'doorBar') ?? 0;
   expect(refused?.body.detail).toBe(
-    `Test admin has changed prices since you opened them: the price of a door bar £${kept.toFixed(2)}. Look at them and save again.`,
+    `Test admin has changed prices since you opened them: the price of a door bar £${kept.toFixed(2)}. Check them, then save again.`,
   );
 });
 

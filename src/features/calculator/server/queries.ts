@@ -12,10 +12,20 @@ export async function readPriceBook(db: Db): Promise<PriceBook> {
 
 export type PriceBookRow = typeof priceBooks.$inferSelect;
 
-/** The prices with their edits. `hold` locks the row until the transaction ends. */
-export async function readPriceBookRow(db: DbOrTx, hold?: 'hold'): Promise<PriceBookRow> {
-  const query = db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
-  const [row] = await (hold ? query.for('update') : query);
+/** The prices with their edits. @throws when the reference content was never seeded */
+export async function readPriceBookRow(db: Db): Promise<PriceBookRow> {
+  return takeOnlyRow(await selectPriceBook(db));
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockPriceBookRow(tx: Tx): Promise<PriceBookRow> {
+  return takeOnlyRow(await selectPriceBook(tx).for('update'));
+}
+
+const selectPriceBook = (db: DbOrTx) =>
+  db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
+
+function takeOnlyRow([row]: PriceBookRow[]): PriceBookRow {
   if (!row) throw new Error('The price book is missing from the database.');
   return row;
 }

@@ -97,6 +97,24 @@ describe('an estimate', () => {
     expect(answer.breakdown.materials).toBe(527.76);
   });
 
+  it('for sheet vinyl is off a roll, the one asked for or else the cheapest, without cross-joins', async () => {
+    const star = await (
+      await fetch(`${site.origin}/api/products/by-slug/camden-sheet-vinyl-encaustic-star`)
+    ).json();
+    const rooms = [{ ...lounge, length: 4.5, width: 4.3 }];
+    const estimateOn = async (carpetWidth: number) =>
+      (await ask({ ...job, rooms, flooringType: 'vinyl', carpetWidth, productId: star.id })).json();
+    // Two drops of 4.4 m off 3 m, or three off 2 m; off 4 m they leave nearly half of the second.
+    expect(await estimateOn(5)).toMatchObject({
+      packs: null,
+      plan: { rollWidth: 3, boughtArea: 26.4, joins: 1, crossJoins: 0 },
+      otherWidth: { rollWidth: 2 },
+      breakdown: { materials: 366.96, underlay: 0, accessories: 41.18, installation: 290.25 },
+    });
+    for (const width of [2, 3, 4])
+      expect((await estimateOn(width)).plan).toMatchObject({ rollWidth: width, crossJoins: 0 });
+  });
+
   it('is not given for a product without a price', async () => {
     const { id } = await addProduct(site, { name: 'Unpriced Twist' });
     const answer = await ask({ ...job, productId: id });

@@ -1,6 +1,7 @@
 import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
+import { rangeColours } from '../ranges/siblings.ts';
 import type { ProductRow } from './queries.ts';
 
 /** The current selling price in pence: the sale price where it is lower. */
@@ -12,6 +13,7 @@ export function sellingPence({ pricePence, salePricePence }: ProductRow): number
 export function presentProduct(row: ProductRow): Product {
   return {
     ...row,
+    range: row.rangeName,
     price: toPounds(row.pricePence),
     salePrice: row.salePricePence === null ? null : toPounds(row.salePricePence),
     inStock: row.stockStatus === 'instock',
@@ -28,6 +30,7 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     id: row.id,
     slug: row.slug,
     name: row.name,
+    range: row.rangeName,
     price: toPounds(selling),
     regular_price: toPounds(row.pricePence),
     sale_price: onSale ? toPounds(selling) : null,
@@ -43,6 +46,21 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     colorOptions: row.colorOptions,
     specifications: row.specifications,
     features: row.features,
+  };
+}
+
+/**
+ * A product for the card of its range: its colours have the slugs of the products sold in them.
+ * @param members the products of its range, itself included; empty for a product without a range
+ */
+export function presentRange(row: ProductRow, members: readonly ProductRow[]): StoreProduct {
+  return {
+    ...presentStoreProduct(row),
+    colorOptions: rangeColours(row, members).map(({ colour, product }) => {
+      if (!product) return colour;
+      const percentOff = Math.round(100 - (100 * sellingPence(product)) / product.pricePence);
+      return { ...colour, slug: product.slug, ...(percentOff > 0 && { percentOff }) };
+    }),
   };
 }
 

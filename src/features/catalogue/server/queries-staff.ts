@@ -2,12 +2,17 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { ProductFilters } from '../contract.ts';
 import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
-import { conditionsOf, type ProductRow, productColumns, sellingPence } from './queries.ts';
+import {
+  conditionsOf,
+  type ListFilters,
+  type ProductRow,
+  productColumns,
+  sellingPence,
+} from './queries.ts';
 import { products } from './schema.ts';
 
-export type StaffFilters = Omit<ProductFilters, 'category'> & { category?: Category };
+export type StaffFilters = ListFilters & { category?: Category };
 
 type Order = {
   by: SQL;

@@ -9,6 +9,7 @@ import {
   inArray,
   lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -16,7 +17,15 @@ import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { escapeLike } from '#platform/server/database/escape-like.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
-import type { Category, Ordering, PageLocation } from '../vocabulary.ts';
+import { facets } from '../ranges/facets.ts';
+import {
+  type Category,
+  categoryOfLocation,
+  type FacetName,
+  facetNames,
+  type Ordering,
+  type PageLocation,
+} from '../vocabulary.ts';
 import { products } from './schema.ts';
 
 /** All columns except the search text. */
@@ -24,6 +33,12 @@ const { searchText: _, ...productColumns } = getTableColumns(products);
 
 export { productColumns };
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>;
+
+/** The texts of the database that stand for the chosen values of facets; see `findFacetTexts`. */
+export type FacetTexts = Partial<Record<FacetName, string[]>>;
+export type ListFilters = Omit<ProductFilters, 'category' | FacetName> & {
+  facetTexts?: FacetTexts;
+};
 
 const maxProducts = 500;
 const maxWords = 8;
@@ -37,7 +52,9 @@ const orderColumns: Record<Ordering, { by: SQL | typeof products.name; usual: 'a
   date: { by: sql`${products.createdAt}`, usual: 'desc' },
   rating: { by: sql`${products.createdAt}`, usual: 'desc' },
   popularity: { by: sql`${products.quoteAdds}`, usual: 'desc' },
+  featured: { by: sql`${products.featured}`, usual: 'desc' },
   price: { by: sellingPence, usual: 'asc' },
+  'price-desc': { by: sellingPence, usual: 'desc' },
   title: { by: sql`lower(${products.name})`, usual: 'asc' },
 };
 
@@ -47,7 +64,7 @@ const orderColumns: Record<Ordering, { by: SQL | typeof products.name; usual: 'a
  */
 export async function findProducts(
   db: Db,
-  filters: Omit<ProductFilters, 'category'>,
+  filters: ListFilters,
   { category, forSale = false }: { category?: Category; forSale?: boolean } = {},
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const where = and(
@@ -67,12 +84,23 @@ export async function findProducts(
   return { rows, total: isWhole ? rows.length : await countProducts(db, where) };
 }
 
-/** Products located on a page, and those located on every page. */
+/**
+ * Products located on a page, and those located on every page. Products for sale on the homepage, the default
+ * location, belong to the page of their category too.
+ */
 export function findProductsOfPage(db: Db, page: PageLocation): Promise<ProductRow[]> {
+  const category = categoryOfLocation[page];
+  const ofCategory =
+    category &&
+    and(
+      eq(products.pageLocation, 'homepage'),
+      eq(products.category, category),
+      ne(products.productType, 'banner'),
+    );
   return db
     .select(productColumns)
     .from(products)
-    .where(inArray(products.pageLocation, [page, 'all']))
+    .where(or(inArray(products.pageLocation, [page, 'all']), ofCategory))
     .orderBy(asc(products.sortOrder), asc(products.id))
     .limit(maxProducts);
 }
@@ -129,9 +157,9 @@ async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** The SQL conditions of the filters. */
-export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | undefined)[] {
+export function conditionsOf(filters: ListFilters): (SQL | undefined)[] {
   const { search, min_price, max_price, stock_status, featured, on_sale } = filters;
-  const { pageLocation, productType } = filters;
+  const { pageLocation, productType, facetTexts = {} } = filters;
   const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, maxWords);
   return [
     ...words.map(matchesWord),
@@ -142,7 +170,35 @@ export function conditionsOf(filters: Omit<ProductFilters, 'category'>): (SQL | 
     stock_status && eq(products.stockStatus, stock_status),
     featured === undefined ? undefined : eq(products.featured, featured),
     on_sale === undefined ? undefined : sql`${isReduced} = ${on_sale}`,
+    ...facetNames.map((name) => facetTexts[name] && hasText(name, facetTexts[name])),
   ];
+}
+
+/** The colours of a product, of which one in a range has the first: the others are products of their own. */
+const ownColours = sql`jsonb_array_elements(${products.colorOptions}) with ordinality as own(colour, place)`;
+const isOwn = sql`(${products.rangeName} is null or own.place = 1)`;
+/** The hex code of a colour; for a pattern, which has an image only, the empty text. */
+const colourText = sql<string>`coalesce(own.colour->>'hex', case when own.colour->>'imageUrl' is not null then '' end)`;
+const specificationText = (name: string) => sql<string>`${products.specifications}->>${name}::text`;
+
+function hasText(name: FacetName, texts: string[]): SQL {
+  const { specification } = facets[name];
+  if (specification) return inArray(specificationText(specification), texts);
+  return sql`exists (select 1 from ${ownColours} where ${isOwn} and ${inArray(colourText, texts)})`;
+}
+
+/** The different texts that a facet reads, among the products that match a condition. */
+export async function findTexts(
+  db: Db,
+  name: FacetName,
+  where: SQL | undefined,
+): Promise<string[]> {
+  const { specification } = facets[name];
+  const text = specification ? specificationText(specification) : sql<string>`own.text`;
+  const all = db.selectDistinct({ text }).from(products).$dynamic();
+  const own = sql`lateral (select ${colourText} as text from ${ownColours} where ${isOwn}) as own`;
+  const rows = await (specification ? all : all.innerJoin(own, sql`true`)).where(where);
+  return rows.flatMap((row) => row.text ?? []);
 }
 
 function matchesWord(word: string): SQL {
@@ -150,7 +206,7 @@ function matchesWord(word: string): SQL {
   return sql`${products.searchText} like lower(${pattern})`;
 }
 
-function orderOf({ orderby, order }: Pick<ProductFilters, 'orderby' | 'order'>): SQL[] {
+export function orderOf({ orderby, order }: Pick<ProductFilters, 'orderby' | 'order'>): SQL[] {
   if (orderby === undefined) return [];
   const { by, usual } = orderColumns[orderby];
   return [(order ?? usual) === 'asc' ? asc(by) : desc(by)];

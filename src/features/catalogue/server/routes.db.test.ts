@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addProduct } from '#tests/support/fixtures/products.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Product } from '../contract.ts';
 
@@ -50,5 +51,20 @@ describe('the catalogue', () => {
     expect(new Set(products.map((product) => product.pageLocation))).toEqual(
       new Set(['carpets', 'all']),
     );
+  });
+
+  it('of a page lists what is sold of its category on the homepage, the default location', async () => {
+    const { id } = await addProduct(site, { name: 'Default Carpet' });
+    await addProduct(site, { name: 'Default Vinyl', category: 'vinyl' });
+    await addProduct(site, { name: 'Home Banner', productType: 'banner' });
+    const names = async (page: string) => (await list(`/page/${page}`)).map(({ name }) => name);
+    expect((await list('/page/carpets')).find((one) => one.id === id)?.pageLocation).toBe(
+      'homepage',
+    );
+    expect(await names('carpets')).not.toContain('Default Vinyl');
+    expect(await names('carpets')).not.toContain('Home Banner');
+    expect(await names('vinyl')).toContain('Default Vinyl');
+    expect(await names('homepage')).toContain('Home Banner');
+    expect(await names('lvt')).not.toContain('Default Carpet');
   });
 });

@@ -8,11 +8,12 @@ import {
   addToQuote,
   getProduct,
   getProductBySlug,
+  getProductFacets,
   listProducts,
   listProductsOfPage,
 } from '../contract.ts';
 import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
-import { presentProduct, presentStoreProduct } from './present-product.ts';
+import { presentProduct, presentRange, presentStoreProduct } from './present-product.ts';
 import {
   countQuoteAdd,
   findProduct,
@@ -20,6 +21,7 @@ import {
   findProducts,
   findProductsOfPage,
 } from './queries.ts';
+import { findFacets, findFacetTexts, findRanges } from './queries-ranges.ts';
 import { findProductsPage } from './queries-staff.ts';
 import { addProductStaffRoutes } from './staff-routes.ts';
 import { type CatalogueDeps, unknownProduct } from './write-product.ts';
@@ -32,7 +34,8 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
   addProductStaffRoutes(app, deps);
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
-    const { category, limit, cursor, sort, ...filters } = query;
+    const { category, limit, cursor, sort, group, ...asked } = query;
+    const filters = { ...asked, facetTexts: await findFacetTexts(db, asked) };
     const isPage = category !== undefined && isPageSlug(category);
     if (limit !== undefined && !isPage) {
       const part = { ...filters, category, limit, cursor, sort };
@@ -45,17 +48,27 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
       orderby: filterDefaults.orderby,
     };
     const { per_page: perPage, orderby } = { ...defaults, ...filters };
+    const sendTotals = (total: number) =>
+      reply.headers({
+        'x-wp-total': total,
+        'x-wp-totalpages': perPage === undefined ? 1 : Math.ceil(total / perPage),
+      });
+    if (isPage && group) {
+      const size = perPage ?? filterDefaults.perPage;
+      const found = await findRanges(db, category, { ...filters, per_page: size, orderby });
+      sendTotals(found.total);
+      return found.ranges.map(({ row, members }) => presentRange(row, members));
+    }
     const { rows, total } = await findProducts(
       db,
       { ...filters, per_page: perPage, orderby },
       { category: isPage ? pageCategories[category] : category, forSale: isPage },
     );
-    reply.headers({
-      'x-wp-total': total,
-      'x-wp-totalpages': perPage === undefined ? 1 : Math.ceil(total / perPage),
-    });
+    sendTotals(total);
     return isPage ? rows.map(presentStoreProduct) : rows.map(presentProduct);
   });
+
+  serveEndpoint(app, getProductFacets, ({ query }) => findFacets(db, query.category));
 
   serveEndpoint(app, listProductsOfPage, async ({ params }) =>
     (await findProductsOfPage(db, params.pageLocation)).map(presentProduct),

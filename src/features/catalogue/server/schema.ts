@@ -59,6 +59,13 @@ export const products = pgTable(
     version: integer().notNull().default(1),
     /** Name of the staff account that changed it last. */
     updatedBy: text(),
+    /**
+     * The range of a product named '<range> in <its first colour>'; null for one that is sold by itself. The
+     * products of a range are one card with several colours.
+     */
+    rangeName: text().generatedAlwaysAs(
+      sql`case when length(name) > length(' in ' || (color_options->0->>'name')) and right(name, length(' in ' || (color_options->0->>'name'))) = ' in ' || (color_options->0->>'name') then left(name, -length(' in ' || (color_options->0->>'name'))) end`,
+    ),
     /** All searchable texts in one column: searching five columns takes five times as long. */
     searchText: text().generatedAlwaysAs(
       sql`lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(brand, '') || ' ' || description || ' ' || specifications::text)`,

@@ -94,7 +94,7 @@ async function record(
 
 /** The values for the audit log: those that staff decide, without counters. */
 function loggedOf(row: ProductRow) {
-  const { id, version, updatedAt, updatedBy, createdAt, quoteAdds, ...decided } = row;
+  const { id, version, updatedAt, updatedBy, createdAt, quoteAdds, rangeName, ...decided } = row;
   return decided;
 }
 
@@ -104,13 +104,13 @@ async function lockAtVersion(tx: Tx, id: string, version: number | undefined): P
   if (version !== undefined && version !== row.version)
     throw new Problem(
       409,
-      `${row.updatedBy ?? 'Somebody else'} changed this product after you opened it. Nothing of yours was saved.`,
+      `${row.updatedBy ?? 'Someone else'} changed this product after you opened it. Your changes weren’t saved.`,
     );
   return row;
 }
 
 export const unknownProduct = () =>
-  new Problem(404, 'There is no product by this id. Somebody may have deleted it.');
+  new Problem(404, 'There is no product by this id. Someone may have deleted it.');
 
 const maxNumbered = 20;
 

@@ -1,11 +1,12 @@
 import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { formatArea, formatCount, formatMetres } from '../figures.ts';
 import { describePieces } from './describe-pieces.ts';
-import { RollSvg } from './roll-svg.tsx';
+import { type Lie, RollSvg } from './roll-svg.tsx';
 import { letterOf, roomColour } from './room-colours.ts';
 import { RoomPlan } from './room-plan.tsx';
 
 type CutPlanProps = { plan: EstimatePlan; rooms: Estimate['rooms'] };
+type CutPlanDrawingProps = CutPlanProps & Pick<Estimate, 'flooringType'>;
 
 /** With more rooms than this, only those with joins are drawn one by one. */
 const roomsDrawnAtMost = 8;
@@ -13,7 +14,8 @@ const roomsDrawnAtMost = 8;
 const longOnPage = { across: 45, down: 24 };
 
 /** Draws a cut plan: the roll with its pieces, then each room with its joins. */
-export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
+export function CutPlanDrawing({ plan, rooms, flooringType }: CutPlanDrawingProps) {
+  const lie = flooringType === 'carpet' ? 'pile' : 'pattern';
   const words = describePieces(plan, rooms);
   const label = `The roll to scale: ${formatCount(plan.pieces.length, 'piece')} cut from ${formatMetres(plan.lengthMetres)} of ${plan.rollWidth} m roll. Every piece is listed below the drawings.`;
   return (
@@ -25,6 +27,7 @@ export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
             rooms={rooms}
             label={label}
             direction="down"
+            lie={lie}
             className="h-auto w-full max-w-sm"
           />
         </ScrollableWhenLong>
@@ -34,13 +37,14 @@ export function CutPlanDrawing({ plan, rooms }: CutPlanProps) {
             rooms={rooms}
             label={label}
             direction="across"
+            lie={lie}
             className="h-auto max-w-full"
           />
         </ScrollableWhenLong>
         <PlanFigures plan={plan} />
         <Legend rooms={rooms} />
       </div>
-      <RoomPlans plan={plan} rooms={rooms} words={words} />
+      <RoomPlans plan={plan} rooms={rooms} words={words} lie={lie} />
       <details className="border-y border-line py-1 print:hidden">
         <summary className="py-2.5 font-semibold text-brand underline-offset-4 hover:underline">
           Every piece in words
@@ -87,9 +91,9 @@ function PlanFigures({ plan }: { plan: EstimatePlan }) {
     <div>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-1">
         <Figure term="Cut off the roll" figure={formatMetres(plan.lengthMetres)} />
-        <Figure term="Carpet bought" figure={formatArea(plan.boughtArea)} />
+        <Figure term="Bought" figure={formatArea(plan.boughtArea)} />
         <Figure term="Joins" figure={plan.joins === 0 ? 'None' : String(plan.joins)} />
-        <Figure term="Offcuts and trim" figure={`${plan.wastePercent.toFixed(1)} %`} />
+        <Figure term="Offcuts and trim" figure={`${plan.wastePercent.toFixed(1)}%`} />
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
         Each side of a room gets 10 cm extra, to trim along the walls. Hatched pieces fill up the
@@ -152,8 +156,9 @@ function Figure({ term, figure }: { term: string; figure: string }) {
   );
 }
 
-function RoomPlans(props: CutPlanProps & { words: ReturnType<typeof describePieces> }) {
-  const { plan, rooms, words } = props;
+type RoomPlansProps = CutPlanProps & { words: ReturnType<typeof describePieces>; lie: Lie };
+
+function RoomPlans({ plan, rooms, words, lie }: RoomPlansProps) {
   const layouts = plan.layouts.filter(
     (layout) => rooms.length <= roomsDrawnAtMost || layout.joins.length > 0,
   );
@@ -173,7 +178,7 @@ function RoomPlans(props: CutPlanProps & { words: ReturnType<typeof describePiec
                 ink={roomColour(layout.room)}
                 letter={word.letter}
                 layout={layout}
-                label={`${room.name} from above, pile along the ${layout.pileAlong}, ${word.joins}`}
+                label={`${room.name} from above, ${lie} along the ${layout.pileAlong}, ${word.joins}`}
                 className="h-auto max-w-full"
               />
               <p className="mt-1 text-base font-semibold wrap-anywhere">{room.name}</p>

@@ -14,7 +14,11 @@ const margins = {
 } as const;
 const sheetWidth = { across: 740, down: 288 } as const;
 
+/** What runs along a roll, and keeps its direction in a room. */
+export type Lie = 'pile' | 'pattern';
+
 type RollSvgProps = {
+  lie: Lie;
   plan: EstimatePlan;
   rooms: Estimate['rooms'];
   direction: Direction;
@@ -23,7 +27,7 @@ type RollSvgProps = {
 };
 
 /** The roll to scale with all pieces; a long roll continues in further bands. */
-export function RollSvg({ plan, rooms, direction, label, className }: RollSvgProps) {
+export function RollSvg({ plan, rooms, direction, lie, label, className }: RollSvgProps) {
   const id = useId();
   const margin = margins[direction];
   const space = sheetWidth[direction] - margin.left - margin.right;
@@ -81,7 +85,9 @@ export function RollSvg({ plan, rooms, direction, label, className }: RollSvgPro
             id={id}
             rollWidth={drawing.rollWidth}
           />
-          {index === 0 && <PileDirection direction={direction} rollWidth={drawing.rollWidth} />}
+          {index === 0 && (
+            <LieDirection lie={lie} direction={direction} rollWidth={drawing.rollWidth} />
+          )}
         </g>
       ))}
     </svg>
@@ -149,9 +155,12 @@ function RollBand({ band, direction, rollWidth, plan, rooms, id }: RollBandProps
   );
 }
 
-function PileDirection({ direction, rollWidth }: { direction: Direction; rollWidth: number }) {
+type LieDirectionProps = { lie: Lie; direction: Direction; rollWidth: number };
+
+function LieDirection({ lie, direction, rollWidth }: LieDirectionProps) {
   const isAcross = direction === 'across';
-  const [x, y] = isAcross ? [70, rollWidth + 16] : [rollWidth + 14, 70];
+  const start = lie === 'pile' ? 70 : 94;
+  const [x, y] = isAcross ? [start, rollWidth + 16] : [rollWidth + 14, start];
   const text = isAcross ? { x: 4, y: y + 4 } : { x: x + 4, y: 4 };
   return (
     <>
@@ -162,7 +171,7 @@ function PileDirection({ direction, rollWidth }: { direction: Direction; rollWid
         fontSize="13"
         className="fill-ink forced-colors:fill-[CanvasText]"
       >
-        Pile
+        {lie === 'pile' ? 'Pile' : 'Pattern'}
       </text>
     </>
   );

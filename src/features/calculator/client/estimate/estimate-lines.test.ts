@@ -3,7 +3,7 @@ import type { Estimate } from '../../contract.ts';
 import { estimateJob } from '../../estimate.ts';
 import { defaultPriceBook, type FlooringType } from '../../price-book.ts';
 import { presentEstimate } from '../../server/present-estimate.ts';
-import { compareTotals, itemise, summarise } from './estimate-lines.ts';
+import { compareRolls, compareTotals, itemise, summarise } from './estimate-lines.ts';
 
 function estimateLounge(flooringType: FlooringType, includeInstallation = true): Estimate {
   const priced = estimateJob(
@@ -67,4 +67,26 @@ it('compares totals to the penny', () => {
   expect(compareTotals(1081.99, 1237.93)).toBe('£155.94 more');
   expect(compareTotals(0.3, 0.1)).toBe('£0.20 less');
   expect(compareTotals(5, 5)).toBe('the same price');
+});
+
+describe('the other roll', () => {
+  const other = (total: number, joins: number) => ({ total, plan: { joins } });
+
+  it('is proposed only when it is cheaper', () => {
+    expect(compareRolls({ total: 100, joins: 0 }, other(90, 0))).toEqual({
+      isCheaper: true,
+      price: '£10.00 less',
+      joinsText: undefined,
+    });
+    expect(compareRolls({ total: 100, joins: 0 }, other(100, 0)).isCheaper).toBe(false);
+    expect(compareRolls({ total: 100, joins: 0 }, other(110, 0)).isCheaper).toBe(false);
+  });
+
+  it('is compared by its joins where they differ', () => {
+    const joinsText = (shown: number, joins: number) =>
+      compareRolls({ total: 100, joins: shown }, other(90, joins)).joinsText;
+    expect(joinsText(2, 2)).toBeUndefined();
+    expect(joinsText(0, 1)).toBe('with one join instead of none');
+    expect(joinsText(3, 0)).toBe('with no joins instead of three');
+  });
 });

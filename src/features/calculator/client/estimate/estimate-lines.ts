@@ -1,7 +1,7 @@
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
-import { formatArea, formatCount, formatMetres } from '../figures.ts';
+import { countInWords, formatArea, formatCount, formatMetres } from '../figures.ts';
 
 export type EstimateLine = { name: string; what: string; amount: number };
 
@@ -65,6 +65,24 @@ export function compareTotals(total: number, other: number): string {
   const pence = toPence(other) - toPence(total);
   if (pence === 0) return 'the same price';
   return `${formatPence(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'}`;
+}
+
+type Roll = { total: number; joins: number };
+
+/** Compares the same job on another roll: its price, and its joins where they differ. */
+export function compareRolls(
+  shown: Roll,
+  other: { total: number; plan: Pick<NonNullable<Estimate['plan']>, 'joins'> },
+) {
+  const { joins } = other.plan;
+  return {
+    isCheaper: other.total < shown.total,
+    price: compareTotals(shown.total, other.total),
+    joinsText:
+      joins === shown.joins
+        ? undefined
+        : `with ${formatCount(joins, 'join')} instead of ${shown.joins === 0 ? 'none' : countInWords(shown.joins)}`,
+  };
 }
 
 /** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */

@@ -6,11 +6,11 @@ import { itemise } from './estimate-lines.ts';
 export function EstimateTable({ estimate }: { estimate: Estimate }) {
   return (
     <table className="mt-6 w-full border-t border-line-strong text-left">
-      <caption className="sr-only">What the estimate is made up of</caption>
+      <caption className="sr-only">What makes up the estimate</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Sum</th>
+          <th scope="col">Item</th>
+          <th scope="col">Price</th>
         </tr>
       </thead>
       <tbody>

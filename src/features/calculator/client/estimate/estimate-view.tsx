@@ -66,7 +66,11 @@ export function EstimateView(props: EstimateViewProps) {
             Every piece on a {estimate.plan.rollWidth} m roll, drawn to scale, and where the joins
             would fall in your rooms.
           </p>
-          <CutPlanDrawing plan={estimate.plan} rooms={estimate.rooms} />
+          <CutPlanDrawing
+            plan={estimate.plan}
+            rooms={estimate.rooms}
+            flooringType={estimate.flooringType}
+          />
         </section>
       )}
     </div>

@@ -19,7 +19,7 @@ export function MissingEstimate({ error, onTryAgain }: MissingEstimateProps) {
       <p className="mt-4">
         {isUnknown
           ? 'The link may have lost a letter on the way. Open it again from where you got it, or work out a new estimate: it takes two minutes.'
-          : 'Something went wrong on our side or on the line. Your estimate is safe.'}
+          : 'Something went wrong at our end or with your connection. Your estimate is safe.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!isUnknown && (

@@ -1,12 +1,12 @@
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
-import { carpetWidths } from '../../limits.ts';
-import { countInWords, formatCount } from '../figures.ts';
-import type { CarpetWidth } from '../state/calculator-state.ts';
-import { compareTotals } from './estimate-lines.ts';
+import { rollWidths } from '../../limits.ts';
+import type { RollWidth } from '../state/chosen-product.ts';
+import { compareRolls } from './estimate-lines.ts';
 
-export type ChooseWidth = (width: CarpetWidth) => void;
+/** Prices the job off another roll. */
+export type ChooseWidth = (width: RollWidth) => void;
 
 type OtherWidthProps = {
   total: number;
@@ -17,23 +17,22 @@ type OtherWidthProps = {
   isPending: boolean;
 };
 
-/** The same job on the other roll width, so that the visitor sees which one is cheaper. */
+/** The same job on the other roll: proposed when it is cheaper, and changed to by one press only. */
 export function OtherWidth({ total, joins, other, onChoose, isPending }: OtherWidthProps) {
-  const width = carpetWidths.find((each) => each === other.rollWidth);
+  const { isCheaper, price, joinsText } = compareRolls({ total, joins }, other);
+  const width = rollWidths.find((each) => each === other.rollWidth);
   return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded bg-mist px-4 py-4">
+    <div
+      className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded px-4 py-4 ${isCheaper ? 'bg-tape-pale' : 'bg-mist'}`}
+    >
       <p className="tabular-nums">
-        On a {other.rollWidth} m roll: <strong>{formatPounds(other.total)}</strong>
-        {' — '}
-        {compareTotals(total, other.total)}
-        <span className="block text-base text-ink-soft">
-          with {formatCount(other.plan.joins, 'join')} instead of{' '}
-          {joins === 0 ? 'none' : countInWords(joins)}
-        </span>
+        {isCheaper && <strong className="block">The {other.rollWidth} m roll is cheaper</strong>}
+        On a {other.rollWidth} m roll: <strong>{formatPounds(other.total)}</strong>, {price}
+        {joinsText && <span className="block text-base text-ink-soft">{joinsText}</span>}
       </p>
       {onChoose && width && (
         <Button
-          look="outline"
+          look={isCheaper ? 'brand' : 'outline'}
           aria-disabled={isPending || undefined}
           onClick={() => onChoose(width)}
           className="max-sm:w-full print:hidden"

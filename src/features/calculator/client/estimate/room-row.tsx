@@ -1,7 +1,7 @@
 type RoomRowProps = {
   name: string;
-  /** Both sides and the area; omitted while the room is not measured. */
-  figures?: { size: string; area: string };
+  /** Both sides and the area. */
+  figures: { size: string; area: string };
 };
 
 /** A room in a list with two columns; on a narrow screen its sides are above its area. */
@@ -11,14 +11,10 @@ export function RoomRow({ name, figures }: RoomRowProps) {
       <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
         {name}
       </th>
-      {figures ? (
-        <td className="py-2 text-right whitespace-nowrap tabular-nums">
-          <span className="block text-base text-ink-soft sm:inline">{figures.size}</span>{' '}
-          <span className="inline-block sm:min-w-28">{figures.area}</span>
-        </td>
-      ) : (
-        <td className="py-2 text-right text-error">Left out: needs a length and a width</td>
-      )}
+      <td className="py-2 text-right whitespace-nowrap tabular-nums">
+        <span className="block text-base text-ink-soft sm:inline">{figures.size}</span>{' '}
+        <span className="inline-block sm:min-w-28">{figures.area}</span>
+      </td>
     </tr>
   );
 }

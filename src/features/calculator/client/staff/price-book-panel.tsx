@@ -51,7 +51,9 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
     form.reset(draftsOf(stored), { keepDirtyValues: false, keepErrors: false });
   const save = form.handleSubmit(async () => {
     if (Object.keys(draftErrors).length > 0) {
-      form.setError('root', { message: 'Some prices cannot be saved yet: each says why.' });
+      form.setError('root', {
+        message: 'Some prices can’t be saved yet. The reason is next to each one.',
+      });
       return;
     }
     try {
@@ -60,7 +62,7 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
       discard(saved);
       showToast({
         title: 'Prices saved',
-        description: 'The calculator and the public pages have them now.',
+        description: 'They’re now live in the calculator and on the public pages.',
       });
     } catch (error) {
       showServerError(form, error);

@@ -6,10 +6,12 @@ import {
   buildRequest,
   type CalculatorAction,
   type CalculatorState,
+  isStepComplete,
   isUntouched,
   reduceCalculator,
   startingState,
 } from './calculator-state.ts';
+import type { ChosenProduct } from './chosen-product.ts';
 
 const play = (actions: CalculatorAction[], from: CalculatorState = startingState) =>
   actions.reduce(reduceCalculator, from);
@@ -17,6 +19,16 @@ const lounge: CalculatorAction[] = [
   { type: 'roomChanged', id: 1, field: 'length', value: '5.9' },
   { type: 'roomChanged', id: 1, field: 'width', value: '3.7' },
 ];
+
+const sheet: ChosenProduct = {
+  id: 'sheet',
+  name: 'Camden Sheet Vinyl',
+  price: 13.9,
+  unit: 'm²',
+  flooringType: 'vinyl',
+  rollWidths: [2, 3, 4],
+  fittingIncluded: false,
+};
 
 describe('steps', () => {
   it('go forward to 3 and no further without an estimate, and back to 1', () => {
@@ -34,10 +46,79 @@ describe('steps', () => {
   });
 });
 
+describe('leaving a step', () => {
+  const side = (id: number, field: 'length' | 'width', value: string): CalculatorAction => ({
+    type: 'roomChanged',
+    id,
+    field,
+    value,
+  });
+
+  it.each([
+    ['nothing', [], false],
+    ['one side', [side(1, 'length', '3')], false],
+    ['a side of zero', [side(1, 'length', '3'), side(1, 'width', '0')], false],
+    [
+      'a side of less than a millimetre',
+      [side(1, 'length', '3'), side(1, 'width', '0.0001')],
+      false,
+    ],
+    ['a side above 50 m', [side(1, 'length', '3'), side(1, 'width', '51')], false],
+    ['both sides', lounge, true],
+    ['a second room without sides', [...lounge, { type: 'roomAdded' }], false],
+  ] as [string, CalculatorAction[], boolean][])(
+    '1 with %s: complete is %#',
+    (_, actions, isComplete) => {
+      expect(isStepComplete(play(actions))).toBe(isComplete);
+    },
+  );
+
+  it('2 needs a floor, a standard one or one of the catalogue', () => {
+    const at2 = play([...lounge, { type: 'movedForward' }]);
+    expect(isStepComplete(at2)).toBe(false);
+    expect(isStepComplete(play([{ type: 'flooringChosen', flooring: 'vinyl' }], at2))).toBe(true);
+    expect(isStepComplete(play([{ type: 'floorChosen', floor: sheet }], at2))).toBe(true);
+  });
+
+  it('shows what is missing until the step is left', () => {
+    const checked = play([{ type: 'checked' }, ...lounge]);
+    expect(checked.isChecked).toBe(true);
+    expect(play([{ type: 'movedForward' }], checked).isChecked).toBe(false);
+  });
+});
+
+describe('a floor of the catalogue', () => {
+  const chosen = play([{ type: 'floorChosen', floor: sheet }]);
+
+  it('is priced as its type until a standard floor is chosen', () => {
+    expect(chosen).toMatchObject({ floor: sheet, flooring: 'vinyl' });
+    const standard = play([{ type: 'flooringChosen', flooring: 'carpet' }], chosen);
+    expect(standard).toMatchObject({ floor: null, flooring: 'carpet' });
+  });
+
+  it('takes the price that the catalogue has now, and is dropped once it is not sold', () => {
+    const dearer = { ...sheet, price: 20 };
+    const { id } = sheet;
+    expect(play([{ type: 'floorUpdated', id, floor: dearer }], chosen).floor).toEqual(dearer);
+    expect(play([{ type: 'floorUpdated', id, floor: null }], chosen)).toMatchObject({
+      floor: null,
+      flooring: null,
+    });
+    expect(play([{ type: 'floorUpdated', id: 'other', floor: null }], chosen)).toEqual(chosen);
+  });
+});
+
 describe('rooms', () => {
   it('are added as Room N+1 and removed while another is left', () => {
     const three = play([{ type: 'roomAdded' }, { type: 'roomAdded' }]);
     expect(three.rooms.map((room) => room.name)).toEqual(['Room 1', 'Room 2', 'Room 3']);
+    const renamed = play([
+      { type: 'roomChanged', id: 1, field: 'name', value: 'Lounge' },
+      { type: 'roomAdded' },
+      { type: 'roomChanged', id: 2, field: 'name', value: 'Bedroom' },
+      { type: 'roomAdded' },
+    ]);
+    expect(renamed.rooms.map((room) => room.name)).toEqual(['Lounge', 'Bedroom', 'Room 3']);
     const gone = play(
       [2, 3, 1].map((id) => ({ type: 'roomRemoved', id }) as const),
       three,
@@ -51,13 +132,13 @@ describe('rooms', () => {
       { type: 'roomRemoved', id: 1 },
       { type: 'roomAdded' },
     ]);
-    expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 1']);
+    expect(state.rooms.map((room) => room.name)).toEqual(['Room 2', 'Room 3']);
     const named = play([
       { type: 'roomChanged', id: 1, field: 'name', value: ' room 2' },
       { type: 'roomAdded' },
       { type: 'roomAdded' },
     ]);
-    expect(named.rooms.map((room) => room.name)).toEqual([' room 2', 'Room 1', 'Room 3']);
+    expect(named.rooms.map((room) => room.name)).toEqual([' room 2', 'Room 3', 'Room 4']);
   });
 
   it('without a name are sent under a number that no other room has', () => {

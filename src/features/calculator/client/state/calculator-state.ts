@@ -1,6 +1,8 @@
 import type { Estimate, EstimateInput } from '../../contract.ts';
-import { carpetWidths, type flooringTypes, limits } from '../../limits.ts';
+import { carpetWidths, limits } from '../../limits.ts';
+import type { CarpetWidth, ChosenProduct, Flooring, RollWidth } from './chosen-product.ts';
 import {
+  canBePriced,
   isMeasured,
   measureArea,
   nameNextRoom,
@@ -10,27 +12,36 @@ import {
   type RoomField,
 } from './room-drafts.ts';
 
-export type Flooring = (typeof flooringTypes)[number];
-export type CarpetWidth = (typeof carpetWidths)[number];
 export type Step = 1 | 2 | 3 | 4;
 
 /** The visitor's entries, which are kept across reloads. */
 export type Job = {
   rooms: RoomDraft[];
   flooring: Flooring | null;
+  /** A floor of the catalogue, priced in place of the standard one of its type. */
+  floor: ChosenProduct | null;
   carpetWidth: CarpetWidth;
   includeInstallation: boolean;
 };
 
-export type CalculatorState = Job & { step: Step; estimate: Estimate | null };
+export type CalculatorState = Job & {
+  step: Step;
+  estimate: Estimate | null;
+  /** Whether the visitor wanted to leave the step before it was complete: now it says what is missing. */
+  isChecked: boolean;
+};
 
 export type CalculatorAction =
   | { type: 'roomAdded' }
   | { type: 'roomRemoved'; id: number }
   | { type: 'roomChanged'; id: number; field: RoomField; value: string }
   | { type: 'flooringChosen'; flooring: Flooring }
+  | { type: 'floorChosen'; floor: ChosenProduct }
+  /** The floor as the catalogue has it now; null when it is no longer sold. */
+  | { type: 'floorUpdated'; id: string; floor: ChosenProduct | null }
   | { type: 'carpetWidthChosen'; carpetWidth: CarpetWidth }
   | { type: 'installationChosen'; includeInstallation: boolean }
+  | { type: 'checked' }
   | { type: 'movedForward' }
   | { type: 'movedBack' }
   | { type: 'movedTo'; step: 1 | 2 }
@@ -49,9 +60,11 @@ export const startingState: CalculatorState = {
   step: 1,
   rooms: [{ id: 1, name: 'Room 1', length: '', width: '' }],
   flooring: null,
+  floor: null,
   carpetWidth: 4,
   includeInstallation: true,
   estimate: null,
+  isChecked: false,
 };
 
 export function reduceCalculator(
@@ -69,18 +82,24 @@ export function reduceCalculator(
     case 'roomChanged':
       return { ...state, rooms: state.rooms.map((room) => changeRoom(room, action)) };
     case 'flooringChosen':
-      return { ...state, flooring: action.flooring };
+      return { ...state, flooring: action.flooring, floor: null };
+    case 'floorChosen':
+      return takeFloor(state, action.floor);
+    case 'floorUpdated':
+      return state.floor?.id === action.id ? takeFloor(state, action.floor) : state;
     case 'carpetWidthChosen':
       return { ...state, carpetWidth: action.carpetWidth };
     case 'installationChosen':
       return { ...state, includeInstallation: action.includeInstallation };
+    case 'checked':
+      return { ...state, isChecked: true };
     case 'movedForward':
       // Step 4 needs an estimate.
-      return state.step < 3 ? { ...state, step: (state.step + 1) as Step } : state;
+      return state.step < 3 ? goTo(state, (state.step + 1) as Step) : state;
     case 'movedBack':
-      return state.step > 1 ? { ...state, step: (state.step - 1) as Step } : state;
+      return state.step > 1 ? goTo(state, (state.step - 1) as Step) : state;
     case 'movedTo':
-      return { ...state, step: action.step };
+      return goTo(state, action.step);
     case 'estimated':
       return takeEstimate(state, action.estimate);
     case 'jobRestored':
@@ -88,6 +107,24 @@ export function reduceCalculator(
     case 'startedAgain':
       return startingState;
   }
+}
+
+const goTo = (state: CalculatorState, step: Step): CalculatorState => ({
+  ...state,
+  step,
+  isChecked: false,
+});
+
+const takeFloor = (state: CalculatorState, floor: ChosenProduct | null): CalculatorState => ({
+  ...state,
+  floor,
+  flooring: floor?.flooringType ?? null,
+});
+
+/** Whether nothing is missing that the step asks for. */
+export function isStepComplete({ step, rooms, flooring }: CalculatorState): boolean {
+  if (step === 1) return rooms.every(canBePriced);
+  return step !== 2 || flooring !== null;
 }
 
 function appendRoom(rooms: RoomDraft[]): RoomDraft[] {
@@ -107,15 +144,19 @@ function changeRoom(
 function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorState {
   if (state.step < 3) return state;
   const carpetWidth = carpetWidths.find((width) => width === estimate.carpetWidth);
-  return { ...state, step: 4, estimate, carpetWidth: carpetWidth ?? state.carpetWidth };
+  return { ...goTo(state, 4), estimate, carpetWidth: carpetWidth ?? state.carpetWidth };
 }
 
 type SentRoom = { id: number; name: string; length: number; width: number; area: number };
 
-/** The request for an estimate, or null while something required is missing. */
+/**
+ * The request for an estimate, or null while something required is missing.
+ * @param rollWidth in place of the job's: a product may come on rolls that no carpet comes on
+ */
 export function buildRequest(
   job: Job,
   productId?: string,
+  rollWidth: RollWidth = job.carpetWidth,
 ): (EstimateInput & { rooms: SentRoom[] }) | null {
   const names = nameRooms(job.rooms);
   const rooms = job.rooms.filter(isMeasured).map((room) => ({
@@ -126,8 +167,8 @@ export function buildRequest(
     area: measureArea(room),
   }));
   if (rooms.length === 0 || job.flooring === null) return null;
-  const { flooring: flooringType, carpetWidth, includeInstallation } = job;
-  const request = { rooms, flooringType, carpetWidth, includeInstallation };
+  const { flooring: flooringType, includeInstallation } = job;
+  const request = { rooms, flooringType, carpetWidth: rollWidth, includeInstallation };
   return productId === undefined ? request : { ...request, productId };
 }
 

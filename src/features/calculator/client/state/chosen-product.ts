@@ -1,7 +1,10 @@
-import { carpetWidths } from '../../limits.ts';
-import type { CarpetWidth, Flooring, Job } from './calculator-state.ts';
+import { carpetWidths, type flooringTypes, type rollWidths } from '../../limits.ts';
 
-/** A product for which the calculator was opened, priced in place of the three standard floors. */
+export type Flooring = (typeof flooringTypes)[number];
+export type CarpetWidth = (typeof carpetWidths)[number];
+export type RollWidth = (typeof rollWidths)[number];
+
+/** A product that is priced in place of the three standard floors. */
 export type ChosenProduct = {
   id: string;
   name: string;
@@ -21,13 +24,15 @@ export function offeredWidths(product?: ChosenProduct): readonly CarpetWidth[] {
   return carpetWidths.filter((width) => product.rollWidths.includes(width));
 }
 
+type Choice = { flooring: Flooring | null; carpetWidth: CarpetWidth };
+
 /** Adapts a job to a product: its flooring type, and a roll width that it is made in. */
-export function fitJob<J extends Job>(job: J, product?: ChosenProduct): J {
+export function fitJob<J extends Choice>(job: J, product?: ChosenProduct): J {
   if (!product) return job;
   return { ...job, flooring: product.flooringType, carpetWidth: fitWidth(job, product) };
 }
 
-function fitWidth({ carpetWidth }: Job, product: ChosenProduct): CarpetWidth {
+function fitWidth({ carpetWidth }: Choice, product: ChosenProduct): CarpetWidth {
   const offered = offeredWidths(product);
   if (product.flooringType === 'carpet')
     return offered.includes(carpetWidth) ? carpetWidth : (offered[0] ?? carpetWidth);

@@ -3,7 +3,7 @@ import {
   roomDiningLaminateImage,
   roomLvtHerringboneImage,
 } from '#features/business/images.ts';
-import type { Flooring } from './calculator-state.ts';
+import type { Flooring } from './chosen-product.ts';
 
 /** The standard floors in the order of the screen. */
 export const floors: {

@@ -30,7 +30,14 @@ export function isMeasured(room: RoomDraft): boolean {
   return measureMm2(room) > 0;
 }
 
-/** The error message for a side that cannot be priced. */
+/** Whether a side is empty, zero or no number. */
+export const isSideMissing = (text: string) => measureSide(text) === 0;
+
+/** Whether neither side is missing or too long. */
+export const canBePriced = ({ length, width }: RoomDraft) =>
+  [length, width].every((side) => !isSideMissing(side) && !findSideProblem(side));
+
+/** The error message for a side that cannot be priced, while it is typed: an empty one is no error yet. */
 export function findSideProblem(text: string): string | undefined {
   if (text.trim().startsWith('-')) return 'Enter a length above 0';
   if (parseMetres(text) > limits.sideMetres)
@@ -40,20 +47,23 @@ export function findSideProblem(text: string): string | undefined {
 
 type Named = { name: string };
 
-/** 'Room N' with the smallest number that no other room's name has: numbers of removed rooms are used again. */
-export function nameNextRoom(rooms: readonly Named[]): string {
+/**
+ * 'Room N', or the next number that no other room's name has.
+ * @param position N, counted from 1: the end of the list unless told
+ */
+export function nameNextRoom(rooms: readonly Named[], position = rooms.length + 1): string {
   const names = new Set(rooms.map(({ name }) => name.trim().toLowerCase()));
-  let number = 1;
+  let number = position;
   while (names.has(`room ${number}`)) number += 1;
   return `Room ${number}`;
 }
 
-/** The rooms' names in their order; one without a name gets the next free number. */
+/** The rooms' names in their order; one without a name gets its number in the list, or the next free one. */
 export function nameRooms(rooms: readonly Named[]): string[] {
   const named: Named[] = rooms.filter(({ name }) => isVisible(name));
-  return rooms.map(({ name }) => {
+  return rooms.map(({ name }, index) => {
     if (isVisible(name)) return name.trim();
-    const next = nameNextRoom(named);
+    const next = nameNextRoom(named, index + 1);
     named.push({ name: next });
     return next;
   });

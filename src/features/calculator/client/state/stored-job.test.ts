@@ -5,12 +5,29 @@ import { checkJob } from './stored-job.ts';
 const job = {
   rooms: [{ id: 1, name: 'Lounge', length: '5.9', width: '3.7' }],
   flooring: 'carpet',
+  floor: null,
   carpetWidth: 5,
   includeInstallation: false,
 };
 
 it('restores a stored job unchanged', () => {
   expect(checkJob(JSON.parse(JSON.stringify(job)))).toEqual(job);
+});
+
+const floor = {
+  id: 'star',
+  name: 'Camden Star',
+  price: 13.9,
+  unit: 'm²',
+  flooringType: 'vinyl',
+  rollWidths: [2, 3, 4],
+  fittingIncluded: false,
+};
+
+it('restores a floor of the catalogue with its type, and nothing that is not one', () => {
+  expect(checkJob({ ...job, floor })).toMatchObject({ floor, flooring: 'vinyl' });
+  for (const wrong of [7, {}, { ...floor, price: '13' }, { ...floor, flooringType: 'marble' }])
+    expect(checkJob({ ...job, floor: wrong })).toMatchObject({ floor: null, flooring: 'carpet' });
 });
 
 it('renumbers the rooms and drops invalid ones', () => {

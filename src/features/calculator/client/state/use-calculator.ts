@@ -1,26 +1,41 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { showToast } from '#platform/client/ui/toast-store.ts';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dismissToast, showToast } from '#platform/client/ui/toast-store.ts';
 import { RequestError } from '#platform/request-error.ts';
 import { requestEstimate } from '../api.ts';
 import {
   buildRequest,
-  type CarpetWidth,
+  isStepComplete,
   isUntouched,
   type Job,
   reduceCalculator,
   startingState,
 } from './calculator-state.ts';
-import { type ChosenProduct, fitJob } from './chosen-product.ts';
+import { type ChosenProduct, fitJob, type RollWidth } from './chosen-product.ts';
 import { describeEstimateError } from './estimate-error.ts';
 import { deleteLastEstimate } from './last-estimate.ts';
 import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
 
+/** Reads a floor of the catalogue: null when it is not sold any more, undefined when that is unknown. */
+export type FindFloor = (id: string) => Promise<ChosenProduct | null | undefined>;
+
+type CalculatorOptions = {
+  /** The only product to be priced. */
+  product?: ChosenProduct;
+  findFloor?: FindFloor;
+};
+
 /** The calculator's state, kept across reloads, and its requests to the server. */
-export function useCalculator(fields: RefObject<HTMLElement | null>, product?: ChosenProduct) {
+export function useCalculator(
+  fields: RefObject<HTMLElement | null>,
+  { product: onlyProduct, findFloor }: CalculatorOptions,
+) {
   const [entered, dispatch] = useReducer(reduceCalculator, startingState);
+  const product = onlyProduct ?? entered.floor ?? undefined;
   const state = fitJob(entered, product);
+  const missingToast = useRef(0);
   const [isReady, setIsReady] = useState(false);
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: requestEstimate,
@@ -30,25 +45,26 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
     const typed = readTypedFields(fields.current);
     const job = readStoredJob();
     if (job) dispatch({ type: 'jobRestored', job });
+    const id = job?.floor?.id;
+    if (id !== undefined)
+      findFloor?.(id).then((floor) => {
+        if (floor !== undefined) dispatch({ type: 'floorUpdated', id, floor });
+      });
     for (const each of typed) dispatch({ type: 'roomChanged', id: 1, ...each });
     setIsReady(true);
-  }, [fields]);
+  }, [fields, findFloor]);
 
   useEffect(() => {
     // The product belongs to this page only, so the stored choice of a floor is not changed.
     if (isReady) storeJob(entered);
   }, [entered, isReady]);
 
-  const calculate = (carpetWidth: CarpetWidth = state.carpetWidth) => {
+  const calculate = (rollWidth?: RollWidth) => {
     if (isPending) return;
-    const request = buildRequest({ ...state, carpetWidth }, product?.id);
+    const request = buildRequest(state, product?.id, rollWidth);
     if (!request) {
       reset();
-      showToast({
-        title: 'Missing Information',
-        description: 'Please complete all required fields before calculating.',
-        variant: 'destructive',
-      });
+      missingToast.current = showMissing();
       return;
     }
     mutate(request, {
@@ -62,20 +78,29 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
     });
   };
 
+  /** Goes to the next step. @returns false when the step is not complete: then it says what is missing */
+  const goForward = () => {
+    const isComplete = isStepComplete(state);
+    if (isComplete) dismissToast(missingToast.current);
+    else missingToast.current = showMissing();
+    flushSync(() => dispatch({ type: isComplete ? 'movedForward' : 'checked' }));
+    return isComplete;
+  };
+
   const goBack = () => {
     reset();
     dispatch({ type: 'movedBack' });
   };
 
   const startAgain = () => {
-    const { rooms, flooring, carpetWidth, includeInstallation } = entered;
-    const job: Job = { rooms, flooring, carpetWidth, includeInstallation };
+    const { rooms, flooring, floor, carpetWidth, includeInstallation } = entered;
+    const job: Job = { rooms, flooring, floor, carpetWidth, includeInstallation };
     reset();
     dispatch({ type: 'startedAgain' });
     deleteLastEstimate();
     showToast({
       title: 'Rooms cleared',
-      description: 'You can start with a fresh sheet.',
+      description: 'You can start afresh.',
       action: {
         label: 'Undo',
         altText: 'Undo: bring the rooms back',
@@ -89,7 +114,26 @@ export function useCalculator(fields: RefObject<HTMLElement | null>, product?: C
       ? describeEstimateError(error, variables.rooms)
       : null;
   const untouched = isUntouched(entered);
-  return { state, untouched, dispatch, calculate, goBack, startAgain, isPending, problem };
+  return {
+    state,
+    product,
+    untouched,
+    dispatch,
+    calculate,
+    goForward,
+    goBack,
+    startAgain,
+    isPending,
+    problem,
+  };
+}
+
+function showMissing(): number {
+  return showToast({
+    title: 'Missing Information',
+    description: 'Please complete all required fields before calculating.',
+    variant: 'destructive',
+  });
 }
 
 /** Values typed into the server-rendered fields before hydration. */

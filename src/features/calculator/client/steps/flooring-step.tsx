@@ -5,22 +5,28 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
 import { type ChosenProduct, offeredWidths } from '../state/chosen-product.ts';
+import { FloorChoice, type RenderFloorPicker } from './floor-choice.tsx';
 import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
 
 type FlooringStepProps = {
   job: Job;
-  /** The product, when one is already chosen. */
+  /** The product that is priced, unless it is a standard floor. */
   product?: ChosenProduct;
+  /** Whether no other floor can be chosen. */
+  isFixed: boolean;
+  isChecked: boolean;
+  renderPicker?: RenderFloorPicker;
   dispatch: Dispatch<CalculatorAction>;
 };
 
 /** Step 2: flooring type, roll width and fitting. */
-export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
+export function FlooringStep(props: FlooringStepProps) {
+  const { job, product, isFixed, isChecked, renderPicker, dispatch } = props;
   const { data: prices } = useQuery(shownPricesQuery);
   const widths = offeredWidths(product);
   return (
     <div className="space-y-8">
-      {product ? (
+      {product && isFixed ? (
         <p className="border-l-4 border-brand bg-mist px-4 py-3">
           <span className="block font-semibold">{product.name}</span>
           <span className="block text-lg font-semibold text-brand tabular-nums">
@@ -31,7 +37,20 @@ export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
           )}
         </p>
       ) : (
-        <FlooringTiles chosen={job.flooring} prices={prices} dispatch={dispatch} />
+        <FlooringTiles
+          chosen={job.floor ? 'other' : job.flooring}
+          prices={prices}
+          isChecked={isChecked}
+          dispatch={dispatch}
+        >
+          {renderPicker && (
+            <FloorChoice
+              floor={job.floor}
+              renderPicker={renderPicker}
+              onChoose={(floor) => dispatch({ type: 'floorChosen', floor })}
+            />
+          )}
+        </FlooringTiles>
       )}
       {job.flooring === 'carpet' && widths.length > 1 && (
         <fieldset className="min-w-0">
@@ -55,7 +74,7 @@ export function FlooringStep({ job, product, dispatch }: FlooringStepProps) {
             ))}
           </div>
           <p className="mt-2 text-base text-ink-soft">
-            How wide the roll is. Not sure? Leave it: the estimate shows what the other one costs.
+            Not sure? Leave it: your estimate shows which roll is cheaper.
           </p>
         </fieldset>
       )}

@@ -1,8 +1,9 @@
-import type { Dispatch } from 'react';
+import type { Dispatch, ReactNode } from 'react';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { ShownPrices } from '../../contract.ts';
-import type { CalculatorAction, Flooring } from '../state/calculator-state.ts';
+import type { CalculatorAction } from '../state/calculator-state.ts';
+import type { Flooring } from '../state/chosen-product.ts';
 import { floors } from '../state/floors.ts';
 
 export const tile =
@@ -13,16 +14,32 @@ export const perM2 = (pounds: number | undefined) =>
   pounds === undefined ? '' : `${formatPounds(pounds)}/m²`;
 
 type FlooringTilesProps = {
-  chosen: Flooring | null;
+  /** 'other' when one of `children` is chosen. */
+  chosen: Flooring | 'other' | null;
   prices: ShownPrices | undefined;
+  /** Whether choosing none is an error. */
+  isChecked: boolean;
   dispatch: Dispatch<CalculatorAction>;
+  /** Floors beside the standard ones. */
+  children?: ReactNode;
 };
 
 /** Radio tiles of the three standard floors with their prices. */
-export function FlooringTiles({ chosen, prices, dispatch }: FlooringTilesProps) {
+export function FlooringTiles(props: FlooringTilesProps) {
+  const { chosen, prices, isChecked, dispatch, children } = props;
+  const isMissing = isChecked && chosen === null;
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      data-missing={isMissing || undefined}
+      aria-describedby={isMissing ? 'flooring-missing' : undefined}
+    >
       <legend className="sr-only">Flooring type</legend>
+      {isMissing && (
+        <p id="flooring-missing" className="mb-3 font-semibold text-error">
+          Choose a floor, then we can price it.
+        </p>
+      )}
       <div className="grid gap-3 md:grid-cols-3 md:gap-6">
         {floors.map(({ type, name, note, picture }) => (
           <label
@@ -57,6 +74,7 @@ export function FlooringTiles({ chosen, prices, dispatch }: FlooringTilesProps) 
           </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

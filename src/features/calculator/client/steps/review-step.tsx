@@ -4,11 +4,10 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
 import { formatArea, formatSize } from '../figures.ts';
-import type { CalculatorAction, Flooring, Job } from '../state/calculator-state.ts';
-import type { ChosenProduct } from '../state/chosen-product.ts';
+import type { CalculatorAction, Job } from '../state/calculator-state.ts';
+import type { ChosenProduct, Flooring } from '../state/chosen-product.ts';
 import { nameFloor } from '../state/floors.ts';
 import {
-  isMeasured,
   measureArea,
   nameRooms,
   parseMetres,
@@ -53,11 +52,7 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
           <RoomsHead />
           <tbody>
             {rooms.map((room, index) => (
-              <RoomRow
-                key={room.id}
-                name={names[index] ?? ''}
-                figures={isMeasured(room) ? describeRoom(room) : undefined}
-              />
+              <RoomRow key={room.id} name={names[index] ?? ''} figures={describeRoom(room)} />
             ))}
           </tbody>
           <RoomsTotal area={formatArea(sumAreas(rooms))} />
@@ -89,7 +84,7 @@ function Part(props: { title: string; change: string; onChange: () => void; chil
         <button
           type="button"
           onClick={props.onChange}
-          className="min-h-11 px-1 text-base font-semibold text-chalk underline-offset-4 hover:underline"
+          className="min-h-11 px-1 text-base font-semibold link"
         >
           {props.change}
         </button>

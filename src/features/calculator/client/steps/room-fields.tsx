@@ -12,6 +12,8 @@ type RoomFieldsProps = {
   /** The room's name, or its number where the name is empty. */
   called: string;
   index: number;
+  /** Whether empty sides are errors. */
+  isChecked: boolean;
   nameField?: RefObject<HTMLInputElement | null>;
   onChange: (field: RoomField, value: string) => void;
   onRemove?: () => void;
@@ -22,6 +24,7 @@ export function RoomFields({
   room,
   called,
   index,
+  isChecked,
   nameField,
   onChange,
   onRemove,
@@ -30,6 +33,7 @@ export function RoomFields({
   const side = (field: 'length' | 'width') => ({
     name: `room-${room.id}-${field}`,
     value: room[field],
+    missing: isChecked ? `Enter the ${field} of ${called} in metres` : undefined,
     onChange: (value: string) => onChange(field, value),
   });
   return (

@@ -7,10 +7,14 @@ import type { CalculatorAction } from '../state/calculator-state.ts';
 import { nameRooms, type RoomDraft } from '../state/room-drafts.ts';
 import { RoomFields } from './room-fields.tsx';
 
-type RoomsStepProps = { rooms: RoomDraft[]; dispatch: Dispatch<CalculatorAction> };
+type RoomsStepProps = {
+  rooms: RoomDraft[];
+  isChecked: boolean;
+  dispatch: Dispatch<CalculatorAction>;
+};
 
 /** Step 1: names and sizes of the rooms. */
-export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
+export function RoomsStep({ rooms, isChecked, dispatch }: RoomsStepProps) {
   const lastName = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [news, setNews] = useState('');
@@ -41,6 +45,7 @@ export function RoomsStep({ rooms, dispatch }: RoomsStepProps) {
             room={room}
             called={names[index] ?? ''}
             index={index}
+            isChecked={isChecked}
             nameField={index === rooms.length - 1 ? lastName : undefined}
             onChange={(field, value) =>
               dispatch({ type: 'roomChanged', id: room.id, field, value })

@@ -1,17 +1,19 @@
 import { useId } from 'react';
-import { findSideProblem } from '../state/room-drafts.ts';
+import { findSideProblem, isSideMissing } from '../state/room-drafts.ts';
 
 type SideFieldProps = {
   label: 'Length' | 'Width';
   name: string;
   value: string;
+  /** The error message when the side is empty or zero; omitted while that is no error yet. */
+  missing: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** One side of a room, in metres. */
-export function SideField({ label, name, value, onChange }: SideFieldProps) {
+export function SideField({ label, name, value, missing, onChange }: SideFieldProps) {
   const id = useId();
-  const problem = findSideProblem(value);
+  const problem = findSideProblem(value) ?? (isSideMissing(value) ? missing : undefined);
   return (
     <div>
       <label htmlFor={id} className="block text-sm font-medium">

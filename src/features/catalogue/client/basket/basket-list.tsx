@@ -33,7 +33,7 @@ export default function BasketList({ getQuote }: { getQuote: ReactNode }) {
             <button
               type="button"
               onClick={() => remove(item)}
-              className="min-h-11 px-2 text-base text-chalk underline-offset-4 hover:underline"
+              className="min-h-11 px-2 text-base link"
             >
               Remove<span className="sr-only"> {item.name}</span>
             </button>
@@ -41,7 +41,7 @@ export default function BasketList({ getQuote }: { getQuote: ReactNode }) {
         ))}
       </ul>
       <p className="mt-2 mb-4 border-t border-line pt-3 text-sm text-ink-soft">
-        {vatNote} Prices as they were when added; the quote says what your rooms cost.
+        {vatNote} Prices as they were when added. Your quote prices your own rooms.
       </p>
       {getQuote}
     </>

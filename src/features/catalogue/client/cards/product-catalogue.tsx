@@ -22,7 +22,7 @@ export default function ProductCatalogue() {
         aria-labelledby={tabId(filter)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable
         tabIndex={0}
-        className="mt-8 sm:mt-10"
+        className="mt-6 sm:mt-10"
       >
         {cards && <ProductList key={filter} cards={cards} noun={noun} />}
         {!cards && isFetching && <ProductListSkeleton />}

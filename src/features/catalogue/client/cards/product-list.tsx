@@ -1,21 +1,25 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link, useSearch } from 'wouter';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import type { CatalogueCard } from './catalogue-cards.ts';
-import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
+import { cardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 const shownFirst = 12;
+const shownFirstOnPhone = 4;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-const grid = 'grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4';
 
-/** The cards of one filter: the first twelve, and the others on request. */
+/** The cards of one filter: the first few, and the others on request. */
 export function ProductList({ cards, noun }: { cards: CatalogueCard[]; noun: string }) {
-  const [all, setAll] = useState(false);
+  const isAllAsked = new URLSearchParams(useSearch()).get('products') === 'all';
+  const [all, setAll] = useState(isAllAsked);
   const list = useRef<HTMLUListElement>(null);
-  // The button disappears, so the focus moves to the first new card.
-  const showAll = () => {
+  // The link disappears, so the focus moves to the first new card.
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault();
+    const before = [...(list.current?.children ?? [])].filter((card) => card.clientHeight > 0);
     flushSync(() => setAll(true));
-    (list.current?.children[shownFirst] as HTMLElement | undefined)?.focus();
+    (list.current?.children[before.length] as HTMLElement | undefined)?.focus();
   };
   if (cards.length === 0)
     return (
@@ -25,17 +29,28 @@ export function ProductList({ cards, noun }: { cards: CatalogueCard[]; noun: str
     );
   return (
     <>
-      <ul ref={list} className={grid}>
-        {cards.slice(0, all ? undefined : shownFirst).map((card) => (
-          <li key={card.id} tabIndex={-1}>
+      <ul ref={list} className={cardGrid}>
+        {cards.slice(0, all ? undefined : shownFirst).map((card, index) => (
+          <li
+            key={card.id}
+            tabIndex={-1}
+            className={!all && index >= shownFirstOnPhone ? 'max-sm:hidden' : undefined}
+          >
             <ProductCard card={card} />
           </li>
         ))}
       </ul>
-      {!all && cards.length > shownFirst && (
-        <button type="button" onClick={showAll} className={buttonClass('outline', 'mt-12')}>
+      {!all && cards.length > shownFirstOnPhone && (
+        <Link
+          href="/?products=all#products"
+          onClick={showAll}
+          className={buttonClass(
+            'outline',
+            `mt-8 sm:mt-12 ${cards.length > shownFirst ? '' : 'sm:hidden'}`,
+          )}
+        >
           Show all {cards.length} {noun}
-        </button>
+        </Link>
       )}
     </>
   );
@@ -43,7 +58,7 @@ export function ProductList({ cards, noun }: { cards: CatalogueCard[]; noun: str
 
 export function ProductListSkeleton() {
   return (
-    <div className={grid} role="status">
+    <div className={cardGrid} role="status">
       <span className="sr-only">Loading products</span>
       {skeletons.map((key) => (
         <ProductCardSkeleton key={key} />

@@ -34,7 +34,7 @@ export function ProductTabs({ chosen, panel, onChoose }: ProductTabsProps) {
       role="tablist"
       aria-label="Kind of product"
       onKeyDown={move}
-      className="flex flex-wrap gap-2"
+      className="with-script flex flex-wrap gap-2"
     >
       {productFilters.map(({ value, label }) => (
         <button

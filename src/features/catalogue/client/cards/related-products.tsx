@@ -1,9 +1,9 @@
 import type { Product } from '../../contract.ts';
-import { findRelated } from '../../siblings.ts';
+import { findRelated } from '../../ranges/related.ts';
 import { makeCard } from './catalogue-cards.ts';
-import { ProductCard } from './product-card.tsx';
+import { cardGrid, ProductCard } from './product-card.tsx';
 
-/** A few other ranges of the same category. */
+/** Products of the same category in a similar colour; of accessories, those of a similar price. */
 export default function RelatedProducts(props: { product: Product; others: readonly Product[] }) {
   const related = findRelated(props.product, props.others, 4);
   if (related.length === 0) return null;
@@ -11,9 +11,9 @@ export default function RelatedProducts(props: { product: Product; others: reado
     <section aria-labelledby="related-title" className="band">
       <div className="wrap">
         <h2 id="related-title" className="mb-8 text-3xl">
-          Close to this one
+          {props.product.colorOptions.length > 0 ? 'In a similar colour' : 'Similar to this one'}
         </h2>
-        <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
+        <ul className={cardGrid}>
           {related.map((product) => (
             <li key={product.id}>
               <ProductCard card={makeCard(product)} />

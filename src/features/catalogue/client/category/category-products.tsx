@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import type { StoreProduct } from '../../contract.ts';
 import { filtersUrl, isFiltered } from '../../page-filters.ts';
 import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
-import { storeProductsQuery } from '../api.ts';
+import { facetsQuery, storeProductsQuery } from '../api.ts';
 import { FilterForm } from './filter-form.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
@@ -14,16 +16,23 @@ type CategoryProductsProps = {
   title: string;
   /** The page shown: the last one where the URL asks for one beyond it. */
   page: number;
+  /** Renders the link to a booking of a product; with it the details open in a dialog. */
+  renderGetQuote?: (product: StoreProduct) => ReactNode;
 };
 
-/** The products of a category page: filters, cards and pagination. */
-export default function CategoryProducts({ slug, title, page }: CategoryProductsProps) {
+const ProductDialog = lazyComponent(() => import('./product-dialog.tsx'));
+
+/** The products of a category page: filters, a card for each range, and pagination. */
+export default function CategoryProducts(props: CategoryProductsProps) {
+  const { slug, title, page, renderGetQuote } = props;
   const path = `/${slug}`;
   const { filters, draft, change, clear, goToPage } = usePageFilters(path);
   const { data, error, isPlaceholderData } = useQuery({
     ...storeProductsQuery(slug, { ...filters, page }),
     placeholderData: keepPreviousData,
   });
+  const { data: facets = [] } = useQuery(facetsQuery(slug));
+  const [looked, setLooked] = useState<StoreProduct>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: a failed list is logged and shown as an empty one
@@ -32,6 +41,11 @@ export default function CategoryProducts({ slug, title, page }: CategoryProducts
 
   const products = error ? [] : data?.items;
   const total = error ? 0 : (data?.total ?? 0);
+  const openDialog = (event: MouseEvent, product: StoreProduct) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLooked(product);
+  };
   const choosePage = (target: number) => {
     goToPage(target);
     heading.current?.focus({ preventScroll: true });
@@ -50,7 +64,13 @@ export default function CategoryProducts({ slug, title, page }: CategoryProducts
           )}
         </summary>
         <div className="pt-2 pb-6 lg:sticky lg:top-24 lg:pt-0">
-          <FilterForm path={path} filters={draft} onChange={change} onClear={clear} />
+          <FilterForm
+            path={path}
+            filters={draft}
+            facets={facets}
+            onChange={change}
+            onClear={clear}
+          />
         </div>
       </details>
       <div className="min-w-0">
@@ -63,14 +83,21 @@ export default function CategoryProducts({ slug, title, page }: CategoryProducts
           </p>
         </div>
         {!products && <StoreGridSkeleton />}
-        {products?.length === 0 && (
-          <NoProducts
-            title="No products found matching your criteria."
-            hint="Try adjusting your filters or search terms."
-          />
-        )}
+        {products?.length === 0 &&
+          (error || isFiltered(filters) ? (
+            <NoProducts
+              title="No products found matching your criteria."
+              hint="Try adjusting your filters or search terms."
+            />
+          ) : (
+            <NoProducts title="No products found. Please check back later or contact us for more information." />
+          ))}
         {products && products.length > 0 && (
-          <StoreProductGrid products={products} pending={isPlaceholderData} />
+          <StoreProductGrid
+            products={products}
+            pending={isPlaceholderData}
+            onDetails={renderGetQuote && openDialog}
+          />
         )}
         <Pagination
           page={page}
@@ -79,16 +106,23 @@ export default function CategoryProducts({ slug, title, page }: CategoryProducts
           onChoose={choosePage}
         />
       </div>
+      {looked && (
+        <Suspense>
+          <ProductDialog product={looked} onClose={() => setLooked(undefined)}>
+            {renderGetQuote?.(looked)}
+          </ProductDialog>
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Describes the page of a list: '1 to 12 of 13 products'. */
+/** Describes the page of a list: '1 to 12 of 13 ranges'. */
 function describeCount(page: number, shown: number, total: number): string {
-  const products = nameCount(total);
-  if (shown === total) return products;
+  const ranges = nameCount(total);
+  if (shown === total) return ranges;
   const first = (page - 1) * filterDefaults.perPage + 1;
-  return shown === 0 ? products : `${first} to ${first + shown - 1} of ${products}`;
+  return shown === 0 ? ranges : `${first} to ${first + shown - 1} of ${ranges}`;
 }
 
-const nameCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
+const nameCount = (total: number) => (total === 1 ? '1 range' : `${total} ranges`);

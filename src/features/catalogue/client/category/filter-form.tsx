@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { usePreHydrationValue } from '#platform/client/pre-hydration-value.ts';
 import { Button } from '#platform/client/ui/button.tsx';
+import type { ProductFacet } from '../../contract.ts';
 import { isFiltered, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
 import { type Ordering, orderings, stockStatuses } from '../../vocabulary.ts';
 import { stockNotes } from '../product/stock-note.tsx';
@@ -10,6 +11,7 @@ type FilterFormProps = {
   /** The page's own path, to which the form is submitted without script. */
   path: string;
   filters: PageFilters;
+  facets: readonly ProductFacet[];
   /** `settled` is false while somebody is still typing or dragging. */
   onChange: (change: Partial<PageFilters>, settled: boolean) => void;
   onClear: () => void;
@@ -17,14 +19,16 @@ type FilterFormProps = {
 
 const orderNames: Record<Ordering, string> = {
   date: 'Newest',
-  price: 'Price',
+  featured: 'Featured',
+  price: 'Price low to high',
+  'price-desc': 'Price high to low',
   popularity: 'Popularity',
   rating: 'Rating',
-  title: 'Name',
+  title: 'Name A to Z',
 };
 
 /** The filters of a category page. Without script the form is submitted and the server filters. */
-export function FilterForm({ path, filters, onChange, onClear }: FilterFormProps) {
+export function FilterForm({ path, filters, facets, onChange, onClear }: FilterFormProps) {
   const id = useId();
   const formId = `${id}-form`;
   usePreHydrationValue(formId, readForm, (typed) => {
@@ -43,7 +47,7 @@ export function FilterForm({ path, filters, onChange, onClear }: FilterFormProps
         event.preventDefault();
         onChange({}, true);
       }}
-      className="grid gap-6 text-base"
+      className="grid gap-5 text-base"
     >
       <div>
         <label htmlFor={`${id}-search`} className="font-semibold">
@@ -78,6 +82,27 @@ export function FilterForm({ path, filters, onChange, onClear }: FilterFormProps
           ))}
         </select>
       </div>
+      {facets.map(({ name, label, options }) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`} className="font-semibold">
+            {label}
+          </label>
+          <select
+            id={`${id}-${name}`}
+            name={name}
+            value={filters[name]}
+            onChange={(event) => onChange({ [name]: event.target.value }, true)}
+            className="field mt-1"
+          >
+            <option value="">All</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
       <PriceRange from={priceFrom} to={priceTo} onChange={(range) => onChange(range, false)} />
       <div>
         <label htmlFor={`${id}-stock`} className="font-semibold">

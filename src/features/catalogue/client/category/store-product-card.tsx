@@ -1,46 +1,66 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import type { StoreProduct } from '../../contract.ts';
 import { AddToQuote } from '../product/add-to-quote.tsx';
-import { ColourChip } from '../product/colour-chip.tsx';
 import { PriceTag } from '../product/price-tag.tsx';
+import { ProductName } from '../product/product-name.tsx';
 import { StockNote } from '../product/stock-note.tsx';
+import { CardColours } from './card-colours.tsx';
 
-const most = { colours: 5, features: 3, specifications: 2 };
+const most = { features: 3, specifications: 2 };
 
-/** A product of a category page, with the facts needed to choose. */
-export function StoreProductCard({ product }: { product: StoreProduct }) {
+type StoreProductCardProps = {
+  product: StoreProduct;
+  /** Beside its picture, and with the names of its colours. */
+  wide: boolean;
+  /** Shows the details without leaving the page; by default the button leads to the product's page. */
+  onDetails?: (event: MouseEvent, product: StoreProduct) => void;
+};
+
+/** A range of a category page: one of its products, with the facts needed to choose, and links to its colours. */
+export function StoreProductCard({ product, wide, onDetails }: StoreProductCardProps) {
   const { id, slug, name, price, regular_price, on_sale, unit, colorOptions, stock_status } =
     product;
   const picture = product.images[0];
   const page = `/products/${slug}`;
+  const offer = describeOffer(product);
   return (
-    <article className="flex h-full flex-col">
-      <div className="grid grid-cols-[7rem_1fr] gap-x-4 sm:block">
+    <article
+      className={
+        wide ? 'sm:grid sm:grid-cols-2 sm:content-start sm:gap-x-8' : 'flex h-full flex-col'
+      }
+    >
+      <div className={`grid grid-cols-[7rem_1fr] gap-x-4 ${wide ? 'sm:contents' : 'sm:block'}`}>
         {/* The name below is the same link; this one is for pointers only. */}
-        <Link href={page} tabIndex={-1} aria-hidden="true" className="relative block self-start">
+        <Link
+          href={page}
+          tabIndex={-1}
+          aria-hidden="true"
+          className={`relative block ${wide ? 'max-sm:self-start sm:row-span-5' : 'self-start'}`}
+        >
           <Picture
             src={picture?.src ?? '/drawings/square-metre.svg'}
             alt=""
             width={800}
             height={800}
-            sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 45vw, 7rem"
-            className="aspect-square w-full rounded sm:aspect-[3/2] bg-mist object-cover"
+            sizes={`(min-width: 64rem) ${wide ? 27 : 19}rem, (min-width: 40rem) 45vw, 7rem`}
+            className={`aspect-square w-full rounded bg-mist object-cover ${wide ? 'sm:h-full' : 'sm:aspect-[3/2]'}`}
           />
-          {on_sale && (
+          {offer && (
             <span className="absolute top-3 left-0 bg-tape px-3 py-1 text-sm font-semibold text-ink">
-              {Math.round(100 - (100 * price) / regular_price)}% off
+              {offer}
             </span>
           )}
         </Link>
         <div>
-          <h3 className="text-lg leading-snug sm:mt-4">
+          <h3 className={`text-lg leading-snug ${wide ? '' : 'sm:mt-4'}`}>
             <Link href={page} className="underline-offset-4 hover:underline">
-              {name}
+              <ProductName name={name} />
             </Link>
           </h3>
-          <Colours colours={colorOptions} />
+          <CardColours colours={colorOptions} slug={slug} named={wide} />
         </div>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 text-base text-ink-soft">
@@ -74,7 +94,12 @@ export function StoreProductCard({ product }: { product: StoreProduct }) {
       </div>
       <div className="mt-3 grid grid-cols-[1fr_auto] gap-2">
         <AddToQuote product={{ id, slug, name, price, unit, category: product.category }} />
-        <Link href={page} className={buttonClass('outline')}>
+        <Link
+          href={page}
+          onClick={onDetails && ((event: MouseEvent) => onDetails(event, product))}
+          aria-haspopup={onDetails && 'dialog'}
+          className={buttonClass('outline')}
+        >
           Details<span className="sr-only"> of {name}</span>
         </Link>
       </div>
@@ -82,22 +107,11 @@ export function StoreProductCard({ product }: { product: StoreProduct }) {
   );
 }
 
-function Colours({ colours }: { colours: StoreProduct['colorOptions'] }) {
-  if (colours.length === 0) return null;
-  const rest = colours.length - most.colours;
-  return (
-    <div className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">Colours: {colours.map((colour) => colour.name).join(', ')}</span>
-      {colours.slice(0, most.colours).map((colour) => (
-        <ColourChip key={colour.name} colour={colour} className="size-6" />
-      ))}
-      {rest > 0 && (
-        <span aria-hidden="true" className="text-sm text-ink-soft">
-          and {rest} more
-        </span>
-      )}
-    </div>
-  );
+/** The reduction of the product shown, or of another colour of its range. */
+function describeOffer({ on_sale, price, regular_price, colorOptions }: StoreProduct) {
+  if (on_sale) return `${Math.round(100 - (100 * price) / regular_price)}% off`;
+  const reduced = colorOptions.find(({ percentOff }) => percentOff);
+  return reduced && `${reduced.name} ${reduced.percentOff}% off`;
 }
 
 export function StoreProductSkeleton() {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Product } from '../../contract.ts';
-import { findSibling } from '../../siblings.ts';
+import { rangeColours } from '../../ranges/siblings.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import { ColourChip } from './colour-chip.tsx';
 
@@ -17,16 +17,17 @@ const chip =
 
 /** The colours of a range; those that are products of their own are links to them. */
 export function ColourPicker({ product, others, chosen, onChoose }: ColourPickerProps) {
-  const { colorOptions, slug } = product;
-  if (colorOptions.length === 0) return null;
+  const { slug, range } = product;
+  const members = range === null ? [] : others.filter((other) => other.range === range);
+  const colours = rangeColours(product, members);
+  if (colours.length === 0) return null;
   return (
     <div className="mt-6">
       <h2 className="font-sans text-base font-semibold tracking-normal">
-        {colorOptions.length === 1 ? 'Colour' : 'Colours'}
+        {colours.length === 1 ? 'Colour' : 'Colours'}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {colorOptions.map((colour) => {
-          const sibling = findSibling(others, colour.imageUrl);
+        {colours.map(({ colour, product: sibling }) => {
           const content = (
             <>
               <ColourChip colour={colour} className="size-8" />

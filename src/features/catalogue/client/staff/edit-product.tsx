@@ -1,6 +1,7 @@
 import { clientOnly } from '#platform/client/client-only.tsx';
-import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import type { Product } from '../../contract.ts';
+import type { ProductType } from '../../vocabulary.ts';
 
 const Form = clientOnly(
   () => import('./product-form/product-form.tsx'),
@@ -10,14 +11,24 @@ const Form = clientOnly(
 type EditProductProps = {
   /** The product to edit; undefined for a new one. */
   product: Product | undefined;
+  /** The type of a new one. */
+  newType?: ProductType;
   onClose: () => void;
 };
 
-/** The dialog with the product form. Its contents are discarded on close. */
-export function EditProduct({ product, onClose }: EditProductProps) {
+/** The dialog with the product form, which asks before it drops changes. */
+export function EditProduct({ product, newType = 'catalog', onClose }: EditProductProps) {
   return (
-    <Dialog wide title={product ? 'Edit product' : 'Add product'} onClose={onClose}>
-      <Form product={product} onClose={onClose} />
-    </Dialog>
+    <FormDialog title={product ? 'Edit product' : 'Add product'} onClose={onClose}>
+      {({ hasChanges, requestClose }) => (
+        <Form
+          product={product}
+          newType={newType}
+          hasChanges={hasChanges}
+          onCancel={requestClose}
+          onSaved={onClose}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -23,21 +23,21 @@ const sortOptions = [
 ] as const;
 
 type ProductsPanelProps = {
-  address: ListParams;
+  params: ListParams;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 };
 
 /** The product list with search, filters and sort order, all kept in the URL. */
-export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps) {
-  const filters = readFilters(address);
+export function ProductsPanel({ params, onEdit, onDelete }: ProductsPanelProps) {
+  const filters = readFilters(params);
   const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
   const label = (words: string, count: number | undefined) =>
     count === undefined ? words : `${words} (${count})`;
   return (
     <>
       <ListToolbar
-        address={address}
+        params={params}
         searchHint="Name, SKU, brand, description or specification"
         selects={[
           { name: 'category', label: 'Category', options: [all, ...choicesOf(categoryWords)] },
@@ -56,7 +56,7 @@ export function ProductsPanel({ address, onEdit, onDelete }: ProductsPanelProps)
         ]}
         chosen={filters.productType ?? 'all'}
         onChoose={(type: ProductType | 'all') =>
-          address.change({ type: type === 'all' ? '' : type })
+          params.change({ type: type === 'all' ? '' : type })
         }
       >
         <ProductsTable filters={filters} onEdit={onEdit} onDelete={onDelete} />

@@ -8,6 +8,8 @@ import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
+/** Banners are not sold. */
+const bannerHeadings = headings.filter((heading) => !['Price', 'Status'].includes(heading));
 
 /** On narrow screens rows have short cells, so more fit beside each other than in other tables. */
 const productRow =
@@ -17,19 +19,29 @@ type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product
 
 /** The table of products that match the filters. */
 export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
+  const isBanners = filters.productType === 'banner';
+  const shown = isBanners ? bannerHeadings : headings;
   return (
-    <StaffTable caption="Products" headings={headings}>
+    <StaffTable caption="Products" headings={shown}>
       <PagedRows
         read={(cursor) => productsPage(filters, cursor)}
-        columns={headings.length}
+        columns={shown.length}
         empty="No products found"
-        renderRow={(product) => <ProductRow key={product.id} product={product} {...actions} />}
+        renderRow={(product) => (
+          <ProductRow key={product.id} product={product} isBanners={isBanners} {...actions} />
+        )}
       />
     </StaffTable>
   );
 }
 
-function ProductRow({ product, onEdit, onDelete }: { product: Product } & Actions) {
+type ProductRowProps = Actions & {
+  product: Product;
+  /** Whether the table has banners only. */
+  isBanners: boolean;
+};
+
+function ProductRow({ product, isBanners, onEdit, onDelete }: ProductRowProps) {
   const { name, sku, imageUrl, category, productType, pageLocation } = product;
   return (
     <tr className={productRow}>
@@ -45,7 +57,9 @@ function ProductRow({ product, onEdit, onDelete }: { product: Product } & Action
           />
           <div className="min-w-0">
             <span className="block font-semibold">{name}</span>
-            <span className="block text-ink-soft">{sku ? `SKU ${sku}` : 'No SKU'}</span>
+            {productType === 'catalog' && (
+              <span className="block text-ink-soft">{sku ? `SKU ${sku}` : 'No SKU'}</span>
+            )}
           </div>
         </div>
       </th>
@@ -55,12 +69,14 @@ function ProductRow({ product, onEdit, onDelete }: { product: Product } & Action
         <span className="xl:hidden">Page: </span>
         {pageWords[pageLocation]}
       </td>
-      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
-        <Price product={product} />
-      </td>
-      <td className={staffCell}>
-        <Status product={product} />
-      </td>
+      {!isBanners && (
+        <>
+          <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
+            {productType === 'catalog' && <Price product={product} />}
+          </td>
+          <td className={staffCell}>{productType === 'catalog' && <Status product={product} />}</td>
+        </>
+      )}
       <td className={`${staffCell} xl:w-[10rem] xl:pr-0`}>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={rowAction} onClick={() => onEdit(product)}>

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Product } from '../../../contract.ts';
-import { draftOf, emptyDraft, type ProductDraft, productForm } from './product-draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  type ProductDraft,
+  productForm,
+  withoutHidden,
+} from './product-draft.ts';
 
 const product: Product = {
   id: 'a',
+  range: null,
   slug: 'a',
   name: 'Twist',
   sku: null,
@@ -32,7 +39,7 @@ const product: Product = {
 const parse = (draft: ProductDraft) => productForm.safeParse(draft);
 
 it('a product goes through the form unchanged', () => {
-  const { id, slug, inStock, version, ...written } = product;
+  const { id, slug, range, inStock, version, ...written } = product;
   expect(parse(draftOf(product)).data).toEqual(written);
 });
 
@@ -62,4 +69,15 @@ it.each([
   const issues = parse({ ...emptyDraft, name: 'Rug', ...change }).error?.issues ?? [];
   expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]));
   expect(issues[0]?.message).toMatch(message);
+});
+
+it('a banner is saved without a price, whatever was typed before', () => {
+  const typed = { ...emptyDraft, name: 'Offer', price: 'lots', salePrice: '-1', packArea: '0' };
+  expect(parse(withoutHidden(typed)).success).toBe(false);
+  expect(parse(withoutHidden({ ...typed, productType: 'banner' })).data).toMatchObject({
+    productType: 'banner',
+    price: 0,
+    salePrice: null,
+    packArea: null,
+  });
 });

@@ -90,3 +90,10 @@ export function draftOf(product: Product): ProductDraft {
     specifications: Object.entries(product.specifications),
   };
 }
+
+/** The draft as it is saved: a banner has no price, whatever was typed before the type was chosen. */
+export function withoutHidden(draft: ProductDraft): ProductDraft {
+  if (draft.productType !== 'banner') return draft;
+  const { price, salePrice, packArea } = emptyDraft;
+  return { ...draft, price, salePrice, packArea };
+}

@@ -33,11 +33,11 @@ export function ConflictNotice({ conflict, draft, onChoose }: ConflictNoticeProp
       className="mb-6 border-l-4 border-tape bg-tape-pale p-4"
     >
       <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold tracking-normal">
-        Somebody else changed this product
+        Someone else changed this product
       </h3>
       <p className="mt-1">{sentence}</p>
       {taken.length > 0 && (
-        <p className="mt-1">You had not touched these, so theirs stand in the form now: {names}.</p>
+        <p className="mt-1">You hadn’t changed these, so the form now shows theirs: {names}.</p>
       )}
       {conflicts.map((field) => {
         const isTheirs = JSON.stringify(draft[field]) === JSON.stringify(theirs[field]);
@@ -61,7 +61,7 @@ export function ConflictNotice({ conflict, draft, onChoose }: ConflictNoticeProp
           </fieldset>
         );
       })}
-      <p className="mt-3">Nothing is saved before you press Save again.</p>
+      <p className="mt-3">Nothing is saved until you press Save again.</p>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function EstimatorFields({ form, change }: EstimatorFieldsProps) {
         type="number"
         step="any"
         min="0"
-        hint="For what is sold by the pack."
+        hint="For floors sold by the pack."
         className="max-w-40 tabular-nums"
       />
       <ProductFlag form={form} name="fittingIncluded" />

@@ -15,11 +15,15 @@ export function FeatureEditor({ features, error, onChange }: FeatureEditorProps)
       entries={features}
       nameOf={(feature) => feature}
       renderEntry={(feature) => feature}
-      fields={[{ label: 'New feature', maxLength: limits.feature }]}
+      fields={[{ label: 'Text', newLabel: 'New feature', maxLength: limits.feature }]}
+      toTexts={(feature) => [feature]}
       toEntry={([feature = '']) => feature}
       fieldWidth="flex-[1_1_14rem]"
       buttonLabel="Add feature"
-      messages={{ missing: 'Please enter a feature', duplicate: 'It is there already' }}
+      messages={{
+        missing: 'Please enter a feature',
+        duplicate: 'This feature is already in the list',
+      }}
       error={error}
       onChange={onChange}
     />

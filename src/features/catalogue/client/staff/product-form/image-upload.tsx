@@ -5,13 +5,16 @@ import { uploadTypes } from '#platform/image-limits.ts';
 
 type ImageUploadProps = {
   label: string;
+  /** The accessible name where the label alone would be ambiguous. */
+  'aria-label'?: string;
   onUploaded: (url: string) => void;
   /** Called when an upload begins or ends: saving meanwhile would omit the image. */
   onBusy: (isBusy: boolean) => void;
 };
 
 /** Selects an image file and uploads it at once. */
-export function ImageUpload({ label, onUploaded, onBusy }: ImageUploadProps) {
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, onUploaded, onBusy } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const [errorText, setErrorText] = useState('');
@@ -43,6 +46,7 @@ export function ImageUpload({ label, onUploaded, onBusy }: ImageUploadProps) {
         type="file"
         accept={uploadTypes}
         disabled={isSending}
+        aria-label={props['aria-label']}
         aria-describedby={`${id}-state`}
         onChange={({ target }) => send(target)}
         className="w-full min-w-0 rounded border border-line-strong p-1 text-sm file:mr-3 file:min-h-9 file:rounded file:border-0 file:bg-mist file:px-3 file:font-semibold hover:file:bg-line disabled:opacity-50"

@@ -40,11 +40,17 @@ function ProductChoice({
   form,
   name,
   options,
-}: FieldsProps & { name: ChoiceName; options: (readonly [string, string])[] }) {
+  hint,
+}: FieldsProps & {
+  name: ChoiceName;
+  options: (readonly [string, string])[];
+  hint?: string | undefined;
+}) {
   return (
     <SelectField
       label={fieldWords[name]}
       error={form.formState.errors[name]?.message}
+      hint={hint}
       {...form.register(name)}
     >
       {options.map(([value, words]) => (
@@ -70,16 +76,19 @@ export function ProductFlag({
 
 const money = { type: 'number', step: '0.01', min: '0', className: 'tabular-nums' } as const;
 
-/** Fields for a product's name, location and price. */
+/** Fields for a product's name, location and price; a banner is not sold. */
 export function MainFields(props: FieldsProps) {
-  const { register, formState } = props.form;
+  const { register, formState, watch } = props.form;
+  const isBanner = watch('productType') === 'banner';
   return (
     <div className="grid gap-4">
       <ProductText {...props} name="name" maxLength={limits.name} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ProductText {...props} name="sku" maxLength={limits.sku} />
-        <ProductText {...props} name="brand" maxLength={limits.brand} />
-      </div>
+      {!isBanner && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ProductText {...props} name="sku" maxLength={limits.sku} />
+          <ProductText {...props} name="brand" maxLength={limits.brand} />
+        </div>
+      )}
       <Field label={fieldWords.description} error={formState.errors.description?.message}>
         {(control) => (
           <textarea
@@ -94,11 +103,25 @@ export function MainFields(props: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <ProductChoice {...props} name="productType" options={choicesOf(typeWords)} />
         <ProductChoice {...props} name="category" options={choicesOf(categoryWords)} />
-        <ProductChoice {...props} name="pageLocation" options={choicesOf(pageWords)} />
-        <ProductChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
-        <ProductText {...props} {...money} name="price" />
-        <ProductText {...props} {...money} name="salePrice" hint="Empty where it is not reduced." />
-        <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
+        <ProductChoice
+          {...props}
+          name="pageLocation"
+          options={choicesOf(pageWords)}
+          hint={isBanner ? undefined : 'On the homepage, it is on its category’s page too.'}
+        />
+        {!isBanner && (
+          <>
+            <ProductChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
+            <ProductText {...props} {...money} name="price" />
+            <ProductText
+              {...props}
+              {...money}
+              name="salePrice"
+              hint="Leave it empty if it isn’t reduced."
+            />
+            <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
+          </>
+        )}
         <ProductText
           {...props}
           name="sortOrder"
@@ -108,7 +131,7 @@ export function MainFields(props: FieldsProps) {
           className="tabular-nums"
         />
       </div>
-      <ProductFlag {...props} name="featured" />
+      {!isBanner && <ProductFlag {...props} name="featured" />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 
 type OrderedEntriesProps<T> = {
@@ -7,22 +8,32 @@ type OrderedEntriesProps<T> = {
   entries: readonly T[];
   nameOf: (entry: T) => string;
   renderEntry: (entry: T) => ReactNode;
+  /** Renders the fields that change an entry in its place; without it entries are not edited. */
+  renderEditor?: (at: number, finish: (entry?: T) => void) => ReactNode;
   onChange: (entries: T[]) => void;
 };
 
-/** A list whose entries can be moved and removed with buttons. */
+/** A list whose entries can be moved, removed and edited in their place with buttons. */
 export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
-  const { label, entries, nameOf, renderEntry, onChange } = props;
+  const { label, entries, nameOf, renderEntry, renderEditor, onChange } = props;
+  const [edited, setEdited] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, to: number) => {
     const entry = entries[from];
-    if (entry === undefined || to < 0 || to >= entries.length) return;
+    if (edited !== undefined || entry === undefined || to < 0 || to >= entries.length) return;
     onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
   };
   const remove = (at: number) => {
+    if (edited !== undefined) return;
     onChange(entries.toSpliced(at, 1));
     // The button is removed with its entry, so the focus moves to the list.
     list.current?.focus();
+  };
+  const finishEdit = (at: number, entry: T | undefined) => {
+    if (entry !== undefined) onChange(entries.with(at, entry));
+    // Rendered at once, so that the row's buttons are there to take the focus.
+    flushSync(() => setEdited(undefined));
+    list.current?.children[at]?.querySelector<HTMLElement>('[data-edit]')?.focus();
   };
   return (
     <ul
@@ -33,6 +44,12 @@ export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
     >
       {entries.map((entry, at) => {
         const name = nameOf(entry);
+        if (at === edited)
+          return (
+            <li key={name} className="border-t border-line py-3">
+              {renderEditor?.(at, (changed) => finishEdit(at, changed))}
+            </li>
+          );
         return (
           <li
             key={name}
@@ -42,14 +59,32 @@ export function OrderedEntries<T>(props: OrderedEntriesProps<T>) {
               {renderEntry(entry)}
             </div>
             <div className="flex gap-1.5">
-              <Action words="Up" name={name} isOff={at === 0} act={() => move(at, at - 1)} />
+              {renderEditor && (
+                <Action
+                  words="Edit"
+                  name={name}
+                  isOff={edited !== undefined}
+                  act={() => edited === undefined && setEdited(at)}
+                />
+              )}
+              <Action
+                words="Up"
+                name={name}
+                isOff={at === 0 || edited !== undefined}
+                act={() => move(at, at - 1)}
+              />
               <Action
                 words="Down"
                 name={name}
-                isOff={at === entries.length - 1}
+                isOff={at === entries.length - 1 || edited !== undefined}
                 act={() => move(at, at + 1)}
               />
-              <Action words="Remove" name={name} isOff={false} act={() => remove(at)} />
+              <Action
+                words="Remove"
+                name={name}
+                isOff={edited !== undefined}
+                act={() => remove(at)}
+              />
             </div>
           </li>
         );
@@ -70,6 +105,7 @@ function Action({ words, name, isOff, act }: ActionProps) {
       type="button"
       aria-label={`${words}: ${name}`}
       aria-disabled={isOff || undefined}
+      data-edit={words === 'Edit' ? '' : undefined}
       onClick={act}
       className={`${rowAction} aria-disabled:cursor-default aria-disabled:opacity-50`}
     >

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { HasChanges } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Product } from '../../../contract.ts';
-import { findLeftText } from './adder.tsx';
+import type { ProductType } from '../../../vocabulary.ts';
+import { findLeftText, findOpenEdit } from './adder.tsx';
 import { ColourEditor } from './colour-editor.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EstimatorFields } from './estimator-fields.tsx';
@@ -12,11 +14,18 @@ import { MainFields } from './main-fields.tsx';
 import { SpecificationEditor } from './specification-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-type ProductFormProps = { product: Product | undefined; onClose: () => void };
+type ProductFormProps = {
+  product: Product | undefined;
+  newType: ProductType;
+  hasChanges: HasChanges;
+  onCancel: () => void;
+  onSaved: () => void;
+};
 
-/** The form with all fields of a product. */
-export default function ProductForm({ product, onClose }: ProductFormProps) {
-  const { form, change, conflict, save } = useProductForm(product, onClose);
+/** The form with all fields of a product; a banner has only those that it shows. */
+export default function ProductForm(props: ProductFormProps) {
+  const { product, newType, hasChanges, onCancel, onSaved } = props;
+  const { form, change, conflict, save, isChanged } = useProductForm(product, newType, onSaved);
   const { errors, isSubmitting, submitCount } = form.formState;
   const draft = form.watch();
   const element = useRef<HTMLFormElement>(null);
@@ -26,14 +35,26 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [submitCount]);
+  useEffect(() => {
+    hasChanges.current = () => {
+      const typed =
+        element.current && (findLeftText(element.current) ?? findOpenEdit(element.current));
+      return isChanged() || Boolean(typed);
+    };
+  });
+  const isBanner = draft.productType === 'banner';
   const saveUnlessTextIsLeft = (event: FormEvent<HTMLFormElement>) => {
     const left = findLeftText(event.currentTarget);
-    if (!left) return save(event);
+    const edit = findOpenEdit(event.currentTarget);
+    const field = left ?? edit;
+    if (!field) return save(event);
     event.preventDefault();
     form.setError('root', {
-      message: `"${left.value.trim()}" was entered but not added. Add it or clear it, then save.`,
+      message: left
+        ? `"${left.value.trim()}" was entered but not added. Add it or clear it, then save.`
+        : 'One entry is still being edited. Press Done or Cancel beside it, then save.',
     });
-    left.focus();
+    field.focus();
   };
   return (
     <form ref={element} method="post" noValidate onSubmit={saveUnlessTextIsLeft}>
@@ -47,11 +68,13 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <MainFields form={form} />
-          <SpecificationEditor
-            pairs={draft.specifications}
-            error={firstMessage(errors.specifications)}
-            onChange={(specifications) => change({ specifications })}
-          />
+          {!isBanner && (
+            <SpecificationEditor
+              pairs={draft.specifications}
+              error={firstMessage(errors.specifications)}
+              onChange={(specifications) => change({ specifications })}
+            />
+          )}
         </div>
         <div className="grid content-start gap-6">
           <ImageField
@@ -60,25 +83,29 @@ export default function ProductForm({ product, onClose }: ProductFormProps) {
             onChange={(imageUrl) => change({ imageUrl })}
             onBusy={onBusy}
           />
-          <ColourEditor
-            colours={draft.colorOptions}
-            error={firstMessage(errors.colorOptions)}
-            onChange={(colorOptions) => change({ colorOptions })}
-            onBusy={onBusy}
-          />
-          <FeatureEditor
-            features={draft.features}
-            error={firstMessage(errors.features)}
-            onChange={(features) => change({ features })}
-          />
-          <EstimatorFields form={form} change={change} />
+          {!isBanner && (
+            <>
+              <ColourEditor
+                colours={draft.colorOptions}
+                error={firstMessage(errors.colorOptions)}
+                onChange={(colorOptions) => change({ colorOptions })}
+                onBusy={onBusy}
+              />
+              <FeatureEditor
+                features={draft.features}
+                error={firstMessage(errors.features)}
+                onChange={(features) => change({ features })}
+              />
+              <EstimatorFields form={form} change={change} />
+            </>
+          )}
         </div>
       </div>
       <p role="alert" className="mt-6 font-medium text-error empty:hidden">
         {errors.root?.message}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
+        <Button look="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button look="brand" type="submit" disabled={isSubmitting || uploads > 0}>

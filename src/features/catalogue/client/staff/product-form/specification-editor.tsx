@@ -21,15 +21,16 @@ export function SpecificationEditor({ pairs, error, onChange }: SpecificationEdi
         </span>
       )}
       fields={[
-        { label: 'Key', maxLength: limits.specificationName },
-        { label: 'Value', maxLength: limits.specificationText },
+        { label: 'Key', newLabel: 'Key', maxLength: limits.specificationName },
+        { label: 'Value', newLabel: 'Value', maxLength: limits.specificationText },
       ]}
+      toTexts={(pair) => pair}
       toEntry={([name = '', text = '']) => [name, text]}
       fieldWidth="flex-[1_1_8rem]"
       buttonLabel="Add specification"
       messages={{
         missing: 'Please enter both a key and a value',
-        duplicate: 'This key is there already',
+        duplicate: 'This key is already in the list',
       }}
       error={error}
       onChange={onChange}

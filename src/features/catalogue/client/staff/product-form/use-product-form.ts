@@ -6,6 +6,7 @@ import { errorMessage, isConflict } from '#platform/client/error-message.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Product } from '../../../contract.ts';
+import type { ProductType } from '../../../vocabulary.ts';
 import { readProduct, refreshProducts, requestChange, requestProduct } from '../api.ts';
 import { mergeDrafts } from '../draft/merge-drafts.ts';
 import {
@@ -15,10 +16,13 @@ import {
   type ProductDraft,
   productForm,
   type ReadFields,
+  withoutHidden,
 } from '../draft/product-draft.ts';
 import type { Conflict } from './conflict-notice.tsx';
 
 export type ProductFormState = UseFormReturn<ProductDraft, unknown, ReadFields>;
+
+const resolve = zodResolver(productForm);
 
 const toasts = {
   created: { title: 'Product Created', description: 'New product has been added successfully.' },
@@ -28,14 +32,18 @@ const toasts = {
 };
 
 /** State and submission of the product form. */
-export function useProductForm(product: Product | undefined, onSaved: () => void) {
+export function useProductForm(
+  product: Product | undefined,
+  newType: ProductType,
+  onSaved: () => void,
+) {
   const queries = useQueryClient();
   /** The latest stored version that this form has seen. */
   const [known, setKnown] = useState(product);
   const [conflict, setConflict] = useState<Conflict>();
   const form: ProductFormState = useForm<ProductDraft, unknown, ReadFields>({
-    resolver: zodResolver(productForm),
-    defaultValues: product ? draftOf(product) : emptyDraft,
+    resolver: (draft, ...rest) => resolve(withoutHidden(draft), ...rest),
+    defaultValues: product ? draftOf(product) : { ...emptyDraft, productType: newType },
     // The form focuses the first invalid field itself: the lists are not registered.
     shouldFocusError: false,
   });
@@ -74,5 +82,10 @@ export function useProductForm(product: Product | undefined, onSaved: () => void
     await refreshProducts(queries);
   });
 
-  return { form, change, conflict, save };
+  const isChanged = () => {
+    const saved = known ? draftOf(known) : { ...emptyDraft, productType: newType };
+    return JSON.stringify(form.getValues()) !== JSON.stringify(saved);
+  };
+
+  return { form, change, conflict, save, isChanged };
 }

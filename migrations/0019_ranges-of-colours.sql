@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "range_name" text GENERATED ALWAYS AS (case when length(name) > length(' in ' || (color_options->0->>'name')) and right(name, length(' in ' || (color_options->0->>'name'))) = ' in ' || (color_options->0->>'name') then left(name, -length(' in ' || (color_options->0->>'name'))) end) STORED;

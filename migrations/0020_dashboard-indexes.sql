@@ -1,0 +1,2 @@
+CREATE INDEX "appointments_by_week" ON "appointments" USING btree ("created_at","status","quoted_pence");--> statement-breakpoint
+CREATE INDEX "chat_conversations_waiting" ON "chat_conversations" USING btree ("handed_over_at","id") WHERE handed_over_at is not null;
