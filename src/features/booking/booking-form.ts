@@ -112,15 +112,25 @@ const calculatorData = z.object({
   basket: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.basket))),
 });
 
+const booking = (today: () => Day) => ({
+  ...project,
+  ...contact,
+  ...schedule(today),
+  /** Set by the link that opened the form. */
+  purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
+});
+
+/** A booking that staff enter for a customer: the same fields and rules, without what a visitor's browser adds. */
+export const staffBooking = (today: () => Day = todayByClock) =>
+  z.object(booking(today)).check(someVisitFits());
+export type StaffBooking = z.output<ReturnType<typeof staffBooking>>;
+export type StaffBookingInput = z.input<ReturnType<typeof staffBooking>>;
+
 /** The complete body of a booking request, its fields in the order of the form. */
 export const bookingRequest = (today: () => Day = todayByClock) =>
   z
     .object({
-      ...project,
-      ...contact,
-      ...schedule(today),
-      /** Set by the link that opened the form. */
-      purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
+      ...booking(today),
       calculatorData: z.nullish(calculatorData),
       /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
       website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),

@@ -3,6 +3,7 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
+import { bookingMailKinds } from './booking-mails.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
@@ -51,7 +52,11 @@ const appointment = z.object({
   outsideArea: z.boolean(),
   quotedAmount: z.nullable(pounds),
   notes: z.nullable(z.string()),
+  /** The enquiry that staff made it of. */
+  enquiryId: z.nullable(z.string()),
   visit: z.nullable(visit),
+  /** Until when its confirmation can be undone; null or past when it cannot. */
+  undoUntil: z.nullable(instant),
   history: z.array(
     z.object({
       at: instant,
@@ -66,7 +71,7 @@ const appointment = z.object({
   mails: z.array(
     z.object({
       id: z.string(),
-      kind: z.string(),
+      kind: z.enum(bookingMailKinds),
       to: z.string(),
       state: z.enum(mailStates),
       at: instant,
@@ -130,7 +135,21 @@ export const setAppointmentStatus = defineEndpoint({
     status: z.enum(statuses, `must be one of ${statuses.join(', ')}.`),
     /** For `confirmed`: one of the requested visits; default: the first free one. */
     visit: z.optional(visitChoice),
+    /** For `confirmed`: holds the emails back for `limits.undoSeconds`, in which it can be undone. */
+    undoable: z.optional(z.boolean('must be true or false.')),
   }),
+  answer: appointment,
+});
+
+/**
+ * Undoes a confirmation before its emails are sent: the appointment is pending again and its place free.
+ * 409 once an email may have been sent, or when the appointment has changed since.
+ */
+export const undoConfirmation = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/:id/undo-confirmation',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
   answer: appointment,
 });
 

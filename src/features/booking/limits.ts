@@ -55,6 +55,8 @@ export const limits = {
   rooms: 30,
   basket: 50,
   notes: 4_000,
+  /** For how long a confirmation can be undone, while its emails are held back. */
+  undoSeconds: 10,
   quotedPounds: 1_000_000,
 } as const;
 

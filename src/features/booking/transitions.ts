@@ -6,6 +6,7 @@ export type Status = (typeof statuses)[number];
 export const eventKinds = [
   'booked',
   'confirmed',
+  'confirmation-undone',
   'moved',
   'completed',
   'cancelled',

@@ -6,13 +6,21 @@ import { isSaturday, isSunday, isWeekdaysOnly, type Visit, type VisitSlot } from
 /** The last date that can be requested. */
 export const lastBookableDay = (today: Day) => addDays(today, limits.daysAhead);
 
+export type DateObstacle = 'notADate' | 'pastDate' | 'sunday' | 'tooFarAhead';
+
+/** Why a date cannot be requested; undefined for one that can. `today` is in London. */
+export function findDateObstacle(day: string, today: Day): DateObstacle | undefined {
+  if (!isDay(day)) return 'notADate';
+  if (day < today) return 'pastDate';
+  if (isSunday(day)) return 'sunday';
+  if (day > lastBookableDay(today)) return 'tooFarAhead';
+  return undefined;
+}
+
 /** The error message for a date that cannot be requested; undefined for a valid one. `today` is in London. */
 export function findDateProblem(day: string, today: Day): string | undefined {
-  if (!isDay(day)) return messages.notADate;
-  if (day < today) return messages.pastDate;
-  if (isSunday(day)) return messages.sunday;
-  if (day > lastBookableDay(today)) return messages.tooFarAhead;
-  return undefined;
+  const obstacle = findDateObstacle(day, today);
+  return obstacle && messages[obstacle];
 }
 
 /** Whether no visit is possible: every date is a Saturday and every time is after Saturday's closing. */

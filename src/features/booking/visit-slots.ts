@@ -17,6 +17,17 @@ const hours: Record<VisitSlot, { from: string; to: string }> = {
   '3:00 PM - 5:00 PM': { from: '15:00', to: '17:00' },
 };
 
+/** A slot in the words of a sentence: '9–11 am', '11 am–1 pm'. */
+export function formatSlot(slot: VisitSlot): string {
+  const [from, to] = [hours[slot].from, hours[slot].to].map((time) => {
+    const hour = Number(time.slice(0, 2));
+    return { hour: hour > 12 ? hour - 12 : hour, half: hour < 12 ? 'am' : 'pm' };
+  }) as [HalfDayHour, HalfDayHour];
+  const start = from.half === to.half ? `${from.hour}` : `${from.hour} ${from.half}`;
+  return `${start}–${to.hour} ${to.half}`;
+}
+type HalfDayHour = { hour: number; half: string };
+
 const sunday = 0;
 const saturday = 6;
 

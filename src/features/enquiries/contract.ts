@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
+import { enquiryEdit } from './enquiry-edit.ts';
 import { enquiryRequest } from './enquiry-form.ts';
 
 /** An enquiry as staff see it. Instants in UTC. */
@@ -16,9 +17,15 @@ const lead = z.object({
   /** Name of the staff account that last changed the mark. */
   followedUpBy: z.nullable(z.string()),
   followedUpAt: z.nullable(z.string()),
+  /** For staff only. */
+  notes: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type Enquiry = z.output<typeof lead>;
+
+/** An enquiry with the appointment that staff made of it, if any. */
+const leadDetails = z.extend(lead, { appointmentId: z.nullable(z.string()) });
+export type EnquiryDetails = z.output<typeof leadDetails>;
 
 export const createEnquiry = defineEndpoint({
   method: 'POST',
@@ -51,11 +58,22 @@ export const exportEnquiries = defineEndpoint({
   query: z.object(listFilters),
 });
 
-export const followUpEnquiry = defineEndpoint({
+const enquiryId = z.object({ id: z.string() });
+
+export const getEnquiry = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact-submissions/:id',
+  access: 'staff',
+  params: enquiryId,
+  answer: leadDetails,
+});
+
+/** Marks an enquiry as followed up or as new again, and changes its notes. */
+export const editEnquiry = defineEndpoint({
   method: 'PATCH',
   path: '/api/contact-submissions/:id',
   access: 'staff',
-  params: z.object({ id: z.string() }),
-  body: z.object({ followedUp: z.boolean('must be true or false.') }),
+  params: enquiryId,
+  body: enquiryEdit,
   answer: lead,
 });

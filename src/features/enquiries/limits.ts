@@ -1,5 +1,5 @@
 /** Limits and error messages of the contact form, apart from the schema. */
-export const limits = { name: 100, email: 254, phone: 40, message: 5_000 } as const;
+export const limits = { name: 100, email: 254, phone: 40, message: 5_000, notes: 4_000 } as const;
 
 export const messages = {
   firstName: 'Please enter your first name',
@@ -9,5 +9,6 @@ export const messages = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   message: `Please keep your message to ${limits.message} characters`,
+  notes: `Please keep the notes to ${limits.notes} characters`,
   honeypot: 'Please leave this field empty',
 } as const;

@@ -15,6 +15,9 @@ import type {
 export const ownVisitQuery = (token: string) =>
   readQuery<typeof getOwnVisit>('/api/visits/:token', { params: { token } });
 
+/** How many days after its first day a range of free places can reach. */
+export const maxDaysRead = 61;
+
 /** The free places of a range of days; refetched each time it is shown. */
 export const freeSlotsQuery = (from: Day, to: Day) =>
   queryOptions<FreeDay[]>({

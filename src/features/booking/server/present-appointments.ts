@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf } from '#platform/server/mail/message.ts';
-import { findMailsAbout } from '#platform/server/mail/queries.ts';
+import { findMailsAbout, type MailRow } from '#platform/server/mail/queries.ts';
 import { toPounds } from '#platform/units/pounds.ts';
+import { isBookingMailKind } from '../booking-mails.ts';
 import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
 import { type AppointmentRow, type EventRow, findEvents, findVisits } from './queries.ts';
@@ -23,14 +24,29 @@ export async function presentAppointments(
     quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
     visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
     history: (events.get(row.id) ?? []).map(presentEvent),
-    mails: (mails.get(row.id) ?? []).map((mail) => ({
-      id: mail.id,
-      kind: kindOf(mail.eventKey),
-      to: mail.recipient,
-      state: mail.state,
-      at: (mail.sentAt ?? mail.createdAt).toISOString(),
-    })),
+    undoUntil: findUndoUntil(row, mails.get(row.id) ?? []),
+    mails: (mails.get(row.id) ?? []).flatMap(presentMail),
   }));
+}
+
+function presentMail(mail: MailRow): Appointment['mails'] {
+  const kind = kindOf(mail.eventKey);
+  if (!isBookingMailKind(kind)) return [];
+  const at = (mail.sentAt ?? mail.createdAt).toISOString();
+  return [{ id: mail.id, kind, to: mail.recipient, state: mail.state, at }];
+}
+
+/** When the emails of the last change, held back so that it can be undone, are due. */
+function findUndoUntil({ status, revision }: AppointmentRow, mails: readonly MailRow[]) {
+  if (status !== 'confirmed') return null;
+  const held = mails.find(
+    (mail) =>
+      mail.revision === revision &&
+      mail.state === 'waiting' &&
+      mail.attempts === 0 &&
+      mail.dueAt > mail.createdAt,
+  );
+  return held?.dueAt.toISOString() ?? null;
 }
 
 export function presentVisit(visit: Visit | undefined) {

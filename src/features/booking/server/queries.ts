@@ -3,6 +3,8 @@ import { channels } from '#features/business/server/channels.ts';
 import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
+import { isHeldBack } from '#platform/server/mail/queries.ts';
+import { mails } from '#platform/server/mail/schema.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
 import { appointmentEvents, appointments, visitLinks, visits } from './schema.ts';
@@ -47,9 +49,34 @@ export async function recordEvent(
     .returning({ notified: notify(channels.appointments, event.appointmentId) });
 }
 
+/** An appointment, and whether the emails of its last change are held back, in one snapshot. */
+export async function findAppointmentForMail(db: Db, id: string, now: Date) {
+  const held = db
+    .select({ one: sql`1` })
+    .from(mails)
+    .where(isHeldBack(appointments.id, appointments.revision, now));
+  const [row] = await db
+    .select({ appointment: appointments, isHeldBack: sql<boolean>`exists (${held})` })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  return row;
+}
+
 export async function findAppointment(db: DbOrTx, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await db.select().from(appointments).where(eq(appointments.id, id));
   return row;
+}
+
+/** The id of the appointment that was made of an enquiry. */
+export async function findAppointmentOfEnquiry(
+  db: DbOrTx,
+  enquiryId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.enquiryId, enquiryId));
+  return row?.id;
 }
 
 /** Reads an appointment and locks its row. */
@@ -71,6 +98,17 @@ export async function changeStatus(
     .where(and(eq(appointments.id, id), inArray(appointments.status, [...from])))
     .returning();
   return row;
+}
+
+/**
+ * Makes a confirmed appointment pending again, with the revision that it had before: its confirmation was
+ * never emailed, so emails of that revision are current.
+ */
+export async function takeBackConfirmation(tx: Tx, id: string) {
+  await tx
+    .update(appointments)
+    .set({ status: 'pending', revision: sql`${appointments.revision} - 1` })
+    .where(eq(appointments.id, id));
 }
 
 /** Changes the fields that only staff see. @returns undefined for an unknown id */

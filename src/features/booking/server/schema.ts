@@ -48,6 +48,8 @@ export const appointments = pgTable(
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),
     notes: text(),
+    /** The enquiry that staff made it of. The migration adds a foreign key: the table is another feature's. */
+    enquiryId: text().unique('one_appointment_an_enquiry'),
     /** Start of the fixed visit, copied from the diary for sorting. */
     visitStartsAt: instant(),
     /**
@@ -59,6 +61,8 @@ export const appointments = pgTable(
   },
   (table) => [
     index('appointments_by_time').on(table.createdAt, table.id),
+    // Holds all that the sums of weeks need.
+    index('appointments_by_week').on(table.createdAt, table.status, table.quotedPence),
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),

@@ -15,10 +15,10 @@ export function ContactForm({ onSent }: { onSent: (firstName: string) => void })
       onSubmit={submit}
       onInput={handleInput}
       aria-label="Write to us"
-      className="grid gap-5"
+      className="grid gap-4 sm:gap-5"
     >
       {sentBy && <Confirmation firstName={sentBy} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 max-sm:[&>:nth-child(n+3)]:col-span-2 sm:gap-5">
         <TextField
           label="First name *"
           name="firstName"
@@ -63,7 +63,7 @@ export function ContactForm({ onSent }: { onSent: (firstName: string) => void })
           <textarea
             {...control}
             name="message"
-            rows={5}
+            rows={3}
             maxLength={limits.message}
             className={`${controlClass} py-2`}
           />

@@ -25,6 +25,9 @@ export type EnquiryDeps = {
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
+/** An enquiry of the website's form, or a call-back of the chat, whose email may be empty. */
+type EnquiryBody = Omit<EnquiryRequest, 'source'> & { source: string };
+
 /**
  * Creates the handler of enquiries: stores each with its mails, or returns the stored response of the same
  * idempotent request. The handler throws what `createSubmissionHandler` documents.
@@ -41,20 +44,21 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       const mayEmail = await countUnsolicited(tx, addresses, limit);
       const mails = rows.flatMap((row, i) => {
         const [own, notice] = composeEnquiryMails(row, publicUrl);
+        if (row.email === '') return [notice];
         return [mayEmail[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
       });
       await queueMails(tx, mails, now);
     },
   });
-  return (body: EnquiryRequest, sender: Sender) => {
-    const { website: _, ...asked } = body;
+  return ({ website: _, ...asked }: EnquiryBody, sender: Sender) => {
     const row = {
       ...asked,
       id: randomUUID(),
-      message: body.message || null,
+      message: asked.message || null,
       followedUp: false,
       followedUpBy: null,
       followedUpAt: null,
+      notes: null,
       createdAt: clock(),
     };
     return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: 'new' } });

@@ -1,5 +1,6 @@
 import { email, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
 import { thank } from '#features/business/server/greeting-name.ts';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
 
@@ -31,7 +32,7 @@ export function composeEnquiryMails(
       key: `notice-enquiry:${id}`,
       about: id,
       to: email.display,
-      replyTo: enquiry.email,
+      ...(enquiry.email && { replyTo: enquiry.email }),
       subject: `New enquiry: ${firstName} ${lastName}`,
       content: {
         heading: `New enquiry: ${firstName} ${lastName}`,
@@ -39,12 +40,15 @@ export function composeEnquiryMails(
           {
             list: [
               ['Name', `${firstName} ${lastName}`],
-              ['Phone', enquiry.phone],
-              ['Email', enquiry.email],
+              ['Phone', enquiry.phone, telephoneHref(enquiry.phone)],
+              ['Email', enquiry.email || 'None given'],
               ['Message', message ?? 'No message'],
             ],
           },
-          { link: 'Open the leads', to: `${publicUrl}/admin` },
+          {
+            link: 'Open the lead',
+            to: `${publicUrl}/admin/leads?lead=${encodeURIComponent(id)}`,
+          },
         ],
       },
     },

@@ -18,6 +18,7 @@ export const exportHeadings = [
   'Status',
   'Followed up by',
   'Followed up at',
+  'Notes',
 ];
 
 /** The rows of the file, read page by page while the response is being sent. */
@@ -38,6 +39,7 @@ export async function* exportRows(db: Db, filters: Filters) {
         row.followedUp ? 'Followed Up' : 'New',
         row.followedUpBy,
         row.followedUpAt?.toISOString() ?? null,
+        row.notes,
       ];
     cursor = next && writeCursor(next);
   } while (cursor);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notify, notifyOfId } from '#platform/server/database/channel.ts';
-import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
@@ -21,18 +21,41 @@ export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | unde
   return row;
 }
 
-/** Marks an enquiry and notifies every process. @returns the enquiry, or undefined for an unknown id */
-export async function markFollowedUp(
-  db: DbOrTx,
+export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+  return row;
+}
+
+/** The fields that staff change. */
+export type StaffFields = Partial<
+  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes'>
+>;
+
+/** Changes an enquiry and notifies every process. @returns the enquiry, or undefined for an unknown id */
+export async function updateEnquiry(
+  tx: Tx,
   id: string,
-  mark: Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt'>,
+  set: StaffFields,
 ): Promise<EnquiryRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .update(enquiries)
-    .set(mark)
+    .set(set)
     .where(eq(enquiries.id, id))
     .returning({ row: enquiries, notified: notify(channels.enquiries, id) });
   return row?.row;
+}
+
+const maxMessage = 4_000;
+
+/** Adds a line to the message of an enquiry and notifies every process. An unknown id is ignored. */
+export async function addToMessage(tx: Tx, id: string, line: string): Promise<void> {
+  await tx
+    .update(enquiries)
+    .set({
+      message: sql`left(concat_ws(E'\\n', ${enquiries.message}, ${line}::text), ${maxMessage}::int)`,
+    })
+    .where(eq(enquiries.id, id))
+    .returning({ notified: notify(channels.enquiries, id) });
 }
 
 /**
@@ -76,6 +99,16 @@ function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {
   const place = sql`(${enquiries.createdAt}, ${enquiries.id})`;
   const after = sql`(${key?.toISOString() ?? 'infinity'}::timestamptz, ${id})`;
   return sort === 'newest' ? sql`${place} < ${after}` : sql`${place} > ${after}`;
+}
+
+/** The enquiries without a follow-up that have waited longest. */
+export function findOldestNewEnquiries(db: Db, limit: number): Promise<EnquiryRow[]> {
+  return db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.followedUp, false))
+    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
+    .limit(limit);
 }
 
 /** The number of enquiries without a follow-up. */

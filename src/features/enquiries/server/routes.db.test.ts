@@ -71,6 +71,7 @@ describe('an enquiry', () => {
       followedUp: false,
       followedUpBy: null,
       followedUpAt: null,
+      notes: null,
       createdAt: now.toISOString(),
     });
   });
@@ -106,7 +107,7 @@ describe('an enquiry', () => {
   it('is confirmed to the customer and reported to the business', async () => {
     await deliverMails(site.database.db, mailbox, () => now);
     mailbox.arrived.length = 0;
-    await send();
+    const id = await send();
     await deliverMails(site.database.db, mailbox, () => now);
     expect(mailbox.arrived.map(({ to, subject }) => [to?.[0]?.address, subject]).sort()).toEqual([
       ['bob@example.com', 'We have your enquiry'],
@@ -115,6 +116,9 @@ describe('an enquiry', () => {
     const textTo = (address: string) =>
       mailbox.arrived.find(({ to }) => to?.[0]?.address === address)?.text;
     expect(textTo('hello@wyvernvale.example')).toContain('Do you fit sisal?');
+    expect(textTo('hello@wyvernvale.example')).toContain(`/admin/leads?lead=${id}`);
+    const notice = mailbox.arrived.find(({ to }) => to?.[0]?.address?.startsWith('hello@'));
+    expect(notice?.html).toContain('href="tel:07700900123"');
     expect(textTo('bob@example.com')).toContain('Thank you, Bob: we have your enquiry');
     expect(textTo('bob@example.com')).not.toContain('sisal');
   });
@@ -191,8 +195,8 @@ describe('the CSV export of enquiries', () => {
     const text = new TextDecoder().decode(bytes);
     expect(text).toBe(
       [
-        'Id,Created,First name,Last name,Email,Phone,Message,Source,Status,Followed up by,Followed up at',
-        `${id},${now.toISOString()},"'=HYPERLINK(""x"")",'@Filed,filed@example.com,'+44 1632 960147,"Two rooms,\n""the big one"" first",contact_form,New,,`,
+        'Id,Created,First name,Last name,Email,Phone,Message,Source,Status,Followed up by,Followed up at,Notes',
+        `${id},${now.toISOString()},"'=HYPERLINK(""x"")",'@Filed,filed@example.com,'+44 1632 960147,"Two rooms,\n""the big one"" first",contact_form,New,,,`,
         '',
       ].join('\r\n'),
     );

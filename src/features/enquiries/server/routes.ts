@@ -8,17 +8,23 @@ import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import {
   createEnquiry,
   type Enquiry,
+  editEnquiry as editEndpoint,
   exportEnquiries,
-  followUpEnquiry,
+  getEnquiry,
   listEnquiries,
 } from '../contract.ts';
 import { createEnquiryHandler, type EnquiryDeps } from './create-enquiry.ts';
+import { editEnquiry, unknownEnquiry } from './edit-enquiry.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
-import { followUp } from './follow-up.ts';
-import { type EnquiryRow, findEnquiries } from './queries.ts';
+import { type EnquiryRow, findEnquiries, findEnquiry } from './queries.ts';
+
+type EnquiryRouteDeps = EnquiryDeps & {
+  /** Finds the id of the appointment that staff made of an enquiry. */
+  findAppointmentOf: (enquiryId: string) => Promise<string | undefined>;
+};
 
 /** Registers all routes of enquiries. */
-export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryDeps) {
+export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
   const { db, clock } = deps;
   const takeEnquiry = createEnquiryHandler(deps);
 
@@ -48,8 +54,17 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryDeps) {
     ),
   );
 
-  serveEndpoint(app, followUpEnquiry, async ({ params, body, staff }) =>
-    presentEnquiry(await followUp(deps, params.id, body, staff)),
+  serveEndpoint(app, getEnquiry, async ({ params }) => {
+    const row = await findEnquiry(db, params.id);
+    if (!row) throw unknownEnquiry();
+    return {
+      ...presentEnquiry(row),
+      appointmentId: (await deps.findAppointmentOf(row.id)) ?? null,
+    };
+  });
+
+  serveEndpoint(app, editEndpoint, async ({ params, body, staff }) =>
+    presentEnquiry(await editEnquiry(deps, params.id, body, staff)),
   );
 }
 

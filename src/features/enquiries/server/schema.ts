@@ -14,6 +14,8 @@ export const enquiries = pgTable(
     followedUp: boolean().notNull().default(false),
     followedUpBy: text(),
     followedUpAt: timestamp({ withTimezone: true }),
+    /** For staff only. */
+    notes: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -22,7 +22,7 @@ export function CancelQuestion({
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         Cancel your {thing}?
       </h2>
-      <p className="mt-3 max-w-[60ch]">Its time goes to somebody else at once.</p>
+      <p className="mt-3 max-w-[60ch]">Someone else can book its time straight away.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="brand" disabled={isSending} onClick={onCancel}>
           {isSending ? 'Cancelling...' : 'Yes, cancel it'}

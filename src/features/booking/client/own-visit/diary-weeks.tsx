@@ -37,7 +37,9 @@ export function DiaryWeeks({
         </p>
       )}
       {!days && !error && <WeekSkeleton />}
-      {days?.length === 0 && <p className="mt-4 text-ink-soft">Nothing is left of this week.</p>}
+      {days?.length === 0 && (
+        <p className="mt-4 text-ink-soft">There are no free times left this week.</p>
+      )}
       {days && days.length > 0 && (
         <div className="mt-4 divide-y divide-line border-y border-line">{days.map(children)}</div>
       )}

@@ -36,7 +36,7 @@ export function MissingVisit({ error, onTryAgain }: MissingVisitProps) {
 function explain(status: number | undefined): { title: string; words: string } {
   if (status === 410)
     return {
-      title: 'This link ended with its visit',
+      title: 'This link has expired',
       words:
         'The link in our emails works until the visit is over. Call us about anything after that.',
     };
@@ -48,6 +48,6 @@ function explain(status: number | undefined): { title: string; words: string } {
     };
   return {
     title: "We can't show your visit just now",
-    words: 'Something went wrong on our side or on the line. Your booking is safe.',
+    words: 'Something went wrong at our end or with your connection. Your booking is safe.',
   };
 }

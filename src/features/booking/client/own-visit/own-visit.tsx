@@ -1,11 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import {
-  bookingPath,
-  consultationMinutes,
-  phone,
-  responseHours,
-} from '#features/business/facts.ts';
+import { requestedText } from '#features/business/claims.ts';
+import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -110,7 +106,7 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
 
 function headline({ firstName, status, visit }: OwnVisitData): string {
   if (status === 'cancelled') return `${firstName}, this is cancelled`;
-  return visit ? `${firstName}, we will see you then` : `${firstName}, we have your booking`;
+  return visit ? `${firstName}, we’ll see you then` : `${firstName}, we have your booking`;
 }
 
 function VisitFacts({
@@ -145,20 +141,18 @@ function VisitFacts({
           <DayTape marked={[visit.slot]} firm />
         </div>
         <p className="mt-4 max-w-[60ch]">
-          Our fitter arrives within this time and stays {consultationMinutes.least} to{' '}
+          Our fitter will arrive during this time and stay {consultationMinutes.least} to{' '}
           {consultationMinutes.most} minutes,{' '}
           {purpose === 'repair'
             ? 'to look at your floor and tell you what the repair will take'
-            : 'to measure and to show you samples'}
+            : 'to measure and show you samples'}
           .
         </p>
       </>
     );
   return (
     <>
-      <p className="mt-4 max-w-[60ch]">
-        We confirm one of these times within {responseHours} hours and email you.
-      </p>
+      <p className="mt-4 max-w-[60ch] font-semibold">{requestedText}.</p>
       <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-soft">Days you asked for</dt>
         <dd className="font-semibold">
@@ -187,5 +181,5 @@ function VisitFacts({
 function explain(error: Error): string {
   return error instanceof RequestError && error.detail
     ? error.detail.replace(/^\w+: /, '')
-    : `That did not go through: please try again, or call us on ${phone.display}.`;
+    : `That didn’t go through. Please try again, or call us on ${phone.display}.`;
 }

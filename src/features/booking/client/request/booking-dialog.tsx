@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
-import { buttonClass } from '#platform/client/ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { stepTitles } from './booking-draft.ts';
-import { BookingProgress } from './booking-progress.tsx';
 import { BookingSuccess } from './booking-success.tsx';
-import { ContactForm, type DescribePostcode } from './contact-details-form.tsx';
-import { ContactStrip } from './contact-strip.tsx';
+import { ContactForm } from './contact-details-form.tsx';
 import type { BookingContext } from './context/booking-context.ts';
 import { ContextList } from './context/context-list.tsx';
+import type { DescribePostcode } from './fields/contact-fields.tsx';
+import { BookingHeader } from './frame/booking-header.tsx';
+import { LeaveQuestion } from './frame/leave-question.tsx';
+import type { StepProps } from './frame/step-form.tsx';
+import { useEscape } from './frame/use-escape.ts';
 import { ProjectForm } from './project-form.tsx';
-import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleForm } from './schedule/schedule-form.tsx';
 import { type HandleBooked, useBooking } from './use-booking.ts';
 
 export type BookingDialogProps = {
@@ -19,11 +22,15 @@ export type BookingDialogProps = {
   onClose: () => void;
 };
 
-/** Dialog that books a free measure in four steps. Open while rendered; a modal `dialog` traps the focus. */
+/**
+ * Dialog that books a free measure in four steps. Open while rendered; a modal `dialog` traps the focus.
+ * Closing it asks first while something is entered that was not sent.
+ */
 export default function BookingDialog(props: BookingDialogProps) {
   const { context, describePostcode, onBooked, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const booking = useBooking(context, onBooked);
   const { step, draft } = booking;
 
@@ -35,75 +42,98 @@ export default function BookingDialog(props: BookingDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its heading on
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    dialog.current?.scrollTo({ top: 0 });
   }, [step]);
 
   const close = () => dialog.current?.close();
+  const requestClose = () => (booking.hasEntries ? setIsAsking(true) : close());
+  const isQuestionOpen = isAsking && booking.hasEntries;
+  useEscape(() => (isQuestionOpen ? setIsAsking(false) : requestClose()));
+  const title = (
+    <>
+      <p className="text-base text-ink-soft">
+        {draft.purpose === 'repair' ? 'Book a repair visit' : 'Book your free measure'}
+      </p>
+      <h2
+        ref={heading}
+        id="booking-title"
+        tabIndex={-1}
+        className="mb-4 text-2xl focus:outline-none"
+      >
+        {stepTitles[step]}
+      </h2>
+    </>
+  );
+  const stepProps: StepProps = {
+    heading: title,
+    onDirtyChange: booking.setIsStepDirty,
+    onCancel: requestClose,
+  };
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="booking-title"
-      onClose={onClose}
-      className="booking-dialog bg-white text-ink shadow-raised"
-    >
-      <div className="px-5 pt-4 pb-1 sm:px-7 sm:pt-6">
-        <div className="flex items-start justify-between gap-4">
-          <p className="font-display text-xl font-bold tracking-tight">
-            {draft.purpose === 'repair' ? 'Book a repair visit' : 'Book your free measure'}
-          </p>
-          <button
-            type="button"
-            onClick={close}
-            className={buttonClass('plain', '-mt-2 -mr-3 px-3')}
-          >
-            Close
-          </button>
-        </div>
-        <ContactStrip />
-        <BookingProgress step={step} />
-        <h2
-          ref={heading}
-          id="booking-title"
-          tabIndex={-1}
-          className="mt-3 mb-4 text-2xl focus:outline-none"
-        >
-          {stepTitles[step]}
-        </h2>
+    <>
+      <dialog
+        ref={dialog}
+        aria-labelledby="booking-title"
+        onClose={onClose}
+        onCancel={(event) => {
+          event.preventDefault();
+          requestClose();
+        }}
+        className="booking-dialog bg-white text-ink shadow-raised"
+      >
+        <BookingHeader step={step} onClose={requestClose} />
         {step === 1 && (
-          <>
-            {draft.purpose === 'measure' && (
-              <ContextList context={context} included={draft.included} onChange={booking.include} />
-            )}
-            <ProjectForm
-              purpose={draft.purpose}
-              draft={draft.project}
-              onNext={booking.keepProject}
-              onCancel={close}
-            />
-          </>
+          <ProjectForm
+            {...stepProps}
+            heading={
+              <>
+                {title}
+                {draft.purpose === 'measure' && (
+                  <ContextList
+                    context={context}
+                    included={draft.included}
+                    onChange={booking.include}
+                  />
+                )}
+              </>
+            }
+            purpose={draft.purpose}
+            draft={draft.project}
+            onNext={booking.keepProject}
+          />
         )}
         {step === 2 && (
           <ContactForm
+            {...stepProps}
             draft={draft.contact}
             describePostcode={describePostcode}
             onNext={booking.keepContact}
             onPrevious={booking.goBackToProject}
-            onCancel={close}
           />
         )}
         {step === 3 && (
           <ScheduleForm
+            {...stepProps}
             purpose={draft.purpose}
             draft={draft.schedule}
             isPending={booking.isPending}
             problem={booking.problem}
             onSubmit={booking.submit}
             onPrevious={booking.goBackToContact}
-            onCancel={close}
           />
         )}
-        {step === 4 && <BookingSuccess draft={draft} onClose={close} />}
-      </div>
-    </dialog>
+        {step === 4 && <BookingSuccess heading={title} draft={draft} onClose={close} />}
+      </dialog>
+      {isQuestionOpen && (
+        <LeaveQuestion
+          isSending={booking.isPending}
+          onLeave={() => {
+            // While it is open, the focus cannot return to the page.
+            flushSync(() => setIsAsking(false));
+            close();
+          }}
+          onStay={() => setIsAsking(false)}
+        />
+      )}
+    </>
   );
 }

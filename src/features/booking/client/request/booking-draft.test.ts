@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { bookingRequest } from '../../booking-form.ts';
 import { visitSlots } from '../../visit-slots.ts';
-import { type BookingDraft, buildBooking, keepDates, startDraft } from './booking-draft.ts';
+import {
+  type BookingDraft,
+  buildBooking,
+  describeMissing,
+  isChanged,
+  keepDates,
+  startDraft,
+} from './booking-draft.ts';
 
 const estimate = {
   id: 'e'.repeat(22),
@@ -77,6 +84,16 @@ describe('a booking', () => {
     );
   });
 
+  it('is changed by what is entered, not by how a field is empty', () => {
+    const start = startDraft({ basket: [] });
+    const { project } = start;
+    expect(isChanged({ ...project, budget: undefined, requirements: null }, project)).toBe(false);
+    expect(isChanged({ ...project, requirements: 'Two cats' }, project)).toBe(true);
+    expect(isChanged({ ...start, included: { ...start.included, basket: false } }, start)).toBe(
+      true,
+    );
+  });
+
   it('includes the product, the estimate and the basket, and passes server validation', () => {
     const context = { product: oat, estimate, basket: [oak] };
     const body = buildBooking(filled, context);
@@ -105,5 +122,18 @@ describe('a booking', () => {
 
   it('has no calculatorData without estimate and basket', () => {
     expect(buildBooking(filled, { basket: [] }).calculatorData).toBeNull();
+  });
+});
+
+const [nine, , , three] = visitSlots;
+describe('what is missing before the form can be sent', () => {
+  it.each([
+    [[], [], 'Choose a date and a time to book.'],
+    [['2026-11-25'], [], 'Choose a time to book.'],
+    [[], [nine], 'Choose a date to book.'],
+    [['2026-11-28'], [three], 'Choose an earlier time or a weekday to book.'],
+    [['2026-11-25'], [three], undefined],
+  ])('with %s and %s', (preferredDates, preferredTimes, words) => {
+    expect(describeMissing({ preferredDates, preferredTimes })).toBe(words);
   });
 });

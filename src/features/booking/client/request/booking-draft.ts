@@ -2,7 +2,7 @@ import type { Day } from '#platform/dates/london-time.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { BookingInput } from '../../booking-form.ts';
 import { flooringTypes, limits, type Purpose, projectSizes, urgencies } from '../../limits.ts';
-import { findDateProblem } from '../../visit-dates.ts';
+import { findDateProblem, leavesNoVisit } from '../../visit-dates.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
 import {
   type BookingContext,
@@ -67,6 +67,27 @@ export function startDraft(context: BookingContext, now = new Date()): BookingDr
     schedule: { preferredDates: keepDates([...new Set(dates)]), preferredTimes: [] },
   };
 }
+
+/** What is still to be chosen before the form can be sent; undefined when nothing is. */
+export function describeMissing({
+  preferredDates,
+  preferredTimes,
+}: ScheduleDraft): string | undefined {
+  if (leavesNoVisit(preferredDates, preferredTimes))
+    return 'Choose an earlier time or a weekday to book.';
+  const missing = [
+    ...(preferredDates.length === 0 ? ['a date'] : []),
+    ...(preferredTimes.length === 0 ? ['a time'] : []),
+  ];
+  return missing.length > 0 ? `Choose ${missing.join(' and ')} to book.` : undefined;
+}
+
+/** Whether the visitor has changed a draft or a part of it. Fields are equal however they are empty. */
+export const isChanged = <T extends object>(entered: T, start: T) =>
+  writeFilled(entered) !== writeFilled(start);
+
+const writeFilled = (draft: object) =>
+  JSON.stringify(draft, (_, value) => (value === '' || value === null ? undefined : value));
 
 function sizeOf(rooms: number): BookingInput['projectSize'] {
   if (rooms <= 2) return 'small';

@@ -10,6 +10,7 @@ import {
   type BookingDraft,
   buildBooking,
   type ContactDraft,
+  isChanged,
   type ProjectDraft,
   type ScheduleDraft,
   type Step,
@@ -23,7 +24,9 @@ export type HandleBooked = (customerName: string, sent: BookingContext) => void;
 /** State of the booking dialog: the current step, the draft, and sending it. */
 export function useBooking(context: BookingContext, onBooked: HandleBooked) {
   const [step, setStep] = useState<Step>(1);
-  const [draft, setDraft] = useState<BookingDraft>(() => startDraft(context));
+  const [start] = useState(() => startDraft(context));
+  const [draft, setDraft] = useState(start);
+  const [isStepDirty, setIsStepDirty] = useState(false);
   const queries = useQueryClient();
   const [keyOf] = useState(createIdempotencyKeys);
   const { mutate, isPending, error, reset } = useMutation({
@@ -58,6 +61,9 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
   return {
     step,
     draft,
+    setIsStepDirty,
+    /** Whether closing would lose something that the visitor has entered. */
+    hasEntries: step < 4 && (isStepDirty || isChanged(draft, start)),
     isPending,
     problem: error ? formErrorMessage(error) : undefined,
     include: (included: Included) => setDraft({ ...draft, included }),

@@ -11,6 +11,7 @@ import type {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
+  undoConfirmation,
 } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -61,10 +62,18 @@ export function refreshAppointments(queries: QueryClient) {
 
 // Each throws RequestError when the response is not OK.
 
-export const requestStatus = (id: string, body: { status: Status; visit?: Visit }) =>
+export const requestStatus = (
+  id: string,
+  body: { status: Status; visit?: Visit; undoable?: boolean },
+) =>
   callEndpoint<typeof setAppointmentStatus>('PATCH', '/api/appointments/:id/status', {
     params: { id },
     body,
+  });
+
+export const requestUndo = (id: string) =>
+  callEndpoint<typeof undoConfirmation>('POST', '/api/appointments/:id/undo-confirmation', {
+    params: { id },
   });
 
 export const requestEdit = (

@@ -1,4 +1,5 @@
 import type { ChipTone } from '#platform/client/staff/staff-table.tsx';
+import type { BookingMailKind } from '../../booking-mails.ts';
 import type { Appointment } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
 
@@ -30,6 +31,7 @@ export const describeService = (appointment: Pick<Appointment, 'purpose' | 'floo
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
   booked: 'Booked',
   confirmed: 'Confirmed',
+  'confirmation-undone': 'Confirmation undone',
   moved: 'Moved',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -38,9 +40,22 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   'email-not-sent': 'Email not sent',
 };
 
-/** The label of a mail kind such as 'booking-confirmed'. */
-export function describeMailKind(kind: string): string {
-  const [whom, what = ''] = [kind.split('-', 1)[0], kind.split('-').slice(1).join(' ')];
-  const words = whom === 'notice' ? `notice to us: ${what}` : `to the customer: ${what}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const mailWords: Record<BookingMailKind, string> = {
+  'booking-received': 'To the customer: booking request received',
+  'booking-changed': 'To the customer: new preferred dates received',
+  'booking-confirmed': 'To the customer: visit confirmed',
+  'booking-moved': 'To the customer: visit moved',
+  'booking-cancelled': 'To the customer: booking cancelled',
+  'booking-restored': 'To the customer: booking restored',
+  'booking-reminder': 'To the customer: reminder of tomorrow’s visit',
+  'notice-received': 'To us: new booking request',
+  'notice-changed': 'To us: new preferred dates',
+  'notice-confirmed': 'To us: visit confirmed',
+  'notice-moved': 'To us: visit moved',
+  'notice-cancelled': 'To us: booking cancelled',
+  'notice-restored': 'To us: booking restored',
+  'notice-reminder': 'To us: reminder of tomorrow’s visit',
+};
+
+/** The label of an email by its kind: 'To the customer: visit confirmed' */
+export const describeMailKind = (kind: BookingMailKind) => mailWords[kind];

@@ -18,17 +18,17 @@ const sortOptions = [
 
 /** The appointments with search, filter and sorting, all of them kept in the URL. */
 export function AppointmentsPanel({
-  address,
+  params,
   onOpen,
 }: {
-  address: ListParams;
+  params: ListParams;
   onOpen: (id: string) => void;
 }) {
-  const filters = readFilters(address);
+  const filters = readFilters(params);
   return (
     <>
       <ListToolbar
-        address={address}
+        params={params}
         searchHint="Name, email, phone, address or postcode"
         selects={[
           { name: 'status', label: 'Status', options: statusOptions },

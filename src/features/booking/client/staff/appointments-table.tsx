@@ -55,7 +55,12 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[19%]`}>
-        <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
+        <button
+          type="button"
+          data-appointment={id}
+          className={rowOpener}
+          onClick={() => onOpen(id)}
+        >
           {customerName}
         </button>
         <MapLink place={`${address}, ${postcode}`} className={`${rowLink} text-ink-soft`}>

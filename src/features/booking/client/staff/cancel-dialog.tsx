@@ -10,7 +10,7 @@ type CancelDialogProps = { appointment: Appointment; onCancel: () => void; onClo
 export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogProps) {
   const { customerName, visit } = appointment;
   return (
-    <Dialog title={`Cancel the appointment of ${customerName}?`} onClose={onClose}>
+    <Dialog title={`Cancel ${customerName}’s appointment?`} onClose={onClose}>
       <p>
         {visit && `The visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}, becomes free. `}
         We’ll email {customerName} to say so.

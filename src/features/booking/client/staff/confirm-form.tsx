@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
@@ -19,7 +20,7 @@ const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
 
 /** Form to confirm an appointment for one of the requested visits; the default is the first free one. */
 export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
-  const { change, isChanging, errorText } = useStatusChange(appointment.id);
+  const { confirm, isChanging, errorText } = useStatusChange(appointment.id);
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
   const { handleSubmit, setValue, watch } = useForm({ defaultValues: { visit: '' } });
@@ -27,16 +28,16 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
   const free = asked.filter((visit) => days && !reasonAgainst(visit));
   const chosen = free.find((visit) => nameOf(visit) === watch('visit')) ?? free[0];
-  const confirm = handleSubmit(async () => {
-    if (chosen && (await change('confirmed', chosen))) onClose?.();
-  });
+  // Closed at once, so that the focus can leave the dialog.
+  const close = onClose && (() => flushSync(onClose));
+  const submit = handleSubmit(() => chosen && confirm(chosen, close));
   const button = (
     <Button type="submit" look="brand" disabled={!chosen || isChanging}>
       Confirm
     </Button>
   );
   return (
-    <form noValidate onSubmit={confirm}>
+    <form noValidate onSubmit={submit}>
       <fieldset>
         <legend className="font-semibold">Confirm one visit</legend>
         <div className={`mt-1 grid gap-x-6 ${onClose ? '' : 'sm:grid-cols-2'}`}>
@@ -68,8 +69,8 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
       )}
       {days && free.length === 0 && (
         <p className="mt-2">
-          None of these times is free. Agree on another one with the customer, who can change the
-          dates with the link in their email.
+          None of these times is free. Agree another one with the customer, who can change the dates
+          using the link in their email.
         </p>
       )}
       {onClose ? (

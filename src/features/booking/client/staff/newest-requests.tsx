@@ -14,6 +14,7 @@ import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
 import { describeService, statusTones, statusWords } from './appointment-labels.ts';
 import { ConfirmAction } from './confirm-action.tsx';
+import { UndoAction } from './undo-action.tsx';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];
 const shown = 10;
@@ -43,7 +44,12 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[34%]`}>
-        <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
+        <button
+          type="button"
+          data-appointment={id}
+          className={rowOpener}
+          onClick={() => onOpen(id)}
+        >
           {customerName}
         </button>
         <MapLink place={postcode} className={`${rowLink} w-fit text-ink-soft`}>
@@ -64,6 +70,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
           <button type="button" className={rowAction} onClick={() => onOpen(id)}>
             View details<span className="sr-only"> of {customerName}</span>
           </button>
+          <UndoAction appointment={appointment} />
         </div>
       </td>
     </tr>

@@ -5,6 +5,7 @@ import type { Appointment } from '../../contract.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
+import { UndoAction, useIsUndoable } from './undo-action.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type StatusActionsProps = {
@@ -13,13 +14,20 @@ type StatusActionsProps = {
   without?: 'confirm';
 };
 
-/** Status buttons of an appointment. Complete is offered from the day of the visit on. */
+/**
+ * Status buttons of an appointment. Complete is offered from the day of the visit on, and not while the
+ * confirmation can be undone: it must not come under the pointer that has just confirmed.
+ */
 export function StatusActions({ appointment, without }: StatusActionsProps) {
   const { id, status, customerName, visit } = appointment;
   const { change, isChanging, errorText } = useStatusChange(id);
   const [isAsking, setIsAsking] = useState(false);
+  const isUndoable = useIsUndoable(appointment);
   const canComplete =
-    status === 'confirmed' && visit && !findCompletionProblem(visit, dayInLondon(new Date()));
+    status === 'confirmed' &&
+    !isUndoable &&
+    visit &&
+    !findCompletionProblem(visit, dayInLondon(new Date()));
   const whose = <span className="sr-only"> the appointment of {customerName}</span>;
   return (
     <>
@@ -38,6 +46,7 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
             Cancel{whose}
           </button>
         )}
+        <UndoAction appointment={appointment} />
         {canComplete && (
           <button
             type="button"

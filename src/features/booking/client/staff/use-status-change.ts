@@ -1,41 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { showToast } from '#platform/client/ui/toast-store.ts';
+import { showToast, type Toast } from '#platform/client/ui/toast-store.ts';
+import type { Appointment } from '../../contract.ts';
+import { limits } from '../../limits.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
-import { appointmentQuery, refreshAppointments, requestStatus } from './api.ts';
+import { appointmentQuery, refreshAppointments, requestStatus, requestUndo } from './api.ts';
+import { focusAppointment, focusAppointmentAfterPaint } from './focus-appointment.ts';
+
+const updated = {
+  title: 'Status Updated',
+  description: 'Appointment status has been updated successfully.',
+};
+/** Announced in place of the toast's button, which is out of the way by keyboard. */
+const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
+const failed = { variant: 'destructive', title: 'Update Failed' } as const;
 
 /** Changes an appointment's status; keeps the error message to show beside the action. */
 export function useStatusChange(id: string) {
   const queries = useQueryClient();
   const [isChanging, setIsChanging] = useState(false);
   const [errorText, setErrorText] = useState('');
-  /** @returns whether the status was changed */
-  const change = async (status: Status, visit?: Visit): Promise<boolean> => {
+  const keep = (changed: Appointment) =>
+    queries.setQueryData(appointmentQuery(id).queryKey, changed);
+
+  const undo = async () => {
+    try {
+      keep(await requestUndo(id));
+      showToast({ title: 'Confirmation undone', description: 'Nobody was emailed.' });
+    } catch (error) {
+      showToast({ ...failed, description: errorMessage(error) });
+    }
+    await refreshAppointments(queries);
+    focusAppointmentAfterPaint(id);
+  };
+
+  const send = async (
+    body: Parameters<typeof requestStatus>[1],
+    toast: Toast,
+    onChanged?: () => void,
+  ) => {
     setIsChanging(true);
     setErrorText('');
-    let isChanged = false;
     try {
-      const changed = await requestStatus(id, { status, ...(visit && { visit }) });
-      queries.setQueryData(appointmentQuery(id).queryKey, changed);
-      isChanged = true;
-      showToast({
-        title: 'Status Updated',
-        description: 'Appointment status has been updated successfully.',
-      });
+      keep(await requestStatus(id, body));
+      onChanged?.();
+      showToast(toast);
     } catch (error) {
       setErrorText(errorMessage(error));
-      showToast({
-        variant: 'destructive',
-        title: 'Update Failed',
-        description: 'Failed to update appointment status.',
-      });
+      showToast({ ...failed, description: 'Failed to update appointment status.' });
     }
     // Also after an error: somebody else may already have changed it.
     await refreshAppointments(queries);
     setIsChanging(false);
-    return isChanged;
+    focusAppointmentAfterPaint(id, { ifLost: true });
   };
-  return { change, isChanging, errorText };
+
+  return {
+    change: (status: Status) => send({ status }, updated),
+    /**
+     * Confirms one visit, with Undo for as long as its emails are held back.
+     * @param onConfirmed called at once; the focus moves to the appointment afterwards
+     */
+    confirm: (visit: Visit, onConfirmed?: () => void) =>
+      send(
+        { status: 'confirmed', visit, undoable: true },
+        {
+          ...updated,
+          durationMs: limits.undoSeconds * 1_000,
+          action: { label: 'Undo', altText: undoHint, onSelect: undo },
+        },
+        () => {
+          onConfirmed?.();
+          focusAppointment(id);
+        },
+      ),
+    undo,
+    isChanging,
+    errorText,
+  };
 }

@@ -15,14 +15,14 @@ const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** The week's visits as a table, Monday to Saturday by slot. */
 export function VisitWeek({
-  address,
+  params,
   onOpen,
 }: {
-  address: ListParams;
+  params: ListParams;
   onOpen: (id: string) => void;
 }) {
   const today = dayInLondon(new Date());
-  const asked = address.read('week');
+  const asked = params.read('week');
   const monday = mondayOf(isDay(asked) ? asked : today);
   const days = [0, 1, 2, 3, 4, 5].map((later) => addDays(monday, later));
   const saturday = addDays(monday, 5);
@@ -35,7 +35,7 @@ export function VisitWeek({
       query: { from: monday, to: saturday },
     }),
   );
-  const goTo = (day: Day) => address.change({ week: day });
+  const goTo = (day: Day) => params.change({ week: day });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -79,7 +79,7 @@ type WeekTableProps = {
 function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
   return (
     <table className="w-full table-fixed text-left text-sm max-lg:block">
-      <caption className="sr-only">Fixed visits of the week</caption>
+      <caption className="sr-only">Visits by day and time</caption>
       <thead className="max-lg:sr-only">
         <tr>
           <th scope="col" className="w-24 border-b-2 border-ink py-2 pr-3 font-semibold">

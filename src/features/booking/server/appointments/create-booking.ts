@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/database.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import {
@@ -12,9 +11,9 @@ import type { Status } from '../../transitions.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
 import { noteUnsentEmail } from '../mails/stale-emails.ts';
-import { nameProducts } from '../named-product.ts';
 import { type AppointmentRow, insertBookings } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
+import { buildAppointment } from './build-appointment.ts';
 
 /**
  * Creates the handler of booking requests: stores each booking with its mails, or returns the stored response
@@ -27,7 +26,7 @@ export function createBookingHandler(deps: BookingDeps) {
     store: (tx, rows, now) => storeBookings(tx, rows, { ...deps, now }),
   });
   return async (body: BookingRequest, sender: Sender) => {
-    const row = await toRow(deps, body);
+    const row = await buildAppointment(deps, body);
     return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: row.status } });
   };
 }
@@ -51,27 +50,4 @@ async function storeBookings(
   await queueMails(tx, mails, now);
   for (const { key, about = null, subject, notSent } of mails)
     if (notSent) await noteUnsentEmail(tx, { eventKey: key, about, subject }, notSent, now);
-}
-
-async function toRow(deps: BookingDeps, body: BookingRequest): Promise<AppointmentRow> {
-  const { calculatorData, website: _, ...asked } = body;
-  const estimateId = calculatorData?.estimateId;
-  const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
-  const distance = deps.measurePostcode(body.postcode);
-  return {
-    ...asked,
-    id: randomUUID(),
-    status: 'pending' as const,
-    budget: body.budget ?? null,
-    requirements: body.requirements || null,
-    estimate: estimate ?? null,
-    basket: await nameProducts(calculatorData?.basket ?? [], deps.findProductNames),
-    distanceMiles: distance?.miles ?? null,
-    outsideArea: distance !== undefined && !distance.covered,
-    quotedPence: null,
-    notes: null,
-    visitStartsAt: null,
-    revision: 0,
-    createdAt: deps.clock(),
-  };
 }

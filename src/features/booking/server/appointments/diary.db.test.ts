@@ -118,7 +118,7 @@ describe('a confirmation', () => {
     const refused = await setStatus(site, third, { status: 'confirmed' });
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toBe(
-      'There is no free place at any of the dates and times asked for: please agree on another one.',
+      'There is no free place at any of the dates and times asked for: please agree another one.',
     );
     expect(await readAppointment(site, third)).toMatchObject({ status: 'pending', visit: null });
   });

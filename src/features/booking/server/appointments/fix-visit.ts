@@ -39,9 +39,9 @@ export function chooseAmongAsked(appointment: AppointmentRow, chosen: Visit | un
 function explainNoPlace(wanted: readonly Visit[], now: Date): string {
   const coming = wanted.filter((visit) => visitStart(visit) > now);
   if (coming.length === 0)
-    return 'Every date and time that was asked for has passed: please agree on a new one.';
+    return 'Every date and time that was asked for has passed: please agree a new one.';
   const [only] = coming;
   if (only && wanted.length === 1)
     return `There is no free place on ${shortWeekdayDate(only.date)}, ${only.slot}: please choose another time.`;
-  return 'There is no free place at any of the dates and times asked for: please agree on another one.';
+  return 'There is no free place at any of the dates and times asked for: please agree another one.';
 }

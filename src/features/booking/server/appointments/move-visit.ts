@@ -38,10 +38,10 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   await deps.db.transaction(async (tx) => {
     const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
     if (!appointment)
-      throw new Problem(409, 'This visit is not confirmed any more: please open your link again.');
+      throw new Problem(409, 'This visit is no longer confirmed: please open your link again.');
     const before = await releasePlace(tx, id);
     if (before?.date === visit.date && before.slot === visit.slot)
-      throw new Problem(409, 'Your visit is at this time already.');
+      throw new Problem(409, 'Your visit is already at this time.');
     await fixFirstFree(tx, id, [visit], { fitters: deps.fitters, now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
     await recordAppointmentChange(tx, appointment, {
@@ -76,7 +76,7 @@ async function requestOtherDates(
     const before = await lockAppointment(tx, id);
     const appointment = await replaceAskedFor(tx, id, 'pending', asked);
     if (!before || !appointment)
-      throw new Problem(409, 'This booking is not waiting any more: please open your link again.');
+      throw new Problem(409, 'This booking is no longer waiting: please open your link again.');
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
     const { preferredDates, preferredTimes } = before;
     await recordAppointmentChange(tx, appointment, {

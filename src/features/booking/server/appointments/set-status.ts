@@ -2,6 +2,7 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import { limits } from '../../limits.ts';
 import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -19,12 +20,13 @@ import {
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
 
-type Change = { to: Status; visit?: Visit; staff?: Staff };
+type Change = { to: Status; visit?: Visit; undoable?: boolean; staff?: Staff };
 
 /**
  * Changes an appointment's status together with its visit, event, audit log entry and mails, in one
  * transaction.
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
+ * @param change.undoable for `confirmed`: holds the mails back, so that `undoConfirmation` can withdraw them
  * @param change.staff who changes it; default: the customer
  * @throws Problem 404 for an unknown id; 409 when the transition is not allowed, no place is free or the
  * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
@@ -53,10 +55,16 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
     await queueBookingEmails(
       tx,
       { what, appointment, visit: visitInEmail, by },
-      { publicUrl: deps.publicUrl, now },
+      {
+        publicUrl: deps.publicUrl,
+        now,
+        ...(change.undoable && to === 'confirmed' && { notBefore: endOfUndo(now) }),
+      },
     );
   });
 }
+
+const endOfUndo = (now: Date) => new Date(now.getTime() + limits.undoSeconds * 1_000);
 
 const eventOf = {
   confirmed: 'confirmed',

@@ -19,12 +19,12 @@ export function composeBookingMails(
   const occasion =
     what === 'reminder' ? `${visit?.date} ${visit?.slot}` : String(appointment.revision);
   const mail = (
-    kind: string,
+    whom: 'booking' | 'notice',
     to: string,
     { subject, ...content }: BookingEmailContent,
     calendar: Pick<CalendarEntry, 'summary' | 'address' | 'attendee'>,
   ): NewMail => ({
-    key: `${kind}-${what}:${appointment.id}:${occasion}`,
+    key: `${whom}-${what}:${appointment.id}:${occasion}`,
     about: appointment.id,
     revision: appointment.revision,
     to,
@@ -38,13 +38,14 @@ export function composeBookingMails(
   });
   const { customerName, email: customerEmail, address, postcode } = appointment;
   const isRepair = appointment.purpose === 'repair';
+  const adminLink = `${publicUrl}/admin/appointments?appointment=${encodeURIComponent(appointment.id)}`;
   return [
     mail('booking', customerEmail, writeToCustomer(news, link), {
       summary: isRepair ? 'Visit about your floor repair' : 'Visit to measure your floors',
       address: postcode,
       attendee: { email: customerEmail },
     }),
-    mail('notice', email.display, writeToBusiness(news, `${publicUrl}/admin`), {
+    mail('notice', email.display, writeToBusiness(news, adminLink), {
       summary: `${isRepair ? 'Repair' : 'Measure'}: ${customerName}`,
       address: `${address}, ${postcode}`.replace(/\s+/g, ' '),
     }),

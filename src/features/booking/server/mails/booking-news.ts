@@ -1,11 +1,12 @@
 import type { EmailContent } from '#platform/server/mail/message.ts';
+import type { bookingNews } from '../../booking-mails.ts';
 import type { Visit } from '../../visit-slots.ts';
 import type { Actor } from '../booking-deps.ts';
 import type { AppointmentRow } from '../queries.ts';
 
 /** A change to an appointment that emails report. */
 export type BookingNews = {
-  what: 'received' | 'changed' | 'confirmed' | 'moved' | 'cancelled' | 'restored' | 'reminder';
+  what: (typeof bookingNews)[number];
   appointment: AppointmentRow;
   /**
    * The visit concerned; after a cancellation, or a restoration from one, the visit that was fixed,

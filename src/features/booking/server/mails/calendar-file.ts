@@ -34,7 +34,7 @@ export function writeCalendarFile(
     start: visitStart(visit),
     end: visitEnd(visit),
     summary,
-    description: `We arrive within this time and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes. Questions: ${phone.display}.`,
+    description: `We’ll arrive during this time and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes. Questions: ${phone.display}.`,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: businessName, email: email.display },
     ...(address !== undefined && { location: address }),

@@ -1,4 +1,6 @@
+import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import type { ContentBlock } from '#platform/server/mail/message.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
@@ -7,15 +9,17 @@ import type { AppointmentRow } from '../queries.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 import { askedFor, when } from './emails-to-customer.ts';
 
-/** Renders the email to the business about a change. @param adminLink the appointment's admin page */
+type Row = readonly [name: string, value: string, href?: string];
+
+/** Renders the email to the business about a change. @param adminLink opens the appointment in the admin panel */
 export function writeToBusiness(news: BookingNews, adminLink: string): BookingEmailContent {
-  const { appointment, visit, by } = news;
+  const { appointment, visit } = news;
   const title = headline(news);
   return {
     subject: title,
     heading: title,
     parts: [
-      ...(by === undefined || by === customer ? [] : [{ say: `Done by ${by}.` }]),
+      ...sayWho(news),
       {
         list: [
           ...(visit && news.what !== 'restored' ? when(visit) : askedFor(appointment)),
@@ -23,9 +27,14 @@ export function writeToBusiness(news: BookingNews, adminLink: string): BookingEm
           ...(news.what === 'received' ? project(appointment) : []),
         ],
       },
-      { link: 'Open the appointments', to: adminLink },
+      { link: 'Open the appointment', to: adminLink },
     ],
   };
+}
+
+function sayWho({ what, by }: BookingNews): ContentBlock[] {
+  if (by === undefined || by === customer) return [];
+  return [{ say: what === 'received' ? `Entered by ${by}, from an enquiry.` : `Done by ${by}.` }];
 }
 
 function headline({ what, appointment, visit }: BookingNews): string {
@@ -43,15 +52,15 @@ function headline({ what, appointment, visit }: BookingNews): string {
   return titles[what];
 }
 
-function whoAndWhere(appointment: AppointmentRow): [string, string][] {
+function whoAndWhere(appointment: AppointmentRow): Row[] {
   const { customerName, phone, email, address, postcode, distanceMiles, outsideArea } = appointment;
   const distance = distanceMiles === null ? 'distance unknown' : `${distanceMiles} miles`;
   return [
-    ...(appointment.purpose === 'repair' ? [['Visit for', 'A repair'] as [string, string]] : []),
+    ...(appointment.purpose === 'repair' ? [['Visit for', 'A repair'] as const] : []),
     ['Customer', customerName],
-    ['Phone', phone],
+    ['Phone', phone, telephoneHref(phone)],
     ['Email', email],
-    ['Address', `${address}\n${postcode}`],
+    ['Address', `${address}\n${postcode}`, mapUrl(`${address}, ${postcode}`)],
     ['Distance', outsideArea ? `${distance}, outside our area` : distance],
   ];
 }

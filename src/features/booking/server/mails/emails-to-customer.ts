@@ -1,4 +1,5 @@
-import { consultationMinutes, phone, responseHours } from '#features/business/facts.ts';
+import { requestedText } from '#features/business/claims.ts';
+import { consultationMinutes, phone, visitPreparation } from '#features/business/facts.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
@@ -16,13 +17,14 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
   const { what, appointment, visit } = news;
   const name = appointment.customerName;
   const isRepair = appointment.purpose === 'repair';
+  if (what === 'received' && news.by !== customer) return writeBookedByStaff(news, link);
   if (what === 'received')
     return {
       subject: 'We have your booking request',
       heading: `${thank(name)}: we have your booking request`,
       parts: [
         {
-          say: `We’ll be in touch within ${responseHours} hours to confirm one of the times you asked for.${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
+          say: `${requestedText}.${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
@@ -35,7 +37,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
       subject: 'We have your new dates',
       heading: `${thank(name)}: we have your new dates`,
       parts: [
-        { say: 'We’ll email you to confirm one of them.' },
+        { say: `${requestedText}.` },
         { list: askedFor(appointment) },
         { link: 'See, change or cancel your booking', to: link },
         sayQuestions,
@@ -63,14 +65,15 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
     heading,
     parts: [
       {
-        say: `Our fitter arrives within the time below and stays ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and to show you samples'}.`,
+        say: `Our fitter will arrive during the time below and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
       },
       {
         list: [...when(visit), ['Where', `The address you gave us, ${appointment.postcode}`]],
       },
+      { title: 'Please have ready', points: visitPreparation[appointment.purpose] },
       ...(what === 'reminder'
         ? []
-        : [{ say: 'The attached file puts the visit into your calendar.' }]),
+        : [{ say: 'The attached file adds the visit to your calendar.' }]),
       { link: 'See, move or cancel your visit', to: link },
       sayQuestions,
     ],
@@ -103,9 +106,27 @@ function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): ContentBlo
   if (!outsideArea) return [];
   return [
     {
-      say: `Your home is about ${Math.round(distanceMiles ?? 0)} miles from us, further than we usually travel. We will tell you when we call whether we can come.`,
+      say: `Your home is about ${Math.round(distanceMiles ?? 0)} miles from us, further than we usually travel. When we call, we’ll tell you whether we can come.`,
     },
   ];
+}
+
+function writeBookedByStaff({ appointment }: BookingNews, link: string): BookingEmailContent {
+  const isFree = appointment.purpose === 'measure';
+  return {
+    subject: 'Your request for a visit',
+    heading: greetByName(appointment.customerName, 'we’ve noted your request for a visit'),
+    parts: [
+      {
+        say: `Following your enquiry, we’ve noted these times for a visit. We’ll email you to confirm one of them.${isFree ? ' Measuring and quoting are free, with no obligation.' : ''}`,
+      },
+      ...sayDistance(appointment),
+      { list: askedFor(appointment) },
+      { say: 'Something not right? Change or cancel it here, or call us.' },
+      { link: 'See, change or cancel your booking', to: link },
+      sayQuestions,
+    ],
+  };
 }
 
 function writeRestored({ appointment, visit }: BookingNews, link: string): BookingEmailContent {
@@ -114,11 +135,11 @@ function writeRestored({ appointment, visit }: BookingNews, link: string): Booki
     heading: greetByName(appointment.customerName, 'your booking request is open again'),
     parts: [
       {
-        say: 'We’ve reopened your booking request and will email you to confirm one of these times. If we told you it was cancelled, please ignore that.',
+        say: `${requestedText}. If we told you it was cancelled, please ignore that.`,
       },
       { list: askedFor(appointment) },
       ...(visit
-        ? [{ say: 'The attached file takes the visit you had before out of your calendar.' }]
+        ? [{ say: 'The attached file removes your earlier visit from your calendar.' }]
         : []),
       { link: 'See, change or cancel your booking', to: link },
       sayQuestions,
@@ -139,7 +160,7 @@ function writeCancelled({ visit, by }: BookingNews, name: string): BookingEmailC
             : `We have cancelled your ${thing}. If this comes as a surprise, please call us.`,
       },
       ...(visit
-        ? [{ list: when(visit) }, { say: 'The attached file takes it out of your calendar.' }]
+        ? [{ list: when(visit) }, { say: 'The attached file removes it from your calendar.' }]
         : []),
       { say: `To book again, call us on ${phone.display} or reply to this email.` },
     ],

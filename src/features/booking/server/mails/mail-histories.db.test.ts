@@ -9,8 +9,10 @@ import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { limits } from '../../limits.ts';
 import { visitSlots } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
+import { undoConfirmation } from '../appointments/undo-confirmation.ts';
 import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 import { remindCustomers } from './remind-customers.ts';
@@ -18,6 +20,7 @@ import { remindCustomers } from './remind-customers.ts';
 const histories = loopLength(15, 200);
 const seconds = 1_000;
 const hour = 3_600 * seconds;
+const staff = { id: 'mo', name: 'Mo Patel', email: 'mo@x.example', role: 'support' } as const;
 const business = 'hello@wyvernvale.example';
 
 let site: TestApp;
@@ -54,7 +57,7 @@ const mailServerModes = {
 type Weather = keyof typeof mailServerModes;
 
 type Step =
-  | { act: 'confirm' | 'cancel' | 'restore' | 'notes' | 'remind' }
+  | { act: 'confirm' | 'confirm-undoable' | 'undo' | 'cancel' | 'restore' | 'notes' | 'remind' }
   | { act: 'move'; visit: number }
   | { act: 'ask'; day: number }
   | { act: 'weather'; weather: Weather }
@@ -67,6 +70,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constantFrom('confirm' as const, 'cancel' as const, 'restore' as const),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constantFrom('confirm-undoable' as const, 'undo' as const) }),
   },
   {
     weight: 1,
@@ -137,6 +144,13 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
   };
   for (const one of steps) {
     if (one.act === 'confirm') await setStatus(site, id, { status: 'confirmed' });
+    else if (one.act === 'confirm-undoable')
+      await setStatus(site, id, { status: 'confirmed', undoable: true });
+    else if (one.act === 'undo')
+      // Refused when there is nothing to undo, or too late: then nothing changes.
+      await undoConfirmation({ db, clock: () => now }, id, staff).catch((error) =>
+        expect(error.status).toBe(409),
+      );
     else if (one.act === 'cancel') await setStatus(site, id, { status: 'cancelled' });
     else if (one.act === 'restore') await setStatus(site, id, { status: 'pending' });
     else if (one.act === 'move') await move({ visit: visits[one.visit] });
@@ -149,6 +163,8 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
     else if (one.act === 'remind') await remindOnTheDayBefore(id);
   }
   setWeather('fine');
+  // While a confirmation can be undone, the email before it is current too.
+  now = new Date(now.getTime() + limits.undoSeconds * seconds);
   const before = mailbox.arrived.length;
   for (let round = 0; round < 60; round += 1) {
     while (await sendNextMail(sending));

@@ -1,7 +1,10 @@
 import ical from 'node-ical';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestedText } from '#features/business/claims.ts';
+import { renderEmail } from '#features/business/server/render-email.ts';
 import { addDays, instantInLondon } from '#platform/dates/london-time.ts';
+import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
@@ -58,7 +61,7 @@ describe('the mails about a booking', () => {
     expect(mailbox.arrived).toHaveLength(2);
     expect(own.from?.address).toBe('hello@wyvernvale.example');
     expect(own.subject).toBe('We have your booking request');
-    expect(own.text).toContain('within 24 hours');
+    expect(own.text).toContain(`${requestedText}.`);
     expect(own.text).toContain('https://wyvernvale.example/visit/');
     expect(own.html).toContain('href="https://wyvernvale.example/visit/');
     expect(own.html).toContain('01632 960 147');
@@ -105,6 +108,54 @@ describe('the mails about a booking', () => {
     expect(confirmed.text).toContain('tell you what the repair will take');
     expect(readInvitation(fixed).event.summary).toBe('Repair: Ann Price');
     expect((await readAppointment(site, id)).purpose).toBe('repair');
+  });
+
+  it('carry the logo and the address of the firm, and nothing that is loaded from elsewhere', async () => {
+    await bookConfirmed(weekdayFrom(75));
+    const [own, notice] = await deliver();
+    for (const { html = '', text = '' } of [own, notice]) {
+      expect(html).not.toMatch(/<img|<link|url\(|src=/i);
+      expect(html).toContain('Fitting floors since 2004');
+      for (const part of [html, text]) expect(part).toContain('Chippenham, Wiltshire SN15');
+    }
+    const hosts = [...(own.html ?? '').matchAll(/https?:\/\/([^/"]+)/g)].map(([, host]) => host);
+    expect(new Set(hosts)).toEqual(new Set(['wyvernvale.example']));
+  });
+
+  it('tell the customer what to have ready, in text and in HTML, by what the visit is for', async () => {
+    await bookConfirmed(weekdayFrom(80));
+    const [own, notice] = await deliver();
+    expect(own.text).toContain('Please have ready\n- A clear way to every room');
+    expect(own.html).toContain('<li style="margin:0 0 4px">A clear way to every room');
+    expect(notice.text).not.toContain('have ready');
+    await bookConfirmed(weekdayFrom(90), { purpose: 'repair' });
+    expect((await deliver())[0].text).toContain('- Any spare pieces of the floor');
+  });
+
+  it('lead the business to the phone, the map and the appointment itself', async () => {
+    const id = await book(site, { address: '1 "High" Street & Co', phone: '+44 1632 960147' });
+    const [own, notice] = await deliver();
+    const admin = `https://wyvernvale.example/admin/appointments?appointment=${id}`;
+    const map =
+      'https://www.google.com/maps/search/?api=1&query=1+%22High%22+Street+%26+Co%2C+SN15+3HR';
+    expect(notice.html).toContain('<a href="tel:+441632960147"');
+    expect(notice.html).toContain(`<a href="${map.replace('&', '&amp;')}"`);
+    expect(notice.html).toContain(`<a href="${admin}"`);
+    expect(notice.text).toContain(`Address: 1 "High" Street & Co, SN15 3HR\n  ${map}`);
+    expect(notice.text).toContain(`Open the appointment:\n${admin}`);
+    expect(notice.text).not.toContain('tel:');
+    expect(own.text).not.toContain('/admin');
+    expect(own.text).not.toContain('maps');
+  });
+
+  it('say email to the customer and never mail', async () => {
+    const id = await bookConfirmed(weekdayFrom(100));
+    await setStatus(site, id, { status: 'cancelled' });
+    await setStatus(site, id, { status: 'pending' });
+    const rows = await findMailsAbout(site.database.db, [id]);
+    const texts = rows.flatMap(({ message }) => (message ? renderEmail(message.content).text : []));
+    expect(texts.length).toBeGreaterThan(2);
+    for (const text of texts) expect(text).not.toMatch(/\bmails?\b/i);
   });
 
   it('tell distant customers that we may not come', async () => {

@@ -10,7 +10,7 @@ import type { BookingNews } from './booking-news.ts';
 export async function queueBookingEmails(
   tx: Tx,
   news: BookingNews,
-  { publicUrl, now }: { publicUrl: BookingDeps['publicUrl']; now: Date },
+  { publicUrl, now, notBefore }: Pick<BookingDeps, 'publicUrl'> & { now: Date; notBefore?: Date },
 ) {
   const { link, linkHash } = makeVisitLink(publicUrl);
   await insertVisitLink(tx, {
@@ -18,5 +18,6 @@ export async function queueBookingEmails(
     appointmentId: news.appointment.id,
     createdAt: now,
   });
-  await queueMails(tx, composeBookingMails(news, { link, publicUrl, now }), now);
+  const mails = composeBookingMails(news, { link, publicUrl, now });
+  await queueMails(tx, notBefore ? mails.map((mail) => ({ ...mail, notBefore })) : mails, now);
 }

@@ -1,15 +1,13 @@
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { kindOf, type QueuedMail } from '#platform/server/mail/message.ts';
-import { findAppointment, recordEvent } from '../queries.ts';
-
-const ofBooking =
-  /^(booking|notice)-(received|changed|confirmed|moved|cancelled|restored|reminder)$/;
+import { isBookingMailKind } from '../../booking-mails.ts';
+import { findAppointment, findAppointmentForMail, recordEvent } from '../queries.ts';
 
 /**
  * Why a queued email about an appointment is out of date; undefined while it is current, and for other
  * emails. Each change that is emailed to customers has a revision and emails of its own, so emails of
- * an earlier revision can be dropped. The first email to the business cannot: only it says what the
+ * an earlier revision can be dropped; as long as a change can be undone, they are current. The first email to the business cannot: only it says what the
  * customer wants.
  */
 export async function findStaleNews(
@@ -18,16 +16,25 @@ export async function findStaleNews(
   now: Date,
 ): Promise<string | undefined> {
   const kind = kindOf(mail.eventKey);
-  const what = ofBooking.exec(kind)?.[2];
-  if (!what || kind === 'notice-received' || mail.about === null || mail.revision === null)
+  if (
+    !isBookingMailKind(kind) ||
+    kind === 'notice-received' ||
+    mail.about === null ||
+    mail.revision === null
+  )
     return undefined;
-  const appointment = await findAppointment(db, mail.about);
-  if (!appointment) return 'the booking was deleted';
-  if (appointment.revision !== mail.revision) return 'the booking has changed since';
+  const found = await findAppointmentForMail(db, mail.about, now);
+  if (!found) return 'the booking was deleted';
+  const { appointment, isHeldBack } = found;
+  const current = isHeldBack
+    ? [appointment.revision - 1, appointment.revision]
+    : [appointment.revision];
+  if (!current.includes(mail.revision)) return 'the booking has changed since';
   const { visitStartsAt } = appointment;
-  if (what === 'reminder' && visitStartsAt && !isTomorrow(visitStartsAt, now))
+  if (kind.endsWith('-reminder') && visitStartsAt && !isTomorrow(visitStartsAt, now))
     return 'its day has passed';
-  if (what !== 'cancelled' && visitStartsAt && visitStartsAt <= now) return 'its time has passed';
+  if (!kind.endsWith('-cancelled') && visitStartsAt && visitStartsAt <= now)
+    return 'its time has passed';
   return undefined;
 }
 
@@ -40,7 +47,7 @@ export async function noteUnsentEmail(
   reason: string,
   now: Date,
 ) {
-  if (!ofBooking.test(kindOf(mail.eventKey)) || mail.about === null) return;
+  if (!isBookingMailKind(kindOf(mail.eventKey)) || mail.about === null) return;
   if (!(await findAppointment(tx, mail.about))) return;
   await recordEvent(tx, {
     appointmentId: mail.about,

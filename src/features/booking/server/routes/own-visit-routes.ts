@@ -99,7 +99,10 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
   if (!appointment) throw new Problem(404, 'There is no visit at this address.');
   const [visit] = await findVisits(db, [appointment.id]);
   if (appointment.status === 'completed' || hasLinkEnded(appointment.preferredDates, visit, now))
-    throw new Problem(410, 'This link ended with its visit. Please call us to book another one.');
+    throw new Problem(
+      410,
+      'This link stopped working when the visit ended. Please call us to book another one.',
+    );
   return { appointment, visit };
 }
 

@@ -14,11 +14,13 @@ import {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
+  undoConfirmation as undoEndpoint,
 } from '../../contract.ts';
 import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
 import { listFreeSlotsOf } from '../appointments/list-free-slots.ts';
 import { setStatus } from '../appointments/set-status.ts';
+import { undoConfirmation } from '../appointments/undo-confirmation.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
@@ -66,7 +68,13 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
 
   serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
-    await setStatus(deps, params.id, { to: body.status, visit: body.visit, staff });
+    const { status: to, visit, undoable } = body;
+    await setStatus(deps, params.id, { to, visit, undoable, staff });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, undoEndpoint, async ({ params, staff }) => {
+    await undoConfirmation(deps, params.id, staff);
     return present(params.id);
   });
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pageQuery } from '#platform/client/read-query.ts';
+import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
-import type { exportEnquiries, followUpEnquiry, listEnquiries } from '../../contract.ts';
+import type { editEnquiry, exportEnquiries, getEnquiry, listEnquiries } from '../../contract.ts';
+import type { EnquiryEdit } from '../../enquiry-edit.ts';
 
 const partLength = 50;
 
@@ -16,6 +17,9 @@ export const enquiriesPage = (filters: EnquiryFilters, cursor: string) =>
     query: { ...filters, limit: partLength, cursor },
   });
 
+export const enquiryQuery = (id: string) =>
+  readQuery<typeof getEnquiry>('/api/contact-submissions/:id', { params: { id } });
+
 export const enquiriesFile = (filters: EnquiryFilters) =>
   endpointUrl<typeof exportEnquiries>('/api/contact-submissions/export.csv', { query: filters });
 
@@ -28,8 +32,8 @@ export function refreshEnquiries(queries: QueryClient) {
 }
 
 /** @throws RequestError */
-export const requestFollowUp = (id: string, followedUp: boolean) =>
-  callEndpoint<typeof followUpEnquiry>('PATCH', '/api/contact-submissions/:id', {
+export const requestEdit = (id: string, body: EnquiryEdit) =>
+  callEndpoint<typeof editEnquiry>('PATCH', '/api/contact-submissions/:id', {
     params: { id },
-    body: { followedUp },
+    body,
   });

@@ -14,12 +14,18 @@ const sortOptions = [
 ] as const;
 
 /** The enquiries with search, filter and sorting, all of them kept in the URL. */
-export function EnquiriesPanel({ address }: { address: ListParams }) {
-  const filters = readFilters(address);
+export function EnquiriesPanel({
+  params,
+  onOpen,
+}: {
+  params: ListParams;
+  onOpen: (id: string) => void;
+}) {
+  const filters = readFilters(params);
   return (
     <>
       <ListToolbar
-        address={address}
+        params={params}
         searchHint="Name, email, phone or message"
         selects={[
           { name: 'followedUp', label: 'Status', options: statusOptions },
@@ -27,7 +33,7 @@ export function EnquiriesPanel({ address }: { address: ListParams }) {
         ]}
         file={enquiriesFile(filters)}
       />
-      <EnquiriesTable filters={filters} />
+      <EnquiriesTable filters={filters} onOpen={onOpen} />
     </>
   );
 }

@@ -1,32 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
 import { ContactLinks } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
-  Chip,
-  rowAction,
+  rowOpener,
   StaffTable,
   staffCardCorner,
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import { showToast } from '#platform/client/ui/toast-store.ts';
+import { useNow } from '#platform/client/staff/use-now.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Enquiry } from '../../contract.ts';
-import { describeResponseDeadline } from '../../response-deadline.ts';
-import { type EnquiryFilters, enquiriesPage, refreshEnquiries, requestFollowUp } from './api.ts';
+import { type EnquiryFilters, enquiriesPage } from './api.ts';
+import { FollowUpButton } from './follow-up-button.tsx';
+import { describeSource, LeadStatus } from './lead-status.tsx';
 
 const headings = ['Name', 'Contact', 'Message', 'Source', 'Status', 'Date', 'Actions'];
-const minuteMs = 60_000;
+
+type EnquiriesTableProps = { filters: EnquiryFilters; onOpen: (id: string) => void };
 
 /** Table of the enquiries that match the filters, with the time left to respond. */
-export function EnquiriesTable({ filters }: { filters: EnquiryFilters }) {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
+export function EnquiriesTable({ filters, onOpen }: EnquiriesTableProps) {
+  const now = useNow();
   return (
     <StaffTable caption="Leads" headings={headings}>
       <PagedRows
@@ -37,27 +31,21 @@ export function EnquiriesTable({ filters }: { filters: EnquiryFilters }) {
             ? 'No leads match. Try other words or another status.'
             : 'No leads yet. An enquiry appears here the moment it is sent.'
         }
-        renderRow={(lead) => <LeadRow key={lead.id} lead={lead} now={now} />}
+        renderRow={(lead) => <LeadRow key={lead.id} lead={lead} now={now} onOpen={onOpen} />}
       />
     </StaffTable>
   );
 }
 
-const promiseLooks = {
-  running: 'text-ink-soft',
-  urgent: 'font-semibold text-ink',
-  late: 'font-semibold text-error',
-  kept: 'text-ink-soft',
-  missed: 'text-ink-soft',
-};
-const sources: Record<string, string> = { contact_form: 'Contact form' };
+type LeadRowProps = { lead: Enquiry; now: Date; onOpen: (id: string) => void };
 
-function LeadRow({ lead, now }: { lead: Enquiry; now: Date }) {
-  const promise = describeResponseDeadline(lead, now);
+function LeadRow({ lead, now, onOpen }: LeadRowProps) {
   return (
     <tr className={staffRow}>
-      <th scope="row" className={`${staffCell} font-semibold xl:w-[15%]`}>
-        {lead.firstName} {lead.lastName}
+      <th scope="row" className={`${staffCell} font-normal xl:w-[15%]`}>
+        <button type="button" className={rowOpener} onClick={() => onOpen(lead.id)}>
+          {lead.firstName} {lead.lastName}
+        </button>
       </th>
       <td className={`${staffCell} xl:w-[20%]`}>
         <ContactLinks email={lead.email} phone={lead.phone} />
@@ -69,23 +57,15 @@ function LeadRow({ lead, now }: { lead: Enquiry; now: Date }) {
           <span className="text-ink-soft">No message</span>
         )}
       </td>
-      <td className={staffCell}>{sources[lead.source] ?? lead.source}</td>
+      <td className={staffCell}>{describeSource(lead)}</td>
       <td className={`${staffCell} ${staffCardCorner}`}>
-        <Chip tone={lead.followedUp ? 'done' : 'waiting'}>
-          {lead.followedUp ? 'Followed Up' : 'New'}
-        </Chip>
-        <span className={`mt-1 block tabular-nums ${promiseLooks[promise.state]}`}>
-          {promise.words}
-        </span>
-        {lead.followedUpBy && lead.followedUp && (
-          <span className="block text-ink-soft">by {lead.followedUpBy}</span>
-        )}
+        <LeadStatus lead={lead} now={now} />
       </td>
       <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
         {shortDateOf(lead.createdAt)}
       </td>
       <td className={`${staffCell} xl:pr-0`}>
-        <FollowUp lead={lead} />
+        <FollowUpButton lead={lead} />
       </td>
     </tr>
   );
@@ -105,48 +85,5 @@ function Message({ text }: { text: string }) {
       </summary>
       <p className="whitespace-pre-line">{text}</p>
     </details>
-  );
-}
-
-function FollowUp({ lead }: { lead: Enquiry }) {
-  const queries = useQueryClient();
-  const [isSaving, setIsSaving] = useState(false);
-  const [errorText, setErrorText] = useState('');
-  const mark = async (followedUp: boolean) => {
-    setIsSaving(true);
-    setErrorText('');
-    try {
-      await requestFollowUp(lead.id, followedUp);
-      showToast({
-        title: followedUp ? 'Lead followed up' : 'Lead is new again',
-        description: `${lead.firstName} ${lead.lastName}`,
-        ...(followedUp && {
-          action: { label: 'Undo', altText: 'Mark as new again', onSelect: () => mark(false) },
-        }),
-      });
-    } catch (error) {
-      setErrorText(errorMessage(error));
-    }
-    await refreshEnquiries(queries);
-    setIsSaving(false);
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className={rowAction}
-        disabled={isSaving}
-        onClick={() => mark(!lead.followedUp)}
-      >
-        {lead.followedUp ? 'Mark as new' : 'Mark followed up'}
-        <span className="sr-only">
-          {' '}
-          for {lead.firstName} {lead.lastName}
-        </span>
-      </button>
-      <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
-        {errorText}
-      </p>
-    </>
   );
 }

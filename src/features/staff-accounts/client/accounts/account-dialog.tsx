@@ -27,7 +27,7 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
     case 'change-role':
       return {
         title: `Change the role of ${name}?`,
-        text: `${name} is signed out and has the new role at the next login.`,
+        text: `${name} will be signed out, and has the new role from the next login.`,
         button: 'Change role',
       };
     case 'deactivate':

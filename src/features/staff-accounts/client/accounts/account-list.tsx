@@ -4,7 +4,7 @@ import { accountsQuery } from '../api.ts';
 /** The other staff with their presence. */
 export function AccountList({ me }: { me: string }) {
   const { data: members, isError } = useQuery(accountsQuery);
-  if (isError) return <p className="text-sm text-error">The team could not be read.</p>;
+  if (isError) return <p className="text-sm text-error">We couldn’t load the team.</p>;
   if (!members)
     return (
       <div className="grid gap-3" aria-hidden="true">

@@ -24,7 +24,7 @@ export function AccountsTable({ me }: { me: string }) {
   if (isError && !members)
     return (
       <p>
-        The team could not be read.{' '}
+        We couldn’t load the team.{' '}
         <button type="button" className="link" onClick={() => refetch()}>
           Try again
         </button>

@@ -25,7 +25,7 @@ export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
       await requestPasswordChange(values);
       showToast({
         title: 'Password changed',
-        description: 'Everywhere else you have been signed out.',
+        description: 'You’ve been signed out everywhere else.',
       });
       form.reset();
       onChanged();

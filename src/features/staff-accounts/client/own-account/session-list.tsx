@@ -24,7 +24,7 @@ export function SessionList() {
     }
     await queries.invalidateQueries(sessionsQuery);
   };
-  if (isError) return <p className="text-error">Your sessions could not be read.</p>;
+  if (isError) return <p className="text-error">We couldn’t load your sessions.</p>;
   if (!sessions) return <div className="skeleton h-16" aria-hidden="true" />;
   return (
     <ul className="border-b border-line">

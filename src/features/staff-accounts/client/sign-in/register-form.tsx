@@ -58,7 +58,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
       {setupCode === undefined ? (
         <SelectField
           label="Role"
-          hint="An admin has the last word on it."
+          hint="An admin has the final say."
           error={errors.role?.message}
           {...form.register('role')}
         >
@@ -70,7 +70,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
           label="Set-up code"
           autoComplete="off"
           spellCheck={false}
-          hint="It makes the first account, an admin's, and works once."
+          hint="It creates the first account, which is an admin account, and works once."
           error={errors.setupCode?.message}
           {...form.register('setupCode')}
         />

@@ -138,7 +138,7 @@ describe('the last active admin', () => {
       const answer = await change(adminId, body);
       expect(answer.status).toBe(409);
       expect((await answer.json()).detail).toBe(
-        'This is the last active admin. Make somebody else an admin first.',
+        'This is the last active admin. Make someone else an admin first.',
       );
       expect(await me(admin)).toBe(200);
     },

@@ -31,7 +31,7 @@ export async function changeAccount(
     if (after.status === account.status && after.role === account.role) return account;
     const staysAdmin = after.status === 'active' && after.role === 'admin';
     if (admins.has(id) && !staysAdmin && admins.size === 1)
-      throw new Problem(409, 'This is the last active admin. Make somebody else an admin first.');
+      throw new Problem(409, 'This is the last active admin. Make someone else an admin first.');
     await deleteSessions(tx, id);
     await publish(tx, channels.staffAccounts, id);
     await recordAuditLogEntry(tx, {

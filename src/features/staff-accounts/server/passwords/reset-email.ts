@@ -27,10 +27,10 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
       heading: greetByName(name, 'choose a new password'),
       parts: [
         {
-          say: `Somebody, probably you, asked for a new password for your ${businessName} staff account. This link works once, within the next hour.`,
+          say: `Someone, probably you, asked for a new password for your ${businessName} staff account. This link works once, within the next hour.`,
         },
         { link: 'Choose a new password', to: link },
-        { say: 'If it was not you, you need do nothing: your password stays as it is.' },
+        { say: 'If it wasn’t you, there’s nothing you need to do: your password stays as it is.' },
       ],
     },
   };

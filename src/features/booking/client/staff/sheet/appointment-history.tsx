@@ -1,9 +1,9 @@
+import { Section } from '#platform/client/staff/sheet-section.tsx';
 import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { describeMailKind, eventWords } from '../appointment-labels.ts';
 import { useResendEmail } from '../use-resend-email.ts';
-import { Section } from './sheet-section.tsx';
 
 const mailTones = {
   waiting: 'waiting',

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
-import { MapLink, telephoneHref } from '#platform/client/staff/contact-links.tsx';
+import { Link } from 'wouter';
+import { ContactFacts } from '#platform/client/staff/contact-facts.tsx';
+import { MapLink } from '#platform/client/staff/contact-links.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
+import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -14,27 +17,27 @@ import { StatusActions } from '../status-actions.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
-import { Fact, Facts, Section } from './sheet-section.tsx';
 
 /** The drawing of an estimate's cut plan, a component of another feature. */
 type CutPlanSlot = { CutPlan: ComponentType<{ estimateId: string }> };
 
-type AppointmentSheetProps = CutPlanSlot & { id: string; onClose: () => void };
+type AppointmentSheetProps = CutPlanSlot & {
+  id: string;
+  /** The URL of the lead that an appointment was made of. */
+  leadHref: (enquiryId: string) => string;
+  onClose: () => void;
+};
 
 /** Side sheet with all details of one appointment and its actions. */
-export function AppointmentSheet({ id, CutPlan, onClose }: AppointmentSheetProps) {
+export function AppointmentSheet(props: AppointmentSheetProps) {
+  const { id, CutPlan, leadHref, onClose } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
       {error && !appointment ? (
-        <p>
-          <span role="alert">{errorMessage(error)}</span>{' '}
-          <button type="button" className="link" onClick={() => refetch()}>
-            Try again
-          </button>
-        </p>
+        <LoadError error={error} onTryAgain={refetch} />
       ) : appointment ? (
-        <Details appointment={appointment} CutPlan={CutPlan} />
+        <Details appointment={appointment} CutPlan={CutPlan} leadHref={leadHref} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -42,7 +45,11 @@ export function AppointmentSheet({ id, CutPlan, onClose }: AppointmentSheetProps
   );
 }
 
-function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointment }) {
+type DetailsProps = Pick<AppointmentSheetProps, 'CutPlan' | 'leadHref'> & {
+  appointment: Appointment;
+};
+
+function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
   const { status, visit, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -56,6 +63,11 @@ function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointm
         <span className="text-ink-soft tabular-nums">
           Booked {shortInstant(appointment.createdAt)}
         </span>
+        {appointment.enquiryId && (
+          <Link href={leadHref(appointment.enquiryId)} className="link">
+            From a lead
+          </Link>
+        )}
       </p>
       <div className="mt-4 border-t border-line pt-4">
         {status === 'pending' && <ConfirmForm appointment={appointment} />}
@@ -65,16 +77,7 @@ function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointm
       </div>
       <Section title="Contact">
         <Facts>
-          <Fact term="Phone">
-            <a href={telephoneHref(phone)} className="link tabular-nums">
-              {phone}
-            </a>
-          </Fact>
-          <Fact term="Email">
-            <a href={`mailto:${email}`} className="link">
-              {email}
-            </a>
-          </Fact>
+          <ContactFacts phone={phone} email={email} />
           <Fact term="Address">
             <MapLink place={`${appointment.address}, ${appointment.postcode}`} className="link">
               {appointment.address}, {appointment.postcode}
@@ -92,7 +95,7 @@ function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointm
           <Fact term="Size">{projectSizeLabels[appointment.projectSize]}</Fact>
           <Fact term="Urgency">{urgencyLabels[appointment.urgency]}</Fact>
           <Fact term="Budget">
-            {appointment.budget ? budgetLabels[appointment.budget] : 'Not said'}
+            {appointment.budget ? budgetLabels[appointment.budget] : 'Not given'}
           </Fact>
           <Fact term="Preferred dates">
             {appointment.preferredDates.map(shortWeekdayDate).join('; ')}
@@ -126,7 +129,7 @@ function Details({ appointment, CutPlan }: CutPlanSlot & { appointment: Appointm
 }
 
 function describeDistance({ distanceMiles, outsideArea }: Appointment): ReactNode {
-  if (distanceMiles === null) return 'We cannot place this postcode';
+  if (distanceMiles === null) return 'We can’t find this postcode';
   const miles = `${distanceMiles.toFixed(1)} miles`;
   return outsideArea ? <strong>{miles}, outside our area</strong> : miles;
 }

@@ -16,7 +16,7 @@ export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
   return (
     <>
       <p className="tabular-nums">
-        <strong>{totalCost === null ? 'No sum' : formatPounds(totalCost)}</strong>
+        <strong>{totalCost === null ? 'No total' : formatPounds(totalCost)}</strong>
         {flooringType && ` for ${product ? `${product} (${flooringType})` : flooringType}`}
         {totalArea !== null && `, ${totalArea.toFixed(2)} m²`}
       </p>

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
-import { Button } from '#platform/client/ui/button.tsx';
-import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
+import { NotesForm } from '#platform/client/staff/notes-form.tsx';
+import { useAskBeforeClosing } from '#platform/client/staff/side-sheet.tsx';
+import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Appointment } from '../../../contract.ts';
 import { limits } from '../../../limits.ts';
@@ -20,19 +21,28 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
       notes: appointment.notes ?? '',
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useAskBeforeClosing(isDirty);
   const save = form.handleSubmit(async (values) => {
     try {
       const saved = await requestEdit(appointment.id, values);
       queries.setQueryData(appointmentQuery(appointment.id).queryKey, saved);
-      showToast({ title: 'Appointment saved', description: 'The quote and the notes are kept.' });
+      form.reset(form.getValues());
+      showToast({ title: 'Appointment saved', description: 'The quote and notes are saved.' });
       await refreshAppointments(queries);
     } catch (error) {
       showServerError(form, error);
     }
   });
   return (
-    <form noValidate onSubmit={save} className="space-y-3">
+    <NotesForm
+      notes={form.register('notes')}
+      maxLength={limits.notes}
+      errors={errors}
+      isSubmitting={isSubmitting}
+      buttonLabel="Save quote and notes"
+      onSubmit={save}
+    >
       <TextField
         label="Quoted amount (£)"
         inputMode="decimal"
@@ -40,23 +50,6 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
         error={errors.quotedAmount?.message}
         {...form.register('quotedAmount')}
       />
-      <Field label="Notes" error={errors.notes?.message}>
-        {(control) => (
-          <textarea
-            {...form.register('notes')}
-            {...control}
-            rows={4}
-            maxLength={limits.notes}
-            className={`${controlClass} py-2`}
-          />
-        )}
-      </Field>
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {errors.root?.message}
-      </p>
-      <Button type="submit" look="outline" disabled={isSubmitting}>
-        Save quote and notes
-      </Button>
-    </form>
+    </NotesForm>
   );
 }

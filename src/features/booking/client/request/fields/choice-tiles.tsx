@@ -35,7 +35,7 @@ export function ChoiceTiles<V extends string>(props: ChoiceTilesProps<V>) {
               aria-invalid={error ? true : undefined}
               className="size-5 shrink-0 accent-brand focus-visible:outline-none"
             />
-            <span>{label}</span>
+            {label}
           </label>
         ))}
       </div>

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { TextField } from '#platform/client/ui/field.tsx';
+import { tidyPostcode } from '#platform/uk-postcode.ts';
+import type { contactStep } from '../../../booking-form.ts';
+import { limits } from '../../../limits.ts';
+
+/** Describes how far away a postcode is; undefined when unknown. */
+export type DescribePostcode = (postcode: string) => Promise<string | undefined>;
+
+/** The fields with the customer's contact details and the address of the visit. */
+export function ContactFields({ describePostcode }: { describePostcode: DescribePostcode }) {
+  const { register, formState, watch } = useFormContext<z.input<typeof contactStep>>();
+  const { errors } = formState;
+  const distance = useDistance(watch('postcode'), describePostcode);
+  return (
+    <>
+      <TextField
+        label="Name *"
+        autoComplete="name"
+        aria-required
+        maxLength={limits.customerName}
+        error={errors.customerName?.message}
+        {...register('customerName')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Email *"
+          type="email"
+          autoComplete="email"
+          aria-required
+          maxLength={limits.email}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Phone *"
+          type="tel"
+          autoComplete="tel"
+          aria-required
+          maxLength={limits.phone}
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+      </div>
+      <TextField
+        label="Address *"
+        autoComplete="street-address"
+        aria-required
+        maxLength={limits.address}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Postcode *"
+          autoComplete="postal-code"
+          aria-required
+          maxLength={12}
+          error={errors.postcode?.message}
+          hint={<span role="status">{distance ?? 'So we know how far away you are.'}</span>}
+          {...register('postcode')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How far away the postcode is, as soon as all of it is typed. Never an error: the booking works without it. */
+function useDistance(typed: string, describePostcode: DescribePostcode): string | null | undefined {
+  const postcode = tidyPostcode(typed);
+  const { data } = useQuery({
+    queryKey: ['postcode-distance', postcode],
+    queryFn: async () => (await describePostcode(postcode ?? '')) ?? null,
+    enabled: postcode !== undefined,
+  });
+  return data;
+}

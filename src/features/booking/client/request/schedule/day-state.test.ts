@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { explainClosed, explainFull } from './day-state.ts';
+
+const today = '2026-11-23';
+
+it.each([
+  ['2026-11-20', 'in the past'],
+  ['2026-11-22', 'in the past'],
+  ['2026-11-29', 'we’re closed on Sundays'],
+  ['2027-05-24', 'more than 180 days ahead'],
+  ['2026-11-23', undefined],
+  ['2026-11-28', undefined],
+  ['2027-05-22', undefined],
+])('%s is greyed because: %s', (day, reason) => {
+  expect(explainClosed(day, today)).toBe(reason);
+});
+
+it('a full day can still be asked for, today only while it lasts', () => {
+  expect(explainFull('2026-11-24', today)).toBe('full so far, but you may still ask');
+  expect(explainFull(today, today)).toBe('nothing left today');
+});

@@ -1,0 +1,20 @@
+import type { Day } from '#platform/dates/london-time.ts';
+import { limits } from '../../../limits.ts';
+import { type DateObstacle, findDateObstacle } from '../../../visit-dates.ts';
+
+const reasons: Record<DateObstacle, string> = {
+  notADate: 'not a date',
+  pastDate: 'in the past',
+  sunday: 'we’re closed on Sundays',
+  tooFarAhead: `more than ${limits.daysAhead} days ahead`,
+};
+
+/** Why a day cannot be chosen, in a few words; undefined for one that can. `today` is in London. */
+export function explainClosed(day: Day, today: Day): string | undefined {
+  const obstacle = findDateObstacle(day, today);
+  return obstacle && reasons[obstacle];
+}
+
+/** What a day without a free slot means: it can be chosen all the same. */
+export const explainFull = (day: Day, today: Day) =>
+  day === today ? 'nothing left today' : 'full so far, but you may still ask';

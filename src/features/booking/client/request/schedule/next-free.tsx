@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, type Day } from '#platform/dates/london-time.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
+import { formatSlot, type Visit } from '../../../visit-slots.ts';
+import { freeSlotsQuery, maxDaysRead } from '../../api.ts';
+import type { ScheduleDraft } from '../booking-draft.ts';
+import { findNextFree, isChosen } from './free-visits.ts';
+
+type NextFreeProps = { today: Day; schedule: ScheduleDraft; onToggle: (visit: Visit) => void };
+
+/** The next free visits, each chosen with one press. */
+export function NextFree({ today, schedule, onToggle }: NextFreeProps) {
+  const { data, error } = useQuery(freeSlotsQuery(today, addDays(today, maxDaysRead)));
+  const [now] = useState(() => new Date());
+  const visits = data && findNextFree(data, now);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Next free</legend>
+      {error && (
+        <p className="text-base text-ink-soft">
+          We can’t read our diary just now. Choose any date below, and we’ll tell you if it’s taken.
+        </p>
+      )}
+      {visits?.length === 0 && (
+        <p className="text-base text-ink-soft">
+          Nothing is free in the next two months. Choose a date below, and we’ll do our best.
+        </p>
+      )}
+      {!error && (
+        <div className="grid grid-cols-3 gap-2">
+          {!visits &&
+            ['first', 'second', 'third'].map((each) => (
+              <span key={each} className="skeleton h-16" aria-hidden="true" />
+            ))}
+          {visits?.map((visit) => (
+            <button
+              key={visit.date}
+              type="button"
+              aria-pressed={isChosen(schedule, visit)}
+              onClick={() => onToggle(visit)}
+              className="min-h-16 rounded border border-line-strong bg-white px-1 py-2 text-center text-base leading-6 tabular-nums hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
+            >
+              <span className="block font-semibold max-[24rem]:text-sm">
+                {weekdayDate(visit.date)}
+                <span className="sr-only">,</span>
+              </span>{' '}
+              <span className="block text-sm whitespace-nowrap">{formatSlot(visit.slot)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { scheduleStep } from '../../../booking-form.ts';
+import type { Purpose } from '../../../limits.ts';
+import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../booking-draft.ts';
+import { StepButtons } from '../frame/step-buttons.tsx';
+import { StepForm, type StepProps } from '../frame/step-form.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+
+type ScheduleFormProps = StepProps & {
+  purpose: Purpose;
+  draft: ScheduleDraft;
+  isPending: boolean;
+  /** Error message of the last attempt to send. */
+  problem: string | undefined;
+  onSubmit: (draft: ScheduleDraft) => void;
+  onPrevious: (draft: ScheduleDraft) => void;
+};
+
+const submitLabels: Record<Purpose, string> = {
+  measure: 'Book FREE Measure',
+  repair: 'Book Repair Visit',
+};
+
+/** Brings an error into view, wherever the content is scrolled to when the form is sent. */
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Step 3: up to four preferred days, and preferred times. */
+export function ScheduleForm(props: ScheduleFormProps) {
+  const { purpose, draft, isPending, problem, onSubmit, onPrevious, onCancel, ...step } = props;
+  const form = useForm<ScheduleDraft>({
+    resolver: zodResolver(scheduleStep),
+    defaultValues: draft,
+  });
+  const { preferredDates, preferredTimes } = form.watch();
+  const schedule = { preferredDates, preferredTimes };
+  const missing = describeMissing(schedule);
+  return (
+    <FormProvider {...form}>
+      <StepForm
+        {...step}
+        isDirty={isChanged(schedule, draft)}
+        onSubmit={form.handleSubmit((values) => {
+          if (!isPending) onSubmit({ ...values, preferredDates: keepDates(values.preferredDates) });
+        })}
+        buttons={
+          <StepButtons
+            next={isPending ? 'Booking...' : submitLabels[purpose]}
+            isDisabled={missing !== undefined || isPending}
+            missing={missing}
+            onCancel={onCancel}
+            onPrevious={() => onPrevious(form.getValues())}
+          />
+        }
+      >
+        <ScheduleFields />
+        {problem && (
+          <div ref={showWhole} role="alert" className="border-l-4 border-error py-1 pl-4 text-base">
+            <p className="font-semibold">Booking Failed</p>
+            <p>{problem}</p>
+          </div>
+        )}
+      </StepForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { nameProducts } from '../named-product.ts';
+import type { AppointmentRow } from '../queries.ts';
+
+type Deps = Pick<BookingDeps, 'clock' | 'findEstimate' | 'findProductNames' | 'measurePostcode'>;
+
+/** Builds the row of a new, pending appointment, with the estimate and the products that it names. */
+export async function buildAppointment(
+  deps: Deps,
+  body: StaffBooking & Pick<BookingRequest, 'calculatorData' | 'website'>,
+): Promise<AppointmentRow> {
+  const { calculatorData, website: _, ...asked } = body;
+  const estimateId = calculatorData?.estimateId;
+  const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
+  const distance = deps.measurePostcode(body.postcode);
+  return {
+    ...asked,
+    id: randomUUID(),
+    status: 'pending' as const,
+    budget: body.budget ?? null,
+    requirements: body.requirements || null,
+    estimate: estimate ?? null,
+    basket: await nameProducts(calculatorData?.basket ?? [], deps.findProductNames),
+    distanceMiles: distance?.miles ?? null,
+    outsideArea: distance !== undefined && !distance.covered,
+    quotedPence: null,
+    notes: null,
+    enquiryId: null,
+    visitStartsAt: null,
+    revision: 0,
+    createdAt: deps.clock(),
+  };
+}

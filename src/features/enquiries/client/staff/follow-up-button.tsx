@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage } from '#platform/client/error-message.ts';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Enquiry } from '../../contract.ts';
+import { refreshEnquiries, requestEdit } from './api.ts';
+
+/** Marks an enquiry as followed up, with Undo, or as new again. */
+export function FollowUpButton({ lead }: { lead: Enquiry }) {
+  const queries = useQueryClient();
+  const [isSaving, setIsSaving] = useState(false);
+  const [errorText, setErrorText] = useState('');
+  const mark = async (followedUp: boolean) => {
+    setIsSaving(true);
+    setErrorText('');
+    try {
+      await requestEdit(lead.id, { followedUp });
+      showToast({
+        title: followedUp ? 'Lead followed up' : 'Lead is new again',
+        description: `${lead.firstName} ${lead.lastName}`,
+        ...(followedUp && {
+          action: { label: 'Undo', altText: 'Mark as new again', onSelect: () => mark(false) },
+        }),
+      });
+    } catch (error) {
+      setErrorText(errorMessage(error));
+    }
+    await refreshEnquiries(queries);
+    setIsSaving(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={rowAction}
+        disabled={isSaving}
+        onClick={() => mark(!lead.followedUp)}
+      >
+        {lead.followedUp ? 'Mark as new' : 'Mark followed up'}
+        <span className="sr-only">
+          {' '}
+          for {lead.firstName} {lead.lastName}
+        </span>
+      </button>
+      <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
+        {errorText}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Chip } from '#platform/client/staff/staff-table.tsx';
+import type { Enquiry } from '../../contract.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const sources: Record<string, string> = {
+  contact_form: 'Contact form',
+  chat_call_back: 'Call-back from chat',
+};
+
+export const describeSource = ({ source }: Enquiry) => sources[source] ?? source;
+
+/** The status of an enquiry, how much is left of the time to respond, and who followed it up. */
+export function LeadStatus({ lead, now }: { lead: Enquiry; now: Date }) {
+  const { createdAt, followedUp, followedUpAt } = lead;
+  return (
+    <>
+      <Chip tone={lead.followedUp ? 'done' : 'waiting'}>
+        {lead.followedUp ? 'Followed Up' : 'New'}
+      </Chip>
+      <span className="mt-1 block">
+        <TimeLeft
+          createdAt={createdAt}
+          followedUp={followedUp}
+          followedUpAt={followedUpAt}
+          now={now}
+        />
+      </span>
+      {lead.followedUpBy && lead.followedUp && (
+        <span className="block text-ink-soft">by {lead.followedUpBy}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ContactFacts } from '#platform/client/staff/contact-facts.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
+import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
+import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
+import { useNow } from '#platform/client/staff/use-now.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
+import type { EnquiryDetails } from '../../../contract.ts';
+import { enquiryQuery } from '../api.ts';
+import { FollowUpButton } from '../follow-up-button.tsx';
+import { describeSource, LeadStatus } from '../lead-status.tsx';
+import { LeadNotesForm } from './lead-notes-form.tsx';
+
+type EnquirySheetProps = {
+  id: string;
+  /** Renders what leads from the lead to its appointment, a matter of another feature. */
+  renderAppointment: (lead: EnquiryDetails) => ReactNode;
+  onClose: () => void;
+};
+
+/** Side sheet with all details of one enquiry and its actions. */
+export function EnquirySheet({ id, renderAppointment, onClose }: EnquirySheetProps) {
+  const { data: lead, error, refetch } = useQuery({ ...enquiryQuery(id), staleTime: 0 });
+  return (
+    <SideSheet title={lead ? `${lead.firstName} ${lead.lastName}` : 'Lead'} onClose={onClose}>
+      {error && !lead ? (
+        <LoadError error={error} onTryAgain={refetch} />
+      ) : lead ? (
+        <Details lead={lead} renderAppointment={renderAppointment} />
+      ) : (
+        <div className="skeleton h-96" aria-hidden="true" />
+      )}
+    </SideSheet>
+  );
+}
+
+function Details({
+  lead,
+  renderAppointment,
+}: Pick<EnquirySheetProps, 'renderAppointment'> & { lead: EnquiryDetails }) {
+  const { email, phone, message, createdAt, followedUp, followedUpBy, followedUpAt } = lead;
+  const now = useNow();
+  return (
+    <>
+      <LeadStatus lead={lead} now={now} />
+      <div className="mt-4 flex flex-wrap items-start gap-2 border-t border-line pt-4">
+        {renderAppointment(lead)}
+        <div>
+          <FollowUpButton lead={lead} />
+        </div>
+      </div>
+      <Section title="Contact">
+        <Facts>
+          <ContactFacts phone={phone} email={email} />
+        </Facts>
+      </Section>
+      <Section title="Enquiry">
+        <Facts>
+          <Fact term="Received">{shortInstant(createdAt)}</Fact>
+          <Fact term="Source">{describeSource(lead)}</Fact>
+          {followedUp && followedUpAt && (
+            <Fact term="Followed up">
+              {shortInstant(followedUpAt)}
+              {followedUpBy && ` by ${followedUpBy}`}
+            </Fact>
+          )}
+          <Fact term="Message">{message ?? 'No message'}</Fact>
+        </Facts>
+      </Section>
+      <Section title="Notes">
+        <LeadNotesForm key={lead.id} lead={lead} />
+      </Section>
+    </>
+  );
+}

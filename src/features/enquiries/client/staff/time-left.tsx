@@ -1,0 +1,17 @@
+import { describeResponseDeadline } from '../../response-deadline.ts';
+
+const looks = {
+  running: 'text-ink-soft',
+  urgent: 'font-semibold text-ink',
+  late: 'font-semibold text-error',
+  kept: 'text-ink-soft',
+  missed: 'text-ink-soft',
+};
+
+type TimeLeftProps = Parameters<typeof describeResponseDeadline>[0] & { now: Date };
+
+/** How much is left of the time to respond, or whether it was kept. */
+export function TimeLeft({ now, ...promised }: TimeLeftProps) {
+  const { words, state } = describeResponseDeadline(promised, now);
+  return <span className={`tabular-nums ${looks[state]}`}>{words}</span>;
+}

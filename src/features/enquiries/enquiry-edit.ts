@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { limits, messages } from './limits.ts';
+
+const notes = z.string('must be text.').check(z.trim(), z.maxLength(limits.notes, messages.notes));
+
+/** The form with the staff notes of an enquiry. */
+export const notesForm = z.object({ notes });
+
+/** A change of an enquiry by staff; omitted fields stay unchanged, and null deletes the notes. */
+export const enquiryEdit = z
+  .object({
+    followedUp: z.optional(z.boolean('must be true or false.')),
+    notes: z.optional(z.nullable(notes)),
+  })
+  .check(
+    z.refine(
+      ({ followedUp, notes }) => followedUp !== undefined || notes !== undefined,
+      'must hold followedUp or notes.',
+    ),
+  );
+export type EnquiryEdit = z.output<typeof enquiryEdit>;

@@ -1,0 +1,74 @@
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import type { EnquiryEdit } from '../enquiry-edit.ts';
+import { type EnquiryRow, lockEnquiry, type StaffFields, updateEnquiry } from './queries.ts';
+
+export const unknownEnquiry = () => new Problem(404, 'There is no enquiry by this id.');
+
+/**
+ * Marks an enquiry as followed up, or removes the mark, and changes its notes; omitted fields stay unchanged.
+ * @throws Problem 404 for an unknown id
+ */
+export async function editEnquiry(
+  { db, clock }: { db: Db; clock: () => Date },
+  id: string,
+  { followedUp, notes }: EnquiryEdit,
+  staff: Staff,
+): Promise<EnquiryRow> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const before = await lockEnquiry(tx, id);
+    if (!before) throw unknownEnquiry();
+    return change(
+      tx,
+      before,
+      {
+        ...(followedUp !== undefined && markOf(followedUp, staff, at)),
+        ...(notes !== undefined && { notes: notes || null }),
+      },
+      { at, staff, what: 'edited' },
+    );
+  });
+}
+
+/**
+ * Marks a locked enquiry as followed up because an appointment was made of it. One that has been followed up
+ * keeps its mark.
+ */
+export async function followUpByAppointment(
+  tx: Tx,
+  enquiry: EnquiryRow,
+  { staff, at }: { staff: Staff; at: Date },
+) {
+  const mark = enquiry.followedUp ? { followedUp: true } : markOf(true, staff, at);
+  await change(tx, enquiry, mark, { at, staff, what: 'converted' });
+}
+
+const markOf = (followedUp: boolean, staff: Staff, at: Date) => ({
+  followedUp,
+  followedUpBy: staff.name,
+  followedUpAt: at,
+});
+
+async function change(
+  tx: Tx,
+  before: EnquiryRow,
+  set: StaffFields,
+  { staff, ...how }: { at: Date; staff: Staff; what: 'edited' | 'converted' },
+): Promise<EnquiryRow> {
+  const row = await updateEnquiry(tx, before.id, set);
+  if (!row) throw unknownEnquiry();
+  const logged = ({ followedUp, notes }: EnquiryRow) => ({ followedUp, notes });
+  await recordAuditLogEntry(tx, {
+    ...how,
+    by: staff,
+    kind: 'lead',
+    subject: row.id,
+    label: `${row.firstName} ${row.lastName}`,
+    before: logged(before),
+    after: logged(row),
+  });
+  return row;
+}
