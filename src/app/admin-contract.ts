@@ -43,7 +43,13 @@ export const watchChanges = defineEndpoint({
 });
 
 /** The data of an event. After `everything` whatever is on screen may be out of date. */
-export type AdminChange = 'appointments' | 'leads' | 'products' | 'history' | 'everything';
+export type AdminChange =
+  | 'appointments'
+  | 'leads'
+  | 'chats'
+  | 'products'
+  | 'history'
+  | 'everything';
 
 /** Everything stored about the person with an email address, as a JSON file. */
 export const exportPersonalData = defineEndpoint({

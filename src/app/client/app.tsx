@@ -47,10 +47,7 @@ function CurrentPage() {
   const [path] = useLocation();
   const { route, params } = findRoute(path);
   const page = (
-    <Suspense
-      key={route.ownShell ? route.module : path}
-      fallback={<div className="min-h-screen" />}
-    >
+    <Suspense key={route.ownShell ?? path} fallback={<div className="min-h-screen" />}>
       <route.Page params={params} />
     </Suspense>
   );

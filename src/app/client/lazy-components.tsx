@@ -11,7 +11,7 @@ export const Catalogue = lazyComponent(
 
 /** The calculator: server-rendered, hydrated when it comes near the viewport. */
 export const Calculator = lazyComponent(
-  () => import('#features/calculator/client/calculator.tsx'),
+  () => import('./calculator/calculator-with-floors.tsx'),
   () => hydrateOnVisible('calculator'),
 );
 
@@ -40,14 +40,14 @@ export const RelatedProducts = lazyComponent(
   () => hydrateOnVisible('related'),
 );
 
-/** The comparison of floors in one room and the price list: both far down their pages. */
-export const RoomComparer = lazyComponent(
-  () => import('./category/room-comparer.tsx'),
+/** The comparison of floors in one room, of a category page and of a product: far down the page. */
+export const ExampleRoom = lazyComponent(
+  () => import('./category/example-room.tsx'),
   () => hydrateOnVisible('comparer'),
 );
-export const PriceList = lazyComponent(
-  () => import('#features/catalogue/client/price-list/price-list.tsx'),
-  () => hydrateOnVisible('price-list'),
+export const ProductRoom = lazyComponent(
+  () => import('./product/product-room.tsx'),
+  () => hydrateOnVisible('comparer'),
 );
 
 /** Preloads the parts of the home page: for the server, and for a visitor who comes from another page. */
@@ -56,5 +56,5 @@ export const preloadComponents = () => Promise.all([Catalogue, Calculator, Lower
 /** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
-    [Calculator, RoomComparer, PriceList, CategoryProducts, RelatedProducts].map(preload),
+    [Calculator, ExampleRoom, ProductRoom, CategoryProducts, RelatedProducts].map(preload),
   );

@@ -6,6 +6,7 @@ import { addAreaRoutes } from '#features/areas/server/routes.ts';
 import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
@@ -42,6 +43,8 @@ import { createBusinessTools } from './adam/create-business-tools.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminStats } from './admin/admin-stats.ts';
 import { addAuditLogRoutes } from './admin/audit-log-routes.ts';
+import { addEnquiryConversion } from './admin/convert-enquiry.ts';
+import { addDashboard } from './admin/dashboard.ts';
 import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
@@ -181,7 +184,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.chat,
   });
   addBookingRoutes(app, formDeps);
-  addEnquiryRoutes(app, formDeps);
+  addEnquiryRoutes(app, {
+    ...formDeps,
+    findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
+  });
+  addEnquiryConversion(app, formDeps);
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccountRoutes(app, {
@@ -193,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addAssistantRoutes(app, { db, clock });
   addAdminStats(app, { db, clock });
+  addDashboard(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });
   addAuditLogRoutes(app, { db });
   const stopBroadcasting = await addAdminChanges(app, { database, onError });

@@ -8,7 +8,7 @@ const path: (typeof endpoint)['path'] = '/api/media';
 export function refuseFile(file: File): string | undefined {
   if (file.size <= uploadLimits.bytes) return undefined;
   const size = (file.size / 1024 / 1024).toFixed(1);
-  return `The picture has ${size} MB; at most ${uploadLimits.bytes / 1024 / 1024} MB are taken.`;
+  return `The picture is ${size} MB. The limit is ${uploadLimits.bytes / 1024 / 1024} MB.`;
 }
 
 /** Uploads an image. @throws RequestError */

@@ -20,6 +20,9 @@ export function shortWeekdayDate(day: Day): string {
   return `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${shortDate(day)}`;
 }
 
+/** Formats a day of the near future as 'Tue 3 Feb'. */
+export const weekdayDate = (day: Day) => shortWeekdayDate(day).slice(0, -5);
+
 /** Formats the London day of an instant as '3 Feb 2026'. */
 export function shortDateOf(iso: string): string {
   return shortDate(dayInLondon(new Date(iso)));

@@ -8,6 +8,12 @@ export default function CutPlan({ estimateId }: { estimateId: string }) {
   const { data: estimate, error } = useQuery(estimateQuery(estimateId));
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (!estimate) return <div className="skeleton h-40" aria-hidden="true" />;
-  if (!estimate.plan) return <p>There is no cut plan: this floor comes in packs.</p>;
-  return <CutPlanDrawing plan={estimate.plan} rooms={estimate.rooms} />;
+  if (!estimate.plan) return <p>There’s no cut plan: this floor comes in packs.</p>;
+  return (
+    <CutPlanDrawing
+      plan={estimate.plan}
+      rooms={estimate.rooms}
+      flooringType={estimate.flooringType}
+    />
+  );
 }

@@ -29,11 +29,11 @@ test.each<[Partial<AuditLogEntry>, string]>([
       before: { answer: 'Yes.' },
       after: { answer: 'No.' },
     },
-    'Mo Patel changed what Adam answers to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
+    'Mo Patel changed Adam’s answer to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
   ],
   [
     { kind: 'answer', what: 'deleted', label: 'Do you fit cork?' },
-    'Mo Patel took away what Adam was taught to answer to “Do you fit cork?”.',
+    'Mo Patel deleted Adam’s answer to “Do you fit cork?”.',
   ],
   [
     {
@@ -42,6 +42,10 @@ test.each<[Partial<AuditLogEntry>, string]>([
       after: { status: 'confirmed', ...visit('2027-03-02') },
     },
     'Mo Patel confirmed the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
+  ],
+  [
+    { what: 'confirmation-undone', before: visit('2027-03-02'), after: { visit: null } },
+    'Mo Patel undid the confirmation of the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],
   [
     { what: 'cancelled', by: 'customer', before: visit('2027-03-02'), after: { visit: null } },
@@ -68,11 +72,23 @@ test.each<[Partial<AuditLogEntry>, string]>([
       before: { quotedPence: null, notes: null },
       after: { quotedPence: 120050, notes: 'Two cats' },
     },
-    'Mo Patel changed the appointment of Ann Price: the quote from nothing to £1,200.50 and the notes from nothing to “Two cats”.',
+    'Mo Patel changed the appointment of Ann Price: the quote to £1,200.50 and the notes to “Two cats”.',
   ],
   [
     { label: null },
     'Mo Patel changed the appointment of somebody who was erased: something that was erased.',
+  ],
+  [
+    { what: 'booked', after: { status: 'pending' } },
+    'Mo Patel booked an appointment for Ann Price.',
+  ],
+  [
+    { kind: 'lead', what: 'converted', before: { followedUp: false }, after: { followedUp: true } },
+    'Mo Patel converted the lead of Ann Price to an appointment.',
+  ],
+  [
+    { kind: 'lead', before: { notes: null }, after: { notes: 'Rang twice' } },
+    'Mo Patel changed the lead of Ann Price: the notes to “Rang twice”.',
   ],
   [
     { kind: 'lead', before: { followedUp: false }, after: { followedUp: true } },
@@ -132,7 +148,7 @@ test.each<[Partial<AuditLogEntry>, string]>([
       before: { doorBar: 950, vinylWaste: 10 },
       after: { doorBar: 975, vinylWaste: 9 },
     },
-    'Mo Patel changed the price of a door bar from £9.50 to £9.75 and the cutting waste of vinyl from 10 % to 9 %.',
+    'Mo Patel changed the price of a door bar from £9.50 to £9.75 and the cutting waste of vinyl from 10% to 9%.',
   ],
   [
     {
@@ -141,7 +157,7 @@ test.each<[Partial<AuditLogEntry>, string]>([
       before: { salePence: null },
       after: { salePence: 1999 },
     },
-    'Mo Patel changed the product Oat Twist: the sale from nothing to £19.99.',
+    'Mo Patel changed the product Oat Twist: the sale price to £19.99.',
   ],
   [
     { kind: 'product', what: 'deleted', label: 'Oat Twist' },

@@ -24,6 +24,8 @@ function describeDeed(change: AuditLogEntry): string {
   switch (`${kind} ${what}`) {
     case 'appointment confirmed':
       return `confirmed the appointment of ${whom}${describeVisit(' for ', after.visit)}`;
+    case 'appointment confirmation-undone':
+      return `undid the confirmation of the appointment of ${whom}${describeVisit(' for ', before.visit)}`;
     case 'appointment cancelled': {
       const which = by === 'customer' ? 'the appointment' : `the appointment of ${whom}`;
       return `cancelled ${which}${describeVisit(', which was on ', before.visit)}`;
@@ -38,7 +40,13 @@ function describeDeed(change: AuditLogEntry): string {
       return `asked for other dates${describeDays(after.preferredDates)}`;
     case 'appointment edited':
       return `changed the appointment of ${whom}: ${describeValues(change)}`;
+    case 'appointment booked':
+      return `booked an appointment for ${whom}`;
+    case 'lead converted':
+      return `converted the lead of ${whom} to an appointment`;
     case 'lead edited':
+      if (after.followedUp === undefined)
+        return `changed the lead of ${whom}: ${describeValues(change)}`;
       return `marked the lead of ${whom} as ${after.followedUp === false ? 'new again' : 'followed up'}`;
     case 'person exported':
       return `exported the data of ${whom}`;
@@ -51,9 +59,9 @@ function describeDeed(change: AuditLogEntry): string {
     case 'answer added':
       return `taught Adam to answer “${whom}”`;
     case 'answer edited':
-      return `changed what Adam answers to “${whom}”: ${describeValues(change)}`;
+      return `changed Adam’s answer to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':
-      return `took away what Adam was taught to answer to “${whom}”`;
+      return `deleted Adam’s answer to “${whom}”`;
     case 'email sent-again':
       return `sent ${describeEmail(after)} to ${whom} again`;
     case 'email dismissed':
@@ -82,8 +90,9 @@ function describeValues({ before, after }: AuditLogEntry): string {
   const descriptions = Object.keys(after).map((name) => {
     // A list of colours or features would be longer than the sentence: only its name is given.
     if ([before[name], after[name]].some(isList)) return describeName(name);
-    const [was, is] = [describeValue(name, before[name]), describeValue(name, after[name])];
-    return `${describeName(name)} from ${was} to ${is}`;
+    const is = describeValue(name, after[name]);
+    const from = isEmpty(before[name]) ? '' : ` from ${describeValue(name, before[name])}`;
+    return `${describeName(name)}${from} to ${is}`;
   });
   return descriptions.length === 0
     ? 'something that was erased'
@@ -92,6 +101,7 @@ function describeValues({ before, after }: AuditLogEntry): string {
 
 const names: Record<string, string> = {
   quotedPence: 'the quote',
+  salePence: 'the sale price',
   notes: 'the notes',
   colorOptions: 'the colours',
 };
@@ -107,13 +117,14 @@ function describeName(name: string): string {
 }
 
 function describeValue(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (isEmpty(value)) return 'nothing';
   if (typeof value === 'number' && isPrice(name)) return describePrice(name, value);
   if (typeof value === 'number' && name.endsWith('Pence')) return formatPence(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' ? `“${value}”` : String(value);
 }
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 const isList = (value: unknown) => typeof value === 'object' && value !== null;
 
 function describeVisit(words: string, visit: unknown): string {

@@ -9,8 +9,9 @@ const debounceMs = 200;
 const connectAgainMs = 5_000;
 
 const prefixes: Record<AdminChange, string[]> = {
-  appointments: ['/api/appointments', '/api/admin/stats'],
-  leads: ['/api/contact-submissions', '/api/admin/stats'],
+  appointments: ['/api/appointments', '/api/admin/stats', '/api/admin/dashboard'],
+  leads: ['/api/contact-submissions', '/api/admin/stats', '/api/admin/dashboard'],
+  chats: ['/api/admin/dashboard'],
   products: ['/api/products', 'cards'],
   history: ['/api/admin/history'],
   everything: [
@@ -19,6 +20,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/products',
     'cards',
     '/api/admin/stats',
+    '/api/admin/dashboard',
     '/api/admin/history',
   ],
 };

@@ -49,7 +49,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
         <TextField
           label="Email address"
           type="email"
-          hint="Appointments, leads, conversations and mails that carry this address."
+          hint="Appointments, leads, conversations and emails with this address."
           error={errors.email?.message}
           {...form.register('email', { onChange: () => setIsAsking(false) })}
         />
@@ -61,8 +61,8 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
         )}
         {isAsking && (
           <p className="mt-4 font-semibold wrap-anywhere">
-            Erase everything of {address}? Their visits become free, and their quotes leave the
-            figures. This cannot be undone.
+            Erase everything we hold on {address}? Their visits are freed up, and their quotes drop
+            out of the figures. This cannot be undone.
           </p>
         )}
         <DialogActions closeLabel="Close" errorText={errors.root?.message} onClose={onClose}>
@@ -94,5 +94,5 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
 }
 
 function describeErased({ appointments, leads, conversations, mails }: Erased): string {
-  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, mails: ${mails}.`;
+  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}.`;
 }

@@ -25,8 +25,8 @@ export function AreaContact({ name }: { name: string }) {
               {phone.display}
             </a>
           </Card>
-          <Card title="Write">
-            <p>We answer within {responseHours} hours. A photo of the room helps.</p>
+          <Card title="Email">
+            <p>We’ll answer within {responseHours} hours. A photo of the room helps.</p>
             <a href={email.href} className={buttonClass('outline', 'break-all')}>
               {email.display}
             </a>

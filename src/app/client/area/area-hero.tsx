@@ -7,6 +7,7 @@ import {
   offersText,
 } from '#features/business/claims.ts';
 import { base, vatNote } from '#features/business/facts.ts';
+import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
@@ -25,7 +26,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
         <div className="mt-4 grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
           <div>
             <h1 id="area-title" className="text-4xl font-extrabold">
-              Carpet and flooring fitters in {area.name}
+              <Phrases text={`Carpet and\nflooring fitters\nin ${area.name}`} />
             </h1>
             <p className="mt-5 max-w-[52ch]">{area.description}</p>
             <p className="mt-5 text-base font-semibold tabular-nums">
@@ -62,7 +63,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
 /** The distance to the area, drawn as a dimension line between two places. */
 function Distance({ area }: { area: ServiceArea }) {
   return (
-    <p className="mt-4 flex items-center gap-3 text-base font-semibold">
+    <p className="mt-4 flex items-center gap-2 text-sm font-semibold sm:gap-3 sm:text-base">
       <span>{base.town}</span>
       <span className="dimension flex-1">{area.distanceMiles} miles</span>
       <span>{area.name}</span>

@@ -1,35 +1,49 @@
-import {
-  roomBedroomCarpetImage,
-  roomDiningLaminateImage,
-  roomKitchenVinylImage,
-  roomLvtHerringboneImage,
-  roomStairsCarpetImage,
-} from '#features/business/images.ts';
+import * as images from '#features/business/images.ts';
 
 const pictures = [
   {
-    picture: roomStairsCarpetImage,
+    picture: images.roomStairsCarpetImage,
     alt: 'Illustration of a hall and stairs with a Bradford Twist runner in Slate',
   },
   {
-    picture: roomLvtHerringboneImage,
-    alt: 'Illustration of a living room with herringbone LVT in oak',
+    picture: images.loungeStoneImage,
+    alt: 'Illustration of a stone-coloured living room with herringbone LVT in oak',
   },
   {
-    picture: roomBedroomCarpetImage,
+    picture: images.roomBedroomCarpetImage,
     alt: 'Illustration of a bedroom with twist carpet in Heather',
   },
   {
-    picture: roomDiningLaminateImage,
+    picture: images.loungeBlueImage,
+    alt: 'Illustration of a blue living room with grey laminate',
+  },
+  {
+    picture: images.roomDiningLaminateImage,
     alt: 'Illustration of a dining room with oak laminate that runs on into the hall',
   },
   {
-    picture: roomKitchenVinylImage,
+    picture: images.loungeClayImage,
+    alt: 'Illustration of a clay-coloured living room with a natural loop carpet',
+  },
+  {
+    picture: images.roomKitchenVinylImage,
     alt: 'Illustration of a green kitchen with encaustic patterned sheet vinyl',
+  },
+  {
+    picture: images.loungeCreamImage,
+    alt: 'Illustration of a cream living room with a sage green carpet',
+  },
+  {
+    picture: images.roomLvtHerringboneImage,
+    alt: 'Illustration of a green living room with herringbone LVT in oak',
+  },
+  {
+    picture: images.livingVelvetTealImage,
+    alt: 'Illustration of a green living room with a teal velvet carpet',
   },
 ] as const;
 
-/** The room image of an area, by its position: neighbours in the menu show different rooms. */
+/** The room image of an area, by its position: as many as there are areas to begin with. */
 export function imageOfArea(place: number) {
   return pictures[Math.max(place, 0) % pictures.length] ?? pictures[0];
 }

@@ -6,7 +6,7 @@ export function AreaLoadError({ failed, retry }: { failed: boolean; retry: () =>
     <div className="wrap band min-h-[70svh]">
       {failed ? (
         <>
-          <h1 className="text-3xl">We could not load this service area</h1>
+          <h1 className="text-3xl">We couldn’t load this service area</h1>
           <p className="mt-4 mb-6">Check your connection, then try again.</p>
           <Button look="brand" onClick={retry}>
             Try again

@@ -16,7 +16,7 @@ export default function LowerHalf({ area, areas }: LowerHalfProps) {
               Do we cover your area?
             </h2>
             <p className="mt-4 mb-6 max-w-[48ch]">
-              Put in a postcode and we measure how far it is from our base.
+              Enter your postcode and we’ll check how far you are from our base.
             </p>
           </CoveragePanel>
         </div>

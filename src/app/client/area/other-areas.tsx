@@ -11,7 +11,7 @@ export function OtherAreas({ areas, current }: OtherAreasProps) {
   return (
     <section aria-labelledby="other-areas-title" className="wrap pb-20 lg:pb-28">
       <h2 id="other-areas-title" className="text-2xl">
-        Other places we fit
+        Other places we cover
       </h2>
       <ul className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {others.map(({ slug, name, distanceMiles }) => (

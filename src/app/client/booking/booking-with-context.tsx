@@ -10,7 +10,7 @@ import { productQuery } from '#features/catalogue/client/api.ts';
 import { readBasket, removeFromBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { flooringTypeOf } from '#features/catalogue/floor-for-estimate.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
-import { keepCustomerName } from './customer-name.ts';
+import { storeCustomerName } from './customer-name.ts';
 import { removeBookingFromUrl } from './remove-booking-from-url.ts';
 
 type BookingWithContextProps = {
@@ -54,7 +54,7 @@ function toKnownProduct({ id, name, category }: NamedProduct) {
 
 /** Deletes from this browser what the booking included. */
 const handleBooked: HandleBooked = (customerName, { product, estimate, basket }) => {
-  keepCustomerName(customerName);
+  storeCustomerName(customerName);
   if (estimate && estimate.id === readLastEstimate()?.id) deleteLastEstimate();
   for (const { id } of product ? [product, ...basket] : basket) removeFromBasket(id);
 };

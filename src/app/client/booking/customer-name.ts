@@ -1,5 +1,5 @@
 /** Stores the visitor's name for the chat's greeting. */
-export function keepCustomerName(name: string) {
+export function storeCustomerName(name: string) {
   try {
     localStorage.setItem('customer_name', name);
   } catch {

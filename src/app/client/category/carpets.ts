@@ -14,23 +14,23 @@ export const carpets: CategoryConfig = {
   metaTitle: `Carpets Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${serviceRadiusMiles} miles of ${base.town}. ${carpetOffer.text}.`,
   breadcrumb: 'Carpets',
-  heroHeading: 'Carpets, cut to your room and fitted tight',
-  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${tradingSince}, and our quotes name the underlay, the gripper and the fitting.`,
+  heroHeading: 'Carpets,\ncut to your room\nand fitted tight',
+  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${tradingSince}, and our quotes list the underlay, the gripper and the fitting.`,
   categorySlug: 'carpets',
   keywords: ['carpet fitter', 'wool twist carpet', 'Saxony carpet', 'stair carpet', base.town],
   featuresHeading: 'What makes a carpet last',
   features: [
     {
       title: 'Dense before deep',
-      text: 'Rub the pile aside. The less backing you see, the longer the carpet stands up. A 40 oz twist outlasts a deeper pile of the same weight on any staircase.',
+      text: 'Rub the pile aside. The less backing you see, the longer the carpet lasts. A 40 oz twist outlasts a deeper pile of the same weight on any staircase.',
     },
     {
       title: 'The right underlay',
-      text: 'Underlay takes the blow of each step, so the pile does not. On stairs it wants to be firm and about 8 mm thick; a soft, thick one lets the carpet work loose.',
+      text: 'Underlay takes the force of each step. On stairs it should be firm and about 8 mm thick; a soft, thick one lets the carpet work loose.',
     },
     {
       title: 'Stretched, not just laid',
-      text: 'We hook carpet onto gripper and tension it with a stretcher across the room. A carpet that was only kicked in ripples within a year or two.',
+      text: 'We hook carpet onto gripper and tension it with a stretcher across the room. Carpet only kicked in ripples within a year or two.',
     },
     {
       title: 'Joins where nobody looks',
@@ -51,22 +51,22 @@ export const carpets: CategoryConfig = {
     {
       question: 'Is a 4 m or a 5 m roll better for my room?',
       answer:
-        'Whichever leaves less over. A room 4.3 m wide needs a join on a 4 m roll and none on a 5 m one; a room 3.9 m wide would waste a fifth of the wider roll. The calculator on this page plans the cut on both and shows the price of each.',
+        'Whichever leaves less waste. A room 4.3 m wide needs a join on a 4 m roll and none on a 5 m one; a room 3.9 m wide would waste a fifth of the wider roll. Our calculator plans the cut on both and prices each.',
     },
     {
       question: 'Do I need new underlay?',
       answer:
-        'Usually yes. Old underlay is worn to the shape of the old traffic, and the new carpet takes over every dip within months. We reuse gripper where it still holds.',
+        'Usually yes. Old underlay has worn thin where people walk, and a new carpet shows every dip within months. We reuse gripper where it still holds.',
     },
     {
       question: 'Why does my new wool carpet shed?',
       answer:
-        'Short fibres left from cutting the yarn work their way out of a wool pile. It is not wear. Vacuum twice a week and it is over within a month or two.',
+        'Short fibres left from cutting the yarn work their way out of a wool pile. Vacuum twice a week and it stops within a month or two.',
     },
     {
       question: 'Which carpet for stairs?',
       answer:
-        'A short, dense twist or a tight loop that is rated for heavy domestic use, which includes stairs (class 23). Long piles grin, that is show their backing, where they bend over the nosing.',
+        'A short, dense twist or a tight loop that is rated for heavy domestic use, which includes stairs (class 23). Long piles show their backing where they bend over the nosing.',
     },
   ],
   structuredData: { name: 'Fitted carpets', material: 'Wool, polypropylene and nylon pile' },

@@ -7,6 +7,7 @@ export type CategoryConfig = {
   metaTitle: string;
   metaDescription: string;
   breadcrumb: string;
+  /** Its phrases on lines of their own: where it may break. */
   heroHeading: string;
   heroSubheading: string;
   /** The last segment of its path, and the category in the API. */

@@ -32,7 +32,7 @@ export function CategoryFeatures({ config }: { config: CategoryConfig }) {
       <section aria-labelledby="faq-title" className="band">
         <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 id="faq-title" className="text-3xl">
-            Asked at the kitchen table
+            Common questions
           </h2>
           <dl>
             {config.faqs.map(({ question, answer }) => (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mainRatingText } from '#features/business/claims.ts';
-import { pageProductsQuery } from '#features/catalogue/client/api.ts';
+import { bannersQuery } from '#features/catalogue/client/api.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
@@ -30,7 +31,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
             id="category-title"
             className="mt-3 text-3xl font-extrabold lg:mt-auto lg:text-[clamp(2.5rem,3.9vw,3.5rem)] lg:leading-[1.03]"
           >
-            {heroHeading}
+            <Phrases text={heroHeading} />
           </h1>
           <p className="mt-4 max-w-[52ch]">{heroSubheading}</p>
           <BookOrCall action="Book FREE Measure Now" className="mt-6" />
@@ -46,8 +47,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
 
 /** The page's current offers, on a stretch of tape measure. */
 function OfferBanner({ config }: { config: CategoryConfig }) {
-  const { data = [] } = useQuery(pageProductsQuery(pageLocationOf[config.categorySlug]));
-  const banners = data.filter(({ productType }) => productType === 'banner');
+  const { data: banners = [] } = useQuery(bannersQuery(pageLocationOf[config.categorySlug]));
   return (
     <div className="bg-tape">
       <div className="graduations" aria-hidden="true" />

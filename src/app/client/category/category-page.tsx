@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
+import type { StoreProduct } from '#features/catalogue/contract.ts';
 import {
   clampPage,
   filtersUrl,
@@ -22,10 +23,12 @@ type CategoryPageProps = {
   config: CategoryConfig;
   /** Content of this category only, between its products and its features. */
   children?: ReactNode;
+  /** Renders the link to a booking of a product, for a page whose details open in a dialog. */
+  renderGetQuote?: (product: StoreProduct) => ReactNode;
 };
 
 /** The layout of every category page; the differences are in its configuration. */
-export function CategoryPage({ config, children }: CategoryPageProps) {
+export function CategoryPage({ config, children, renderGetQuote }: CategoryPageProps) {
   const asked = readFilters(new URLSearchParams(useSearch()));
   const { data } = useQuery(storeProductsQuery(config.categorySlug, asked));
   const filters = data ? clampPage(asked, data.totalPages) : asked;
@@ -47,7 +50,12 @@ export function CategoryPage({ config, children }: CategoryPageProps) {
       <CategoryHero config={config} />
       <section id="products" aria-labelledby="products-title" className="wrap pt-10 pb-20 lg:pt-16">
         <Suspense>
-          <CategoryProducts slug={config.categorySlug} title={config.title} page={filters.page} />
+          <CategoryProducts
+            slug={config.categorySlug}
+            title={config.title}
+            page={filters.page}
+            renderGetQuote={renderGetQuote}
+          />
         </Suspense>
         <p className="mt-10 text-sm text-ink-soft">
           {vatNote} Colours differ from screen to screen: ask for the sample.

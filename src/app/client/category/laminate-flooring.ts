@@ -9,7 +9,7 @@ export const laminateFlooring: CategoryConfig = {
   metaTitle: `Laminate Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${serviceRadiusMiles} miles of ${base.town}. ${hardFlooringOffer.text}.`,
   breadcrumb: 'Laminate Flooring',
-  heroHeading: 'Laminate: a wooden floor for everyday life',
+  heroHeading: 'Laminate:\na wooden floor\nfor everyday life',
   heroSubheading:
     'Boards that click together over underlay, hard enough for chairs, paws and toys, and running on from room to room where the house allows it.',
   categorySlug: 'laminate-flooring',
@@ -29,7 +29,7 @@ export const laminateFlooring: CategoryConfig = {
       text: 'It levels small bumps and quietens steps. On concrete it carries a moisture barrier; over heated floors it must let the heat through.',
     },
     {
-      title: 'Two days in your house',
+      title: 'Two days to settle in',
       text: 'The packs lie flat in the room for 48 hours before fitting, to take on its warmth and moisture. It is the step most often skipped.',
     },
   ],
@@ -48,12 +48,12 @@ export const laminateFlooring: CategoryConfig = {
     {
       question: 'How flat must my floor be?',
       answer:
-        'Within 3 mm under a two-metre straightedge. More than that and the boards flex, creak and break at the joints. We check it at the visit and level where it is needed.',
+        'Within 3 mm under a two-metre straightedge. More than that and the boards flex, creak and break at the joints. We check it at the visit and level it where needed.',
     },
     {
       question: 'Laminate or LVT?',
       answer:
-        'Laminate is harder on the surface, costs less and lies over small bumps more kindly. LVT is quieter, thinner and does not mind water. For a dry living room take laminate; for a kitchen that leads to the garden, LVT.',
+        'Laminate is harder on the surface, costs less and copes better with small bumps. LVT is quieter, thinner and isn’t harmed by water. For a dry living room choose laminate; for a kitchen that leads to the garden, LVT.',
     },
     {
       question: 'Do you take off the skirting?',
@@ -63,7 +63,7 @@ export const laminateFlooring: CategoryConfig = {
     {
       question: 'Can it be sanded?',
       answer:
-        'No, the wood is a printed picture under a hard coat. A damaged board is exchanged instead, so keep the spare boards that we leave you.',
+        'No, the wood is a printed picture under a hard coat. A damaged board is replaced instead, so keep the spare boards we leave you.',
     },
   ],
   structuredData: { name: 'Laminate flooring', material: 'Laminate on high-density fibreboard' },

@@ -9,28 +9,28 @@ export const lvt: CategoryConfig = {
   metaTitle: `LVT Flooring and Herringbone Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Luxury vinyl tile in oak planks, herringbone and stone, glued or clicked, with the subfloor prepared first. Within ${serviceRadiusMiles} miles of ${base.town}.`,
   breadcrumb: 'LVT',
-  heroHeading: 'LVT: the look of oak and stone, without the worry',
+  heroHeading: 'LVT: the look\nof oak and stone,\nwithout the worry',
   heroSubheading:
-    'Luxury vinyl tile is warm underfoot, takes water and dogs, and lies flat over underfloor heating. What decides how it looks in ten years is the floor beneath it, so we start there.',
+    'Luxury vinyl tile is warm underfoot, copes with water and dogs, and lies flat over underfloor heating. What decides how it looks in ten years is the floor beneath it, so we start there.',
   categorySlug: 'lvt',
   keywords: ['LVT fitter', 'luxury vinyl tile', 'herringbone LVT', 'click LVT', base.town],
   featuresHeading: 'What to look for in LVT',
   features: [
     {
       title: 'The wear layer counts',
-      text: 'A clear film protects the picture. 0.3 mm suits bedrooms and quiet living rooms; for a kitchen, a hall or a family with a dog take 0.55 mm.',
+      text: 'A clear film protects the picture. 0.3 mm suits bedrooms and quiet living rooms; for a kitchen, a hall or a family with a dog, choose 0.55 mm.',
     },
     {
       title: 'Glued or clicked',
-      text: 'Glued LVT is the flattest and quietest, and the choice for herringbone and for sun-warmed rooms. Click LVT floats, goes down faster and lifts again.',
+      text: 'Glued LVT is the flattest and quietest, and the choice for herringbone and for sun-warmed rooms. Click LVT floats, goes down faster and can be lifted again.',
     },
     {
       title: 'A base like glass',
-      text: 'At 2.5 mm thin, every ridge shows through. We skim the subfloor with a smoothing compound first and tell you the price of that before we start.',
+      text: 'At only 2.5 mm, it shows every ridge. We skim the subfloor with a smoothing compound first and tell you the price of that before we start.',
     },
     {
       title: 'Fit for heated floors',
-      text: 'LVT passes heat on well. The surface should stay at 27 °C or below, and the heating is off for two days before and after fitting.',
+      text: 'LVT passes heat on well. The surface should stay at 27 °C or below, and the heating must be off for two days before and after fitting.',
     },
   ],
   benefits: [

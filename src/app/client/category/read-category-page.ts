@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
-import { pageProductsQuery, storeProductsQuery } from '#features/catalogue/client/api.ts';
+import {
+  bannersQuery,
+  facetsQuery,
+  pageProductsQuery,
+  pickBanners,
+  storeProductsQuery,
+} from '#features/catalogue/client/api.ts';
 import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
 
@@ -12,9 +18,18 @@ export function readCategoryPage(slug: PageSlug) {
   return (queries: QueryClient, _params: unknown, search: URLSearchParams) =>
     Promise.all([
       readProducts(queries, slug, search),
-      queries.fetchQuery(pageProductsQuery(pageLocationOf[slug])),
+      readBanners(queries, slug),
+      queries.prefetchQuery(facetsQuery(slug)),
       slug === 'carpets' && queries.fetchQuery(shownPricesQuery),
     ]);
+}
+
+/** Loads the offers of the page: only they are included in its data. */
+async function readBanners(queries: QueryClient, slug: PageSlug) {
+  const ofPage = pageProductsQuery(pageLocationOf[slug]);
+  const products = await queries.fetchQuery(ofPage);
+  queries.removeQueries(ofPage);
+  queries.setQueryData(bannersQuery(pageLocationOf[slug]).queryKey, pickBanners(products));
 }
 
 /** Where the URL asks for a page beyond the list, its last page is loaded too. */

@@ -1,49 +1,32 @@
 import { Link } from 'wouter';
-import {
-  heroImage,
-  livingLaminateGreyImage,
-  livingLvtPlankPaleImage,
-  livingTwistSlateImage,
-} from '#features/business/images.ts';
-import { swatchImages } from '#features/business/swatch-images.ts';
+import type { Category } from '#features/catalogue/vocabulary.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
+import { findFloorsInRoom } from './floors-in-room.ts';
 
-/** The floors for which there is an image of this room. */
-const floors = [
-  {
-    slug: 'cavendish-saxony-dove',
-    name: 'Cavendish Saxony in Dove',
-    kind: 'Carpet',
-    room: heroImage,
-    swatch: swatchImages.saxony_dove,
-  },
-  {
-    slug: 'bradford-twist-slate',
-    name: 'Bradford Twist in Slate',
-    kind: 'Carpet',
-    room: livingTwistSlateImage,
-    swatch: swatchImages.twist_slate,
-  },
-  {
-    slug: 'ashdown-plank-pale-oak',
-    name: 'Ashdown Plank in Pale Oak',
-    kind: 'LVT',
-    room: livingLvtPlankPaleImage,
-    swatch: swatchImages.lvt_plank_pale,
-  },
-  {
-    slug: 'sherwood-laminate-driftwood-grey',
-    name: 'Sherwood Laminate in Driftwood Grey',
-    kind: 'Laminate',
-    room: livingLaminateGreyImage,
-    swatch: swatchImages.laminate_grey,
-  },
-] as const;
+const kinds: Record<Category, string> = {
+  carpet: 'Carpet',
+  lvt: 'LVT',
+  vinyl: 'Vinyl',
+  laminate: 'Laminate',
+  accessories: 'Accessory',
+};
 
-export type ComparedFloor = (typeof floors)[number]['slug'];
+export type ComparedProduct = {
+  slug: string;
+  name: string;
+  category: Category;
+  imageUrl: string | null;
+};
+
+type RoomComparerProps = {
+  /** Products to choose from, the one shown first in front; those without an image of the room are left out. */
+  products: readonly ComparedProduct[];
+  /** The product whose page this is, which needs no link to itself. */
+  current?: string;
+};
 
 /** One living room with a choice of floors. It is built with CSS only, so it works without script. */
-export default function RoomComparer({ first }: { first: ComparedFloor }) {
+export default function RoomComparer({ products, current }: RoomComparerProps) {
   return (
     <section aria-labelledby="comparer-title" className="band">
       <div className="wrap">
@@ -55,7 +38,7 @@ export default function RoomComparer({ first }: { first: ComparedFloor }) {
         </p>
         <fieldset className="comparer min-w-0">
           <legend className="sr-only">Floor in the room</legend>
-          {floors.map(({ slug, name, kind, room, swatch }) => (
+          {findFloorsInRoom(products).map(({ slug, name, category, room, swatch }, index) => (
             <div key={slug} className="comparer-floor">
               <Picture
                 {...room}
@@ -68,7 +51,7 @@ export default function RoomComparer({ first }: { first: ComparedFloor }) {
                   type="radio"
                   name="room-floor"
                   value={slug}
-                  defaultChecked={slug === first}
+                  defaultChecked={index === 0}
                   className="size-5 shrink-0 accent-brand"
                 />
                 <Picture
@@ -78,16 +61,18 @@ export default function RoomComparer({ first }: { first: ComparedFloor }) {
                   className="size-14 shrink-0 rounded object-cover"
                 />
                 <span className="min-w-0 text-base leading-snug">
-                  <span className="block text-sm text-ink-soft">{kind}</span>
+                  <span className="block text-sm text-ink-soft">{kinds[category]}</span>
                   <span className="font-semibold">{name}</span>
                 </span>
               </label>
-              <Link
-                href={`/products/${slug}`}
-                className="link inline-flex min-h-11 items-center text-base"
-              >
-                See this floor<span className="sr-only">: {name}</span>
-              </Link>
+              {slug !== current && (
+                <Link
+                  href={`/products/${slug}`}
+                  className="link inline-flex min-h-11 items-center text-base"
+                >
+                  See this floor<span className="sr-only">: {name}</span>
+                </Link>
+              )}
             </div>
           ))}
         </fieldset>

@@ -9,9 +9,9 @@ export const vinylFlooring: CategoryConfig = {
   metaTitle: `Vinyl Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Cushioned sheet vinyl for kitchens, bathrooms and utility rooms, up to 4 m wide and usually without a join. Fitted within ${serviceRadiusMiles} miles of ${base.town}.`,
   breadcrumb: 'Vinyl Flooring',
-  heroHeading: 'Sheet vinyl: one piece, no joins, wipes clean',
+  heroHeading: 'Sheet vinyl:\none piece, no joins,\nwipes clean',
   heroSubheading:
-    'For kitchens, bathrooms and utility rooms. Cut in one piece from rolls up to 4 m wide, so that water has nowhere to go, and soft enough to stand on while you cook.',
+    'For kitchens, bathrooms and utility rooms. Cut in one piece from rolls up to 4 m wide, so there’s no join for water to get into, and soft enough to stand on while you cook.',
   categorySlug: 'vinyl-flooring',
   keywords: ['vinyl flooring fitter', 'sheet vinyl', 'kitchen vinyl', 'bathroom vinyl', base.town],
   featuresHeading: 'What good vinyl needs',
@@ -36,7 +36,7 @@ export const vinylFlooring: CategoryConfig = {
   benefits: [
     hardFlooringOffer.text,
     insuredText,
-    'Toilets and basins cut round, edges sealed',
+    'Cut neatly round toilets and basins, edges sealed',
     'Most kitchens done in a day',
   ],
   faqs: [
@@ -48,7 +48,7 @@ export const vinylFlooring: CategoryConfig = {
     {
       question: 'Do you glue it down?',
       answer:
-        'In bathrooms and where heavy machines roll, yes, over the whole area. A felt-backed sheet in a small kitchen can be laid loose and held at the edges.',
+        'In bathrooms and where heavy appliances are wheeled about, yes, over the whole area. A felt-backed sheet in a small kitchen can be laid loose and held at the edges.',
     },
     {
       question: 'How soon can we use the room?',
@@ -58,7 +58,7 @@ export const vinylFlooring: CategoryConfig = {
     {
       question: 'Will it mark or yellow?',
       answer:
-        'Rubber does it: mats, furniture feet and some chair castors react with vinyl and leave a stain that does not come off. Use felt pads and mats without a rubber back.',
+        'Rubber can mark it: mats, furniture feet and some chair castors react with vinyl and leave a stain that won’t come off. Use felt pads and mats without a rubber back.',
     },
   ],
   structuredData: { name: 'Sheet vinyl flooring', material: 'Cushioned sheet vinyl' },

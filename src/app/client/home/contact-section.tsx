@@ -1,29 +1,28 @@
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
 import {
-  base,
+  baseAddress,
   email,
   openingHours,
   phone,
   responseHours,
-  serviceRadiusMiles,
 } from '#features/business/facts.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
-import { keepCustomerName } from '../booking/customer-name.ts';
+import { storeCustomerName } from '../booking/customer-name.ts';
 
 /** The contact details and the enquiry form. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="band bg-mist">
-      <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="wrap grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="contact-title" className="text-3xl">
             Talk to a fitter
           </h2>
-          <p className="mt-4 max-w-[52ch]">
-            {freeMeasureText}: ring or write, say which rooms you have in mind, and we agree a time.
-            A visit takes {consultationTimeText}. We answer within {responseHours} hours.
+          <p className="mt-3 max-w-[52ch] sm:mt-4">
+            {freeMeasureText}: ring or write, and we’ll agree a time. A visit takes{' '}
+            {consultationTimeText}. We answer within {responseHours} hours.
           </p>
-          <p className="mt-8">
+          <p className="mt-4 sm:mt-8">
             <a
               href={phone.href}
               className="inline-block py-1 font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums hover:underline"
@@ -39,17 +38,16 @@ export function ContactSection() {
               {email.display}
             </a>
           </p>
-          <dl className="mt-8 max-w-md tabular-nums">
+          <dl className="mt-3 max-w-md text-base tabular-nums sm:mt-8 sm:text-body">
             {openingHours.map(({ label, text }) => (
               <Fact key={label} term={label} text={text} />
             ))}
-            <Fact term="Base" text={`${base.town}, ${base.county} ${base.postcodeDistrict}`} />
-            <Fact term="We travel" text={`${serviceRadiusMiles} miles`} />
+            <Fact term="Base" text={baseAddress} />
           </dl>
         </div>
         <div className="with-script">
-          <h3 className="mb-5 text-xl">Or write to us here</h3>
-          <ContactForm onSent={keepCustomerName} />
+          <h3 className="mb-3 text-xl sm:mb-5">Or write to us here</h3>
+          <ContactForm onSent={storeCustomerName} />
         </div>
       </div>
     </section>
@@ -58,7 +56,7 @@ export function ContactSection() {
 
 function Fact({ term, text }: { term: string; text: string }) {
   return (
-    <div className="flex justify-between gap-6 border-t border-line-strong/40 py-3 last:border-b">
+    <div className="flex justify-between gap-6 border-t border-line-strong/40 py-1.5 last:border-b sm:py-3">
       <dt className="text-ink-soft">{term}</dt>
       <dd className="text-right font-semibold">{text}</dd>
     </div>

@@ -35,7 +35,8 @@ function Walls() {
 
 function Figures() {
   return (
-    <>
+    // Too small to be read on a phone.
+    <g className="max-sm:hidden">
       <g className="stroke-ink" strokeWidth="2">
         <path d="M0-38h590M0-50v24M590-50v24M-38 0v370M-50 0h24M-50 370h24" />
       </g>
@@ -48,7 +49,7 @@ function Figures() {
         </text>
         <text transform="translate(-28 185) rotate(-90)">3.70 m</text>
       </g>
-    </>
+    </g>
   );
 }
 

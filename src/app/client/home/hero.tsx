@@ -15,7 +15,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title">
       <PicturePreload {...heroImage} sizes={sizes} />
-      <div className="relative aspect-[5/4] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
+      <div className="relative aspect-[7/5] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
         <Picture
           {...heroImage}
           alt="Illustration of a living room with Cavendish Saxony carpet in Dove"
@@ -26,12 +26,12 @@ export function Hero() {
         <HeroMeasure />
       </div>
       <div className="wrap">
-        <div className="relative bg-white pt-8 lg:-mt-28 lg:-mr-10 lg:-ml-10 lg:px-10 lg:pt-0">
+        <div className="relative bg-white pt-6 lg:-mt-28 lg:-mr-10 lg:-ml-10 lg:px-10 lg:pt-0">
           <div
             className="graduations mb-8 hidden bg-tape text-ink lg:-mx-10 lg:block"
             aria-hidden="true"
           />
-          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[8fr_5fr]">
+          <div className="grid items-end gap-x-12 gap-y-4 sm:gap-y-6 lg:grid-cols-[8fr_5fr]">
             <h1
               id="hero-title"
               className="text-4xl font-extrabold lg:text-[clamp(3rem,4.1vw,3.75rem)]"

@@ -9,25 +9,30 @@ const offers = [
   { text: carpetSupplyAndFit.text, href: carpets.href, way: 'See what is included' },
 ];
 
-/** The current offers, on a stretch of tape measure. */
+/** The current offers. */
 export function OffersBand() {
   return (
     <section aria-labelledby="offers-title" className="bg-tape">
-      <div className="graduations" aria-hidden="true" />
       <h2 id="offers-title" className="sr-only">
         Current offers
       </h2>
-      <ul className="wrap grid gap-x-12 py-6 md:grid-cols-3 md:py-10">
+      <ul className="wrap grid gap-x-12 py-2 md:grid-cols-3 md:py-10">
         {offers.map(({ text, href, way }) => (
-          <li key={text} className="border-ink/25 py-3 max-md:not-first:border-t">
-            <p className="max-w-80 font-display text-xl font-bold tracking-tight text-balance">
+          <li
+            key={text}
+            className="flex items-center justify-between gap-x-4 border-ink/25 py-2 max-md:not-first:border-t md:block"
+          >
+            <p className="max-w-80 font-display text-lg font-bold tracking-tight text-balance md:text-xl">
               {text}
             </p>
             <Link
               href={href}
-              className="inline-flex min-h-11 items-center text-base font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 shrink-0 items-center text-base font-semibold underline underline-offset-4"
             >
-              {way}
+              <span aria-hidden="true" className="md:hidden">
+                See
+              </span>
+              <span className="max-md:sr-only">{way}</span>
             </Link>
           </li>
         ))}

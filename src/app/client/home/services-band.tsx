@@ -8,9 +8,10 @@ const entries = [
   {
     href: '/floor-preparation',
     title: 'Floor preparation',
-    text: `A floor is only as good as what it lies on. ${levellingText}, and ${services.preparation
-      .slice(1)
-      .join(', ')
+    way: 'More about floor preparation',
+    text: `A floor is only as good as what’s underneath it. ${levellingText}, ${services.preparation
+      .slice(1, 3)
+      .join(' and ')
       .toLowerCase()}.`,
     picture: prepImage,
     alt: 'Illustration of a subfloor with levelling compound half poured',
@@ -18,7 +19,8 @@ const entries = [
   {
     href: '/repairs-maintenance',
     title: 'Repairs and maintenance',
-    text: `Ripples, worn doorways, a board that moves: often a floor can be put right without replacing it. ${repairWarranty.text}.`,
+    way: 'More about repairs',
+    text: `Ripples, worn doorways, a creaking board: often put right without a new floor. ${repairWarranty.text}.`,
     picture: repairsImage,
     alt: 'Illustration of carpet folded back at a doorway, with underlay and gripper below',
   },
@@ -30,22 +32,27 @@ export function ServicesBand() {
     <section aria-labelledby="services-title" className="band">
       <div className="wrap">
         <h2 id="services-title" className="text-3xl">
-          Under the floor, and after it
+          We prepare and repair floors, too
         </h2>
-        <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2 lg:mt-14">
-          {entries.map(({ href, title, text, picture, alt }) => (
-            <li key={href}>
+        <ul className="mt-5 grid gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-12 md:grid-cols-2 lg:mt-14">
+          {entries.map(({ href, title, way, text, picture, alt }) => (
+            <li key={href} className="max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4">
               <Picture
                 {...picture}
                 alt={alt}
-                sizes="(min-width: 48rem) 46vw, 92vw"
-                className="aspect-[16/9] w-full rounded object-cover"
+                sizes="(min-width: 48rem) 46vw, (min-width: 40rem) 92vw, 10rem"
+                className="aspect-square w-full rounded object-cover sm:aspect-[16/9]"
               />
-              <h3 className="mt-5 text-xl">{title}</h3>
-              <p className="mt-2 max-w-[58ch]">{text}</p>
-              <Link href={href} className="link inline-flex min-h-11 items-center font-semibold">
-                More about {title.toLowerCase()}
-              </Link>
+              <div>
+                <h3 className="text-lg sm:mt-5 sm:text-xl">{title}</h3>
+                <p className="mt-1 max-w-[58ch] text-base sm:mt-2 sm:text-body">{text}</p>
+                <Link
+                  href={href}
+                  className="link inline-flex min-h-11 items-center text-base font-semibold sm:text-body"
+                >
+                  {way}
+                </Link>
+              </div>
             </li>
           ))}
         </ul>

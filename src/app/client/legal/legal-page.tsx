@@ -29,8 +29,7 @@ export function LegalPage({ path, title, description, children }: LegalPageProps
       <Breadcrumb steps={[home]} current={{ label: title, href: path }} />
       <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_14rem]">
         <article className="max-w-[66ch]">
-          <h1 className="text-3xl">{title}</h1>
-          <div className="graduations my-8 bg-tape text-ink" aria-hidden="true" />
+          <h1 className="mb-8 border-b-2 border-ink pb-6 text-3xl">{title}</h1>
           {children}
         </article>
         <nav aria-label="Legal pages" className="text-base lg:pt-28">

@@ -31,7 +31,7 @@ function NothingHere() {
     <>
       <h1 className="text-2xl">Admin panel</h1>
       <p className="mt-3 max-w-[60ch]">
-        There is nothing here that your account may see. An admin can change that, or you can go on
+        Your account doesn’t have access to anything here. An admin can change that, or you can go
         to the{' '}
         <Link href="/team-chat" className="link">
           team chat

@@ -7,40 +7,41 @@ export default function ComplaintsPage() {
     <LegalPage
       path="/complaints"
       title="Complaints"
-      description={`Not happy with a floor or with how we dealt with you? How to tell ${businessName}, what happens next, and where to go if we cannot agree.`}
+      description={`Not happy with a floor or with how we dealt with you? How to tell ${businessName}, what happens next, and where to go if we can’t agree.`}
     >
       <LegalSection title="Tell us">
         <p>
-          Ring or write, with your name, the address of the floor and what is wrong. Pictures help.
-          We answer the telephone {openingHoursText}.
+          Call or write to us with your name, your address and what’s wrong. Photos help. We answer
+          the phone {openingHoursText}.
         </p>
         <ContactLines />
       </LegalSection>
       <LegalSection title="What happens then">
         <LegalList
           items={[
-            `We confirm within ${responseHours} hours that we have your complaint, and say who deals with it.`,
-            'We come and look at the floor at a time that suits you.',
-            'You get our answer in writing: what we found, what we will do about it, and when.',
+            `We’ll confirm within ${responseHours} hours that we have your complaint, and tell you who is dealing with it.`,
+            'We’ll come and look at the floor at a time that suits you.',
+            'You’ll have our answer in writing: what we found, what we’ll do about it, and when.',
           ]}
         />
         <p>
-          If work was not done with reasonable care and skill, the law has us do it again at our
-          cost within a reasonable time. If that is not possible, part of the price comes back to
-          you.
+          If our work wasn’t done with reasonable care and skill, the law says we must put it right,
+          at our cost and within a reasonable time. If that isn’t possible, you’re entitled to some
+          of your money back.
         </p>
       </LegalSection>
-      <LegalSection title="If we cannot agree">
+      <LegalSection title="If we can’t agree">
         <p>
-          Then we name you, in writing, an approved body for settling disputes without a court, and
-          say whether we would use it. You need not: you can go to court at any time.
+          We’ll write to you with the name of an approved body that settles disputes out of court,
+          and tell you whether we’re willing to use it. You don’t have to: you can go to court at
+          any time.
         </p>
         <p>
-          Free and independent advice comes from the{' '}
+          You can get free, independent advice from the{' '}
           <a href="https://www.citizensadvice.org.uk/consumer/" className="link">
             Citizens Advice
           </a>{' '}
-          consumer service, which also passes on to Trading Standards what they should know.
+          consumer service, which can also report a problem to Trading Standards.
         </p>
       </LegalSection>
     </LegalPage>

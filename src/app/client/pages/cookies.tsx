@@ -11,22 +11,22 @@ export default function CookiesPage() {
     >
       <LegalSection title="No banner, because there is nothing to accept">
         <p>
-          Reading this website sets no cookie. We use no analytics, no advertising, no embedded
-          videos or maps and no fonts from elsewhere, so no other company sets one either.
+          Browsing this website sets no cookies. We use no analytics, no advertising, no embedded
+          videos or maps and no fonts from elsewhere, so no other company sets any either.
         </p>
       </LegalSection>
       <LegalSection title="What your browser keeps for you">
         <p>
-          These stay on your own device, in your browser's storage. We cannot read them until you
-          send us something. Clearing the data of this website in your browser removes them.
+          These stay on your own device, in your browser’s storage. We only see what you send us. To
+          remove them, clear this website’s data in your browser.
         </p>
         <StoredValues values={[...visitorValues, ...staffValues]} />
       </LegalSection>
-      <LegalSection title="Cookies that come when you ask for something">
+      <LegalSection title="Cookies for chat and staff sign-in">
         <StoredValues values={cookies} />
         <p>
-          All are needed for what was asked for, so the law asks for no consent. It does ask us to
-          tell you, which is what this page is for.
+          They’re all needed for something you asked for, so the law doesn’t require your consent.
+          It does require us to tell you about them, and that’s what this page is for.
         </p>
       </LegalSection>
     </LegalPage>

@@ -32,7 +32,7 @@ export default function FloorPreparationPage() {
         title="A good floor starts underneath"
         label={name}
         path={path}
-        intro={`Level, dry, sound and clean: we bring the base to that before a new floor goes on it. ${levellingText}. ${insuredText}.`}
+        intro={`Level, dry, sound and clean: that’s how we leave the base before a new floor goes down. ${levellingText}. ${insuredText}.`}
         action="Book a free floor check"
         picture={prepImage}
         imageAlt={alt}
@@ -71,7 +71,7 @@ export default function FloorPreparationPage() {
       <ServiceBand
         id="tolerances"
         title="How level is level?"
-        intro="BS 8204 measures it with a straightedge of two metres, laid anywhere on the floor: the gap below it must not be greater than the grade allows. The drawing shows the gap deeper than it is."
+        intro="BS 8204 measures it with a two-metre straightedge, laid anywhere on the floor: the gap under it must be no bigger than the grade allows. The drawing exaggerates the gap."
       >
         <Straightedge />
         <DrynessFigures />

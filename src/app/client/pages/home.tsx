@@ -47,7 +47,7 @@ export default function HomePage() {
         ruled
         id="calculator"
         title="What will it cost?"
-        intro="Enter your rooms and pick a floor. For carpet we plan the cut from the roll, so you see what is bought and where the joins fall."
+        intro="Enter your rooms and pick a floor. For carpet we plan the cut from the roll, so you see what you’d buy and where the joins fall."
       >
         <Suspense>
           <Calculator />

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { CategoryPage } from '../category/category-page.tsx';
 import { laminateFlooring } from '../category/laminate-flooring.ts';
-import { RoomComparer } from '../lazy-components.tsx';
+import { ExampleRoom } from '../lazy-components.tsx';
 
 export default function LaminateFlooringPage() {
   return (
     <CategoryPage config={laminateFlooring}>
       <div id="comparer">
         <Suspense>
-          <RoomComparer first="sherwood-laminate-driftwood-grey" />
+          <ExampleRoom first="sherwood-laminate-driftwood-grey" />
         </Suspense>
       </div>
     </CategoryPage>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { businessName } from '#features/business/facts.ts';
+import { assistant, businessName } from '#features/business/facts.ts';
 import { ContactLines } from '../legal/contact-lines.tsx';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
 
@@ -12,71 +12,72 @@ export default function PrivacyPage() {
     >
       <LegalSection title="In short">
         <p>
-          We keep what you tell us so that we can answer you, visit you and fit your floor. We do
-          not sell it, we do not advertise with it, and nobody follows you around this website:
-          there is no tracker and no analytics on it.
+          We keep what you tell us so that we can answer you, visit you and fit your floor. We don’t
+          sell it or use it for advertising, and this website has no trackers and no analytics.
         </p>
       </LegalSection>
       <LegalSection title="Who is responsible">
-        <p>{businessName} decides what happens to your data.</p>
+        <p>{businessName} is responsible for your data.</p>
         <ContactLines />
       </LegalSection>
       <LegalSection title="What we keep, and why">
         <LegalList
           items={[
             <>
-              <strong>Enquiries and bookings.</strong> Your name, telephone number, email, address
-              and what you tell us about the job. We need them to take the steps you ask for before
-              a contract, and to carry it out.
+              <strong>Enquiries and bookings.</strong> Your name, phone number, email, address and
+              what you tell us about the job. We need them to answer you, visit, quote and fit your
+              floor: in law, the steps you ask for before a contract, and the contract itself.
             </>,
             <>
-              <strong>Estimates.</strong> The rooms and choices you enter, without your name, under
-              an address that cannot be guessed, so that you can come back to the sum.
+              <strong>Estimates.</strong> The rooms and choices you enter, without your name, at a
+              web address that can’t be guessed, so that you can come back to them.
             </>,
             <>
-              <strong>Chat.</strong> What you write, so that we can answer and go on where we left
-              off. If we use an outside language model to answer, your message is sent to it for
-              that and for nothing else.
+              <strong>Chat.</strong> What you write, and your name, contact details and rooms if you
+              give them, so that we can answer and pick up where we left off. {assistant.name}, who
+              answers first, is a computer program; our team reads the chat too. If we use an
+              outside language model to answer, your message is sent to it for that and for nothing
+              else.
             </>,
             <>
-              <strong>Staff accounts.</strong> Name and email of our own team, and from where and
-              with which browser each of them is signed in, so that they can end a session that is
-              not theirs.
+              <strong>Staff accounts.</strong> Name and email of our own team, and where and in
+              which browser each of them is signed in, so that they can sign out a device that isn’t
+              theirs.
             </>,
             <>
-              <strong>Technical records.</strong> Your internet address, for as long as it takes to
-              stop a form being sent hundreds of times, and a record of errors. That is our
-              legitimate interest in a website that works.
+              <strong>Technical records.</strong> Your internet (IP) address, for about a day, so
+              that nobody can send a form hundreds of times, and a record of errors. We rely on our
+              legitimate interest in keeping the website working.
             </>,
           ]}
         />
         <p>
-          The postcode you put into the coverage check is answered and not kept. What stays in your
-          own browser is listed under{' '}
+          We don’t keep the postcode you enter in the coverage check. What stays in your own browser
+          is listed under{' '}
           <Link href="/cookies" className="link">
             Cookies
           </Link>
           .
         </p>
       </LegalSection>
-      <LegalSection title="How long, and who sees it">
+      <LegalSection title="How long we keep it, and who sees it">
         <p>
-          Papers that belong to an invoice are kept for six years, because tax law asks for them.
-          The rest we keep while there is a job, a guarantee or a question open, and delete when you
-          ask. Our own staff see it, and the firms that run our servers and carry our email, who may
-          use it only to do that.
+          We keep invoice records for six years, because tax law requires it. We keep everything
+          else for as long as a job, a guarantee or a question is open, and delete it when you ask.
+          Only our own staff see it, and the firms that run our servers and send our email, which
+          may use it for nothing else.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
         <p>
-          You may ask for a copy of what we hold, have it corrected or deleted, have it handed over
-          in a form a computer can read, or object to what we do with it. Write or ring: it costs
-          nothing, and we answer within one month.
+          You can ask us for a copy of what we hold, in a file you can take elsewhere if you like.
+          You can also ask us to correct or delete it, or object to how we use it. Write to us or
+          call: it’s free, and we’ll answer within a month.
         </p>
         <p>
-          If our answer does not satisfy you, you can complain to the{' '}
+          If you’re not happy with our answer, you can complain to the{' '}
           <a href="https://ico.org.uk/make-a-complaint/" className="link">
-            Information Commissioner's Office
+            Information Commissioner’s Office
           </a>
           .
         </p>

@@ -8,9 +8,8 @@ import type { Product } from '#features/catalogue/contract.ts';
 import { floorForEstimate } from '#features/catalogue/floor-for-estimate.ts';
 import { fromPriceText, priceOf } from '#features/catalogue/price-text.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
-import { buttonClass } from '#platform/client/ui/button.tsx';
 import { describeProduct } from '../category/product-data.ts';
-import { Calculator, RelatedProducts } from '../lazy-components.tsx';
+import { Calculator, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
@@ -84,21 +83,26 @@ function Found({ product }: { product: Product }) {
               current={{ label: name, href: `/products/${slug}` }}
             />
           }
-          actions={
-            <>
-              <BookingLink look="action" query={`product=${slug}`}>
-                Get Quote
-              </BookingLink>
-              {floor && (
-                <a href="#calculator" className={buttonClass('outline')}>
-                  How much for my room?
-                </a>
-              )}
-            </>
+          action={
+            <BookingLink look="action" query={`product=${slug}`}>
+              Get Quote
+            </BookingLink>
+          }
+          links={
+            floor && (
+              <a href="#calculator" className="link mt-3 inline-flex min-h-11 items-center">
+                How much for my room?
+              </a>
+            )
           }
         />
       </div>
       <ProductFacts product={product} />
+      <div id="comparer">
+        <Suspense>
+          <ProductRoom product={product} others={others} />
+        </Suspense>
+      </div>
       {floor && (
         <ServiceBand
           id="calculator"

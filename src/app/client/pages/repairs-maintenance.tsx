@@ -69,7 +69,7 @@ export default function RepairsMaintenancePage() {
       <ServiceBand
         id="repairs"
         title="What we repair"
-        intro={`Each repair carries a warranty of ${repairWarrantyMonths} months. If a floor is past repair we say so, and you pay for no patch on it.`}
+        intro={`Each repair carries a warranty of ${repairWarrantyMonths} months. If a floor is past repair we’ll say so, and you won’t pay for a patch.`}
       >
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {repairGroups.map((group) => (
@@ -89,14 +89,14 @@ export default function RepairsMaintenancePage() {
       <ServiceBand
         id="plans"
         title="Maintenance plans"
-        intro="A floor looked after on time lasts longer. The price depends on how much floor there is, so we see it once, then quote for the year."
+        intro="A floor looked after on time lasts longer. The price depends on how much floor there is, so we take a look first, then quote for the year."
         tint
       >
         <MaintenancePlans />
       </ServiceBand>
       <ServiceCall
         title="Send us a photo, or ring"
-        text="Tell us what the floor is, how old, and what it does. Often we can say on the telephone what it will take."
+        text="Tell us what the floor is, how old it is and what’s wrong. Often we can say over the phone what it will take."
         action="Book a repair visit"
         bookingQuery="purpose=repair"
       />

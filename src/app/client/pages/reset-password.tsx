@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
               <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
             ) : (
               <p>
-                This address lacks the code of the link. Please open the link in the mail, or{' '}
+                Part of the link is missing. Please open it again from our email, or{' '}
                 <Link href="/team-chat" className="link">
                   ask for a new one
                 </Link>

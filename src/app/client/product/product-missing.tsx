@@ -6,7 +6,7 @@ import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 /** The page for an unknown product, or for one that could not be loaded. */
 export function ProductMissing({ failed }: { failed: boolean }) {
-  const title = failed ? 'This floor could not be loaded' : 'We do not sell this floor';
+  const title = failed ? 'We couldn’t load this floor' : 'We don’t sell this floor';
   return (
     <div className="wrap band">
       <title>{`${title} | ${businessName}`}</title>

@@ -10,7 +10,7 @@ export function EmergencyBanner() {
             Emergency: water on the floor, or an edge that trips people?
           </h2>
           <p className="mt-1 max-w-[44rem] text-base">
-            Turn the water off at the stopcock, keep off wet carpet near sockets, and ring us. We
+            Turn the water off at the stopcock, keep off wet carpet near sockets, and ring us. We’ll
             tell you what to lift and what can wait. Lines are open {openingHoursText}.
           </p>
         </div>

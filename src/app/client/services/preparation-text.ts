@@ -29,7 +29,7 @@ export const preparations = [
     intro: `Compound poured over a primed base to take out slopes and hollows, up to ${levellingUpToMm} mm.`,
     points: [
       'A smoothing coat is usually 3 to 5 mm. Deeper hollows are filled first, in a compound made for depth.',
-      'Most compounds can be walked on the same day. When they will take a floor depends on the thickness and the product.',
+      'Most compounds can be walked on the same day. How soon a floor can go on top depends on the thickness and the product.',
       'Over boards we lay flooring-grade plywood, fixed every 150 mm and every 100 mm round its edges.',
     ],
   },
@@ -38,7 +38,7 @@ export const preparations = [
     intro: 'Concrete looks dry long before it is. We measure instead of looking.',
     points: [
       'A hygrometer is sealed to the base for at least 72 hours, until its reading holds steady.',
-      'Up to 75 % relative humidity is dry enough for vinyl and LVT (BS 8203).',
+      'Up to 75% relative humidity is dry enough for vinyl and LVT (BS 8203).',
       'Above that you wait, or we seal the base with a surface damp-proof membrane before levelling.',
     ],
   },
@@ -47,7 +47,7 @@ export const preparations = [
     intro: 'What is loose, cracked or hollow is put right before anything covers it.',
     points: [
       'Loose boards are screwed down, split ones replaced, chipboard that has been wet cut out.',
-      'Cracks in a screed are opened, cleaned and filled. A hollow sound means the top has parted from its base, and is taken up.',
+      'Cracks in a screed are opened, cleaned and filled. A hollow sound means the top has come away from its base, so we take it up.',
       'Black adhesive and old hard tiles can contain asbestos. We never sand them: a sample goes to a laboratory first.',
     ],
   },
@@ -55,7 +55,7 @@ export const preparations = [
     title: underlay,
     intro: 'The layer that decides how a floor feels, how long it lasts and how it sounds below.',
     points: [
-      'Carpet: a soft foam in bedrooms, a denser one on stairs and in halls, where it takes the most feet.',
+      'Carpet: a soft foam in bedrooms, a denser one on stairs and in halls, which get the most wear.',
       'Laminate: thin and firm, with a vapour barrier over concrete. Too soft, and the joints move.',
       'Underfloor heating: carpet and underlay together at most 2.5 tog, or the heat stays below.',
     ],
@@ -73,7 +73,7 @@ export const steps = [
   },
   {
     title: 'We prepare',
-    text: 'Old floor up, base cleaned and repaired, primed, levelled. You hear beforehand when each room can be walked on.',
+    text: 'Old floor up, base cleaned and repaired, primed, levelled. We tell you beforehand when you can walk on each room.',
   },
   {
     title: 'We check, then fit',
@@ -96,8 +96,8 @@ export const dryness = [
   },
   {
     what: 'Base under vinyl and LVT',
-    figure: '75 % RH',
-    text: 'At most, by hygrometer, as BS 8203 sets out. Wood is often asked to be drier: we go by its maker.',
+    figure: '75% RH',
+    text: 'At most, by hygrometer, as BS 8203 sets out. Wood often needs to be drier: we go by its maker’s figure.',
   },
   {
     what: 'Underfloor heating',

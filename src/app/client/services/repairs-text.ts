@@ -71,7 +71,7 @@ export const repairGroups = [
     title: 'Laminate repairs',
     items: [
       'Swollen or chipped boards replaced',
-      'Room to move cut at the walls',
+      'Expansion gaps cut at the walls',
       'Scotia and thresholds',
       'Small dents filled to colour',
     ],
@@ -115,7 +115,7 @@ export const plans = [
     points: [
       'What is wear and what is damage, in writing with pictures',
       'Repairs between one tenancy and the next',
-      'Room sizes kept, so a new floor needs no new measure',
+      'Room sizes kept on file, so a new floor needs no new measure',
     ],
   },
 ] as const;

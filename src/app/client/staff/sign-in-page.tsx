@@ -27,7 +27,7 @@ export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
           <h1 className="text-3xl lg:mt-6">{title}</h1>
           <p className="mt-4">
             {setupCode !== undefined
-              ? 'Welcome. Make the first account here: it is an admin’s, and approves those that follow.'
+              ? 'Welcome. Create the first account here. It’s an admin account, and it approves the ones that follow.'
               : last
                 ? `Your session has ended, ${last.name}. Please log in again.`
                 : 'For our own team. Looking for a fitter? You are welcome on every other page.'}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
 import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
-import { emptyMemory } from '#features/assistant/server/turn.ts';
 import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
 import { hostileText } from '#tests/support/assistant/hostile-text.ts';
 import { fc } from '#tests/support/properties.ts';
@@ -29,7 +29,7 @@ describe('replies of the embedded assistant', () => {
 
   it('are supported when a form value is rejected', async () => {
     const asked = await answer('book a home measure please');
-    const refused = await answer('on Sunday please', asked.memory);
+    const refused = await answer('on Sunday please', asked.record);
     expect(refused.reply.paragraphs.join(' ')).toContain('We are closed on Sundays');
     expect(refused.ungrounded).toEqual([]);
   });
@@ -37,10 +37,10 @@ describe('replies of the embedded assistant', () => {
   it('are supported for arbitrary input, and nothing is sent without a proposal', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, { minLength: 1, maxLength: 3 }), async (texts) => {
-        let memory = emptyMemory;
+        let record = emptyRecord;
         for (const text of texts) {
-          const turn = await answer(text, memory);
-          memory = turn.memory;
+          const turn = await answer(text, record);
+          record = turn.record;
           expect(turn.reply.paragraphs.join('')).not.toBe('');
           expect(turn.ungrounded).toEqual([]);
           expect(turn.sent).toEqual([]);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { answerCoverage } from '#features/areas/server/answer-coverage.ts';
 import { findAreas } from '#features/areas/server/queries.ts';
+import type { FormValues } from '#features/assistant/server/conversation/record.ts';
 import type {
   AreaFact,
   BusinessTools,
-  FormValues,
   ProductFact,
   SentBy,
 } from '#features/assistant/server/tools/business-tools.ts';
@@ -26,10 +26,14 @@ import {
   createEnquiryHandler,
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
+import { addToMessage } from '#features/enquiries/server/queries.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 
 type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
+/** The catalogue is small enough to be read whole for a message. */
+const maxProducts = 500;
+
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 
 /** The assistant's tools, made of the same functions of the features that the website uses. */
@@ -46,6 +50,14 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         db,
         { search: words.join(' '), on_sale: onSale, per_page: most, page: 1 },
         { category, forSale: true },
+      );
+      return rows.map((row) => toProductFact(presentProduct(row)));
+    },
+    listProducts: async () => {
+      const { rows } = await findProducts(
+        db,
+        { per_page: maxProducts, page: 1 },
+        { forSale: true },
       );
       return rows.map((row) => toProductFact(presentProduct(row)));
     },
@@ -107,6 +119,23 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       );
       return { id };
     },
+    takeCallBack: async ({ name, phone, email = '', summary }, by) => {
+      const [firstName = '', ...rest] = name.split(/\s+/);
+      const body = {
+        firstName,
+        lastName: rest.join(' '),
+        phone,
+        email,
+        message: summary,
+        source: 'chat_call_back',
+      };
+      const { id } = await takeEnquiry(body, senderOf(by, { key: by.key }));
+      await db.transaction((tx) =>
+        nameCustomer(tx, by.conversationId, { name, ...(email && { email }) }),
+      );
+      return { id };
+    },
+    noteOnCallBack: (id, note) => db.transaction((tx) => addToMessage(tx, id, note)),
     handOver: (conversationId, summary) =>
       handOverConversation(db, conversationId, { summary, now: clock() }),
   };

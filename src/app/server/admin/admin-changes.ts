@@ -71,11 +71,20 @@ export async function addAdminChanges(
   const timer = setInterval(checkAll, heartbeatMs);
   timer.unref();
   const onGap = () => broadcast('everything');
-  const forward = <T>(channel: Channel<T>, change: AdminChange) =>
-    subscribe(database, channel, { onEvent: () => broadcast(change), onGap, onError });
+  const forward = <T>(
+    channel: Channel<T>,
+    change: AdminChange,
+    isOne: (event: T) => boolean = () => true,
+  ) =>
+    subscribe(database, channel, {
+      onEvent: (event) => isOne(event) && broadcast(change),
+      onGap,
+      onError,
+    });
   const stops = [
     await forward(channels.appointments, 'appointments'),
     await forward(channels.enquiries, 'leads'),
+    await forward(channels.chat, 'chats', ({ kind }) => kind === 'changed'),
     await forward(channels.products, 'products'),
     await forward(channels.auditLog, 'history'),
     await subscribe(database, channels.staffAccounts, {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
 import { saveTurn } from '#features/assistant/server/queries.ts';
-import { emptyMemory } from '#features/assistant/server/turn.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import { erasures } from '#platform/server/database/schema.ts';
@@ -161,8 +161,9 @@ it('a conversation is erased by any address given in it, with the assistant’s 
       intent: 'price',
       isOpen: true,
       answer: 'Hello early bird',
+      attachments: null,
       question: 'I am early bird, how much?',
-      memory: { ...emptyMemory, topic: 'price' },
+      record: { ...emptyRecord, wantsPrice: true },
     }),
   );
   expect((await exportOf('early.bird@example.com')).conversations).toHaveLength(1);

@@ -57,7 +57,7 @@ export const sampleConversations: SampleConversation[] = [
       ['customer', 'We have a dog with sharp claws. Carpet or vinyl for the hall?'],
       [
         'assistant',
-        'For a hall with a dog, luxury vinyl wears best and wipes clean. A dense twist carpet is the warmer choice. Shall somebody of the team ring you about it?',
+        'For a hall with a dog, luxury vinyl wears best and wipes clean. A dense twist carpet is the warmer choice. Shall one of the team ring you about it?',
       ],
       ['customer', 'Yes please, and can you level the old concrete first?'],
       ['team', 'Hello, yes, we can. I will look at the floor when we measure.'],
@@ -118,7 +118,11 @@ export const sampleEnquiries: { hoursAgo: number; message: string; answeredAfter
   { hoursAgo: 1_400, message: 'Do you fit cork?', answeredAfter: 5 },
   { hoursAgo: 1_260, message: 'A price for a stair runner, please.', answeredAfter: 20 },
   { hoursAgo: 1_100, message: '', answeredAfter: 3 },
-  { hoursAgo: 980, message: 'We are moving in June and want all floors done.', answeredAfter: 2 },
+  {
+    hoursAgo: 980,
+    message: 'We are moving in June and want all the floors done.',
+    answeredAfter: 2,
+  },
   { hoursAgo: 830, message: 'Can you match a carpet from 2011?', answeredAfter: 23 },
   { hoursAgo: 700, message: 'Is there underlay for underfloor heating?', answeredAfter: 7 },
   { hoursAgo: 560, message: '', answeredAfter: 31 },

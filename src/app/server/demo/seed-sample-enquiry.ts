@@ -1,6 +1,6 @@
 import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
 import { createEnquiryHandler } from '#features/enquiries/server/create-enquiry.ts';
-import { followUp } from '#features/enquiries/server/follow-up.ts';
+import { editEnquiry } from '#features/enquiries/server/edit-enquiry.ts';
 import type { sampleEnquiries } from './sample-conversations.ts';
 import type { SamplePerson } from './sample-people.ts';
 import type { Stage } from './stage.ts';
@@ -27,5 +27,5 @@ export async function seedSampleEnquiry(
   const { id } = await createEnquiryHandler(stage)(body, { call: undefined, from: email });
   if (answeredAfter === undefined) return;
   stage.setClock(new Date(sentAt.getTime() + answeredAfter * hour));
-  await followUp(stage, id, { followedUp: true }, stage.staff);
+  await editEnquiry(stage, id, { followedUp: true }, stage.staff);
 }

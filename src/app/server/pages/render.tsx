@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/client/app.tsx';
+import { dataOf } from '#app/client/route-data.ts';
 import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
 import { readShell } from '#app/client/shell/shell-queries.ts';
 import type { PageData, PageKind, PageRequest } from '#app/page-assets.ts';
@@ -17,7 +18,7 @@ await Promise.all(
 
 /** Paths without parameters, for the site map. */
 export const fixedPaths = routes
-  .filter((route) => !route.personal && !route.pattern.includes(':'))
+  .filter((route) => !dataOf(route).personal && !route.pattern.includes(':'))
   .map((route) => route.pattern);
 
 /** Classifies a URL for the page server; see PageKind. */
@@ -26,13 +27,14 @@ export function classifyPage(path: string, search: string): PageKind {
   if (spelling !== path) return { kind: 'moved', to: spelling + (search && `?${search}`) };
   const { route } = findRoute(path);
   if (route === notFoundRoute) return { kind: 'missing', search: '', keep: true };
+  const { parameters = [], freeParameters = [], personal } = dataOf(route);
   const given = new URLSearchParams(search);
-  const known = (route.parameters ?? []).filter((name) => given.get(name)).sort();
+  const known = parameters.filter((name) => given.get(name)).sort();
   const knownParams = new URLSearchParams(known.map((name) => [name, given.get(name) ?? '']));
   return {
-    kind: route.personal ? 'personal' : 'shared',
+    kind: personal ? 'personal' : 'shared',
     search: knownParams.size > 0 ? `?${knownParams}` : '',
-    keep: !known.some((name) => route.freeParameters?.includes(name)),
+    keep: !known.some((name) => freeParameters.includes(name)),
   };
 }
 
@@ -44,7 +46,7 @@ function spellPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/');
   const trimmed = single.length > 1 ? single.replace(/\/$/, '') : single;
   const { route } = findRoute(trimmed.toLowerCase());
-  return route === notFoundRoute || route.personal ? trimmed : trimmed.toLowerCase();
+  return route === notFoundRoute || dataOf(route).personal ? trimmed : trimmed.toLowerCase();
 }
 
 /**
@@ -71,7 +73,7 @@ export async function renderPage({
   let status = route === notFoundRoute ? 404 : 200;
   await readShell(queries);
   try {
-    await route.read?.(queries, params, new URLSearchParams(search));
+    await dataOf(route).read?.(queries, params, new URLSearchParams(search));
   } catch (error) {
     if (!isMissing(error)) throw error;
     status = error.status === 410 ? 410 : 404;
@@ -79,7 +81,7 @@ export async function renderPage({
   const state = dehydrate(queries, {
     shouldDehydrateQuery: (query) => query.state.status !== 'pending',
   });
-  const assets = findAssets(route.module);
+  const assets = findAssets(dataOf(route).module);
   const data = JSON.stringify({ assets, origin, queries: state } satisfies PageData).replaceAll(
     '<',
     '\\u003c',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
 
 const look =
   'scroll-mt-28 hover:underline max-md:text-chalk max-md:underline max-md:underline-offset-[0.2em]';
@@ -6,16 +7,34 @@ const look =
 /** Classes of a link in a row of a staff table. */
 export const rowLink = `block min-h-6 max-md:min-h-8 ${look}`;
 
-/** A phone number as a `tel:` URL. */
-export const telephoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+const maxUnbroken = 24;
 
-/** Links that write to and ring a customer. */
+/** An email address that breaks after its @, in long halves after their dots too, and not within a word. */
+export function EmailText({ email }: { email: string }) {
+  const halves = email.split(/(?<=@)/);
+  const parts = halves.flatMap((half) =>
+    half.length > maxUnbroken ? half.split(/(?<=\.)/) : [half],
+  );
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Links that write to and ring a customer; whoever asked to be rung may have given no email. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
     <>
-      <a href={`mailto:${email}`} className={rowLink}>
-        {email}
-      </a>
+      {email ? (
+        <a href={`mailto:${email}`} className={rowLink}>
+          <EmailText email={email} />
+        </a>
+      ) : (
+        <span className="text-ink-soft">No email</span>
+      )}
       <a href={telephoneHref(phone)} className={`${rowLink} w-fit tabular-nums`}>
         {phone}
       </a>
@@ -27,14 +46,8 @@ type MapLinkProps = { place: string; className: string; children: ReactNode };
 
 /** Link to an address or postcode on a map, which opens beside the panel. */
 export function MapLink({ place, className, children }: MapLinkProps) {
-  const query = new URLSearchParams({ api: '1', query: place });
   return (
-    <a
-      href={`https://www.google.com/maps/search/?${query}`}
-      target="_blank"
-      rel="noreferrer"
-      className={className}
-    >
+    <a href={mapUrl(place)} target="_blank" rel="noreferrer" className={className}>
       {children}
       <span className="sr-only"> on the map</span>
     </a>

@@ -14,14 +14,14 @@ type SelectProps = {
 };
 
 /** One filter or sort order of a list, kept in the URL. */
-function ListSelect({ address, name, label, options }: SelectProps & { address: ListParams }) {
-  const known = options.some(([value]) => value === address.read(name));
+function ListSelect({ params, name, label, options }: SelectProps & { params: ListParams }) {
+  const known = options.some(([value]) => value === params.read(name));
   return (
     <label className="text-sm font-semibold">
       <span className="mb-1 block">{label}</span>
       <select
-        value={known ? address.read(name) : ''}
-        onChange={({ target }) => address.change({ [name]: target.value })}
+        value={known ? params.read(name) : ''}
+        onChange={({ target }) => params.change({ [name]: target.value })}
         className={`${compactControl} font-normal`}
       >
         {options.map(([value, text]) => (
@@ -35,7 +35,7 @@ function ListSelect({ address, name, label, options }: SelectProps & { address: 
 }
 
 type ToolbarProps = {
-  address: ListParams;
+  params: ListParams;
   searchHint: string;
   /** Filters and sort order. */
   selects: readonly SelectProps[];
@@ -47,8 +47,8 @@ type ToolbarProps = {
  * The search field of a list, applied after a pause in typing or on Enter, with the list's filters and its
  * export.
  */
-export function ListToolbar({ address, searchHint, selects, file }: ToolbarProps) {
-  const { words, type, settle } = useSearchWords(address);
+export function ListToolbar({ params, searchHint, selects, file }: ToolbarProps) {
+  const { words, type, settle } = useSearchWords(params);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
       <form
@@ -71,7 +71,7 @@ export function ListToolbar({ address, searchHint, selects, file }: ToolbarProps
         </label>
       </form>
       {selects.map((select) => (
-        <ListSelect key={select.name} address={address} {...select} />
+        <ListSelect key={select.name} params={params} {...select} />
       ))}
       {file && (
         <a href={file} download className={`${compactButton} min-h-10`}>

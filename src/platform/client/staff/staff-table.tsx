@@ -30,11 +30,12 @@ export const staffRow =
 /** Classes of the cell with the state, which stands beside the name on a card. */
 export const staffCardCorner =
   'max-md:col-start-2! max-md:row-start-1! max-md:max-w-40 max-md:text-right';
-export const staffCell = 'py-2.5 pr-4 wrap-anywhere max-xl:p-0';
+/** A column is never narrower than its longest word; only a word longer than the whole cell is broken. */
+export const staffCell = 'py-2.5 pr-4 wrap-break-word max-xl:min-w-0 max-xl:p-0';
 /** Classes of the button that opens a row's details; its scroll margin keeps it clear of the sticky header. */
 export const rowOpener =
-  'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 max-md:text-base underline-offset-[0.2em] hover:decoration-2 wrap-anywhere';
-export const rowAction = `inline-flex min-h-8 max-md:min-h-11 max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
+  'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 max-md:text-base underline-offset-[0.2em] hover:decoration-2 wrap-break-word';
+export const rowAction = `inline-flex min-h-8 whitespace-nowrap max-md:min-h-11 max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
 
 const chips = {
   waiting: 'bg-tape text-ink',

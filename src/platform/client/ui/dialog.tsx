@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = {
   title: string;
   /** Called when it is closed, including by Escape and by its button. */
   onClose: () => void;
+  /** Called instead when Escape asks it to close; it stays open. */
+  onEscape?: () => void;
   /** For a long form. */
   wide?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog, open as long as it is rendered. The browser traps the focus and restores it at the end. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ title, onClose, onEscape, wide = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the document: only then does the browser restore the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -23,6 +26,20 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps) 
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={(event) => {
+        // Closing a file picker is a cancel event too, of the field.
+        if (!onEscape || event.target !== dialog.current) return;
+        event.preventDefault();
+        onEscape();
+      }}
+      onKeyDown={(event) => {
+        // Before the cancel event, which a browser may not let a page prevent twice.
+        if (!onEscape || event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        // The key may come from a dialog within this one.
+        if ((event.target as Element).closest('dialog') !== dialog.current) return;
+        event.preventDefault();
+        onEscape();
+      }}
       className={`m-auto rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7 ${
         wide ? 'w-[min(60rem,100%-2rem)] max-w-none' : 'w-[min(30rem,100%-2rem)]'
       }`}

@@ -58,3 +58,16 @@ test('listeners are called on show and dismiss until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledTimes(2);
   dismissToast(shownId());
 });
+
+test('a toast with a duration closes when it is over, and a later one stays', () => {
+  showToast({ title: 'Undo?', durationMs: 10_000 });
+  vi.advanceTimersByTime(9_999);
+  expect(readToast()?.open).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(readToast()?.open).toBe(false);
+  showToast({ title: 'Undo?', durationMs: 10_000 });
+  showToast({ title: 'Later' });
+  vi.advanceTimersByTime(10_000);
+  expect(readToast()).toMatchObject({ title: 'Later', open: true });
+  dismissToast(shownId());
+});

@@ -52,10 +52,11 @@ const looks = {
 };
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, open, title, description, action, variant = 'default' } = toast;
+  const { id, open, title, description, durationMs, action, variant = 'default' } = toast;
   return (
     <Deps.Root
       open={open}
+      duration={durationMs}
       onOpenChange={(next) => !next && dismissToast(id)}
       type={variant === 'destructive' || action ? 'foreground' : 'background'}
       className={`toast relative flex items-start gap-3 overflow-hidden rounded border py-4 pr-2 pl-6 text-base shadow-raised before:absolute before:inset-y-0 before:left-0 before:w-1.5 ${looks[variant]}`}
@@ -78,7 +79,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         )}
       </div>
       <Deps.Close className="inline-flex size-11 shrink-0 items-center justify-center rounded">
-        <span className="sr-only">Close</span>
+        <span className="sr-only">Close message</span>
         <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
           <path d="M2 2l12 12M14 2 2 14" stroke="currentColor" strokeWidth="1.75" />
         </svg>

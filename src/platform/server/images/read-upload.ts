@@ -19,7 +19,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (isMore || !file) throw badFile(onlyOne);
   if (isTooLarge) {
     const most = uploadLimits.bytes / 1024 / 1024;
-    throw new Problem(413, `file: is too large. At most ${most} MB are taken.`);
+    throw new Problem(413, `file: is too large. The limit is ${most} MB.`);
   }
   if (file.length === 0) throw badFile('is empty.');
   return file;

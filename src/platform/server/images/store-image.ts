@@ -50,7 +50,7 @@ async function refuseTooManyPixels(file: Buffer) {
   if (width * height > uploadLimits.pixels)
     throw new Problem(
       413,
-      `file: is ${width} by ${height} pixels. At most ${uploadLimits.pixels / 1_000_000} million pixels are taken: please make it smaller.`,
+      `file: is ${width} by ${height} pixels. The limit is ${uploadLimits.pixels / 1_000_000} million: please make it smaller.`,
     );
 }
 

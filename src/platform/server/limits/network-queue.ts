@@ -68,6 +68,6 @@ export class NetworkQueue {
 /** The network's queue is full; the message is a sentence for the rejected client. */
 export class TooManyWaiting extends Error {
   constructor() {
-    super('Your network is asking for too much at once. Please wait a moment.');
+    super('We’re getting a lot of requests from your network. Please wait a moment.');
   }
 }

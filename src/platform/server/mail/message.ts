@@ -1,8 +1,10 @@
 /** One block of an email's content. */
 export type ContentBlock =
   | { say: string }
-  /** Names and values, one per line; a value may have several lines. */
-  | { list: readonly (readonly [name: string, value: string])[] }
+  /** Names and values, one per line; a value may have several lines, and a link. */
+  | { list: readonly (readonly [name: string, value: string, href?: string])[] }
+  /** A few points under a title. */
+  | { title: string; points: readonly string[] }
   | { link: string; to: string };
 
 export type EmailContent = { heading: string; parts: readonly ContentBlock[] };
@@ -28,6 +30,8 @@ export type NewMail = MailMessage & {
   revision?: number;
   /** Sent before all others that wait. */
   isUrgent?: boolean;
+  /** It is not sent before; until then it can be withdrawn with its change. */
+  notBefore?: Date;
   /** Why it is not sent at all: it is then stored as dropped, without its content. */
   notSent?: string;
   to: string;

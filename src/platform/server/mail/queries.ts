@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
 import { insertAll } from '../database/insert-all.ts';
 import { mails } from './schema.ts';
@@ -30,6 +30,33 @@ export async function hastenEarlierMails(
         gt(mails.dueAt, now),
       ),
     );
+}
+
+/** Condition: about a revision of a subject, not sent before `now`, and not yet taken by any worker. */
+export const isHeldBack = (about: SQLWrapper | string, revision: SQLWrapper | number, now: Date) =>
+  and(
+    eq(mails.about, about),
+    eq(mails.revision, revision),
+    isWaiting,
+    isNull(mails.leaseId),
+    eq(mails.attempts, 0),
+    gt(mails.dueAt, now),
+  );
+
+/**
+ * Deletes the emails about a revision of a subject, as if it had never been.
+ * @returns whether all of them were still held back; if not, the transaction must not be committed
+ */
+export async function withdrawMails(
+  tx: Tx,
+  { about, revision, now }: { about: string; revision: number; now: Date },
+): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(mails)
+    .where(isHeldBack(about, revision, now))
+    .returning({ id: mails.id });
+  const left = await tx.$count(mails, and(eq(mails.about, about), eq(mails.revision, revision)));
+  return withdrawn.length > 0 && left === 0;
 }
 
 /** Marks every waiting email as sent at the time it was written, without sending it: for sample data. */

@@ -12,27 +12,29 @@ const usual = 1;
  */
 export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
   if (mails.length === 0) return;
-  await insertMails(
-    tx,
-    mails.map(({ key, about, revision, isUrgent, notSent, to, subject, ...message }) => ({
-      id: randomBytes(16).toString('hex'),
-      eventKey: key,
-      about,
-      revision: revision ?? null,
-      recipient: to,
-      subject,
-      message: notSent === undefined ? message : null,
-      state: notSent === undefined ? ('waiting' as const) : ('dropped' as const),
-      lastError: notSent ?? null,
-      priority: isUrgent ? urgent : usual,
-      dueAt: now,
-      createdAt: now,
-    })),
-  );
   // Earlier emails are sent first or, when stale, dropped: the new ones wait for them.
   for (const { about, revision, isUrgent, to } of mails)
     if (about !== undefined && (revision || isUrgent))
       await hastenEarlierMails(tx, { about, recipient: to }, now);
+  await insertMails(
+    tx,
+    mails.map(
+      ({ key, about, revision, isUrgent, notBefore, notSent, to, subject, ...message }) => ({
+        id: randomBytes(16).toString('hex'),
+        eventKey: key,
+        about,
+        revision: revision ?? null,
+        recipient: to,
+        subject,
+        message: notSent === undefined ? message : null,
+        state: notSent === undefined ? ('waiting' as const) : ('dropped' as const),
+        lastError: notSent ?? null,
+        priority: isUrgent ? urgent : usual,
+        dueAt: notBefore ?? now,
+        createdAt: now,
+      }),
+    ),
+  );
 }
 
 /** Adds one email to the outbox; see `queueMails`. */

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useMailRequest, useResendEmail } from '#features/booking/client/staff/use-resend-email.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import { EmailText } from '#platform/client/staff/contact-links.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { dismissMail, listMails, Mail, retryAllMails } from '#platform/mail-contract.ts';
-import { LoadError } from './load-error.tsx';
 import { describeMailFailure } from './mail-failure.ts';
 
 /** Polling interval: a failing email sends no event to the admin panel. */
@@ -31,13 +32,13 @@ export function FailedMails() {
     <section aria-labelledby="failed-mails" className="mt-8">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="failed-mails" className="text-lg">
-          Emails that could not be sent
+          Emails that couldn’t be sent
         </h2>
         {mails && mails.length > 1 && <SendAllAgain />}
       </div>
       {!shown && error && <LoadError error={error} onTryAgain={refetch} />}
       {shown && shown.length > 0 && (
-        <StaffTable caption="Emails that could not be sent" headings={headings}>
+        <StaffTable caption="Emails that couldn’t be sent" headings={headings}>
           <tbody className="max-xl:block">
             {shown.map((mail) => (
               <MailRow key={mail.id} mail={mail} />
@@ -82,7 +83,7 @@ function MailRow({ mail }: { mail: Mail }) {
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} xl:w-[22%]`}>
-        {to}
+        <EmailText email={to} />
       </th>
       <td className={`${staffCell} xl:w-[20%]`}>{subject}</td>
       <td className={`${staffCell} tabular-nums xl:w-44`}>

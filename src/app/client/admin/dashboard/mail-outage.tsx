@@ -36,6 +36,6 @@ export function MailOutageNote() {
 function describeWaiting(waiting: number): string {
   if (waiting === 0) return 'No email is waiting.';
   return waiting === 1
-    ? 'One email is waiting and will be sent as soon as it works again.'
-    : `${waiting} emails are waiting and will be sent as soon as it works again.`;
+    ? 'One email is waiting, and we’ll send it as soon as it works again.'
+    : `${waiting} emails are waiting, and we’ll send them as soon as it works again.`;
 }

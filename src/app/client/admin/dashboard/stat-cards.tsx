@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { AdminStats, readStats } from '#app/admin-contract.ts';
 import { readQuery } from '#platform/client/read-query.ts';
-import { LoadError } from './load-error.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 
 const statsQuery = readQuery<typeof readStats>('/api/admin/stats');
 
@@ -16,7 +16,7 @@ type Card = { label: string; note: string; format: (stats: AdminStats) => string
 const cards: Card[] = [
   {
     label: 'New Leads',
-    note: 'nobody has followed up yet',
+    note: 'not followed up yet',
     format: ({ newLeads }) => String(newLeads),
     href: '/admin/leads?followedUp=false',
   },

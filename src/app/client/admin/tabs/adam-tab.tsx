@@ -9,8 +9,8 @@ export default function AdamTab() {
     <>
       <h1 className="text-xl">{assistant.name}</h1>
       <p className="mt-2 mb-4 max-w-[64ch] text-ink-soft">
-        He answers in the chat from the price book, the products and the diary. What he could not
-        answer stands here: write the answer once, and he knows it.
+        He answers in the chat from the price book, the products and the diary. Questions he
+        couldn’t answer are listed here: write the answer once, and he knows it.
       </p>
       <AssistantStats />
       <TaughtAnswersPanel conversationHref={conversationHref} />

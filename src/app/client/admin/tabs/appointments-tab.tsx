@@ -5,9 +5,9 @@ import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 
 export default function AppointmentsTab() {
-  const address = useListParams();
-  const isWeek = address.read('view') === 'week';
-  const open = (id: string) => address.change({ appointment: id });
+  const params = useListParams();
+  const isWeek = params.read('view') === 'week';
+  const open = (id: string) => params.change({ appointment: id });
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -15,17 +15,17 @@ export default function AppointmentsTab() {
         <button
           type="button"
           className={compactButton}
-          onClick={() => address.change({ view: isWeek ? '' : 'week' })}
+          onClick={() => params.change({ view: isWeek ? '' : 'week' })}
         >
           {isWeek ? 'Show the list' : 'Show the week'}
         </button>
       </div>
       {isWeek ? (
-        <VisitWeek address={address} onOpen={open} />
+        <VisitWeek params={params} onOpen={open} />
       ) : (
-        <AppointmentsPanel address={address} onOpen={open} />
+        <AppointmentsPanel params={params} onOpen={open} />
       )}
-      <AppointmentFromUrl address={address} />
+      <AppointmentFromUrl params={params} />
     </>
   );
 }

@@ -31,13 +31,10 @@ const authorsQuery = {
 
 /** The audit log, newest first. */
 export default function AuditLogTab() {
-  const address = useListParams();
+  const params = useListParams();
   const { data: authors = [] } = useQuery(authorsQuery);
-  const [search, by] = [address.readSearch(), address.read('by')];
-  const kind = kinds.find(([value]) => value === address.read('kind'))?.[0] as
-    | Kind
-    | ''
-    | undefined;
+  const [search, by] = [params.readSearch(), params.read('by')];
+  const kind = kinds.find(([value]) => value === params.read('kind'))?.[0] as Kind | '' | undefined;
   const filters = {
     search,
     ...(by && { by: by.slice(0, 200) }),
@@ -48,7 +45,7 @@ export default function AuditLogTab() {
     <>
       <h1 className="mb-4 text-xl">History</h1>
       <ListToolbar
-        address={address}
+        params={params}
         searchHint="Name, product or value"
         selects={[
           {
@@ -73,8 +70,8 @@ export default function AuditLogTab() {
           columns={headings.length}
           empty={
             search || by || kind
-              ? 'Nothing fits. Try other words, or everybody.'
-              : 'Nothing was changed yet. Whatever staff change is written down here.'
+              ? 'No changes match. Try other words, or choose Everybody.'
+              : 'No changes yet. Everything staff change is recorded here.'
           }
           renderRow={(change) => <AuditLogRow key={change.id} change={change} />}
         />
@@ -92,10 +89,12 @@ function AuditLogRow({ change }: { change: AuditLogEntry }) {
       <td className={`${staffCell} whitespace-nowrap text-ink-soft tabular-nums xl:w-44`}>
         <time dateTime={at}>{shortInstant(at)}</time>
       </td>
-      <th scope="row" className={`${staffCell} max-w-[80ch] font-normal`}>
+      <th scope="row" className={`${staffCell} max-w-[80ch] font-normal max-xl:col-span-full`}>
         {describeChange(change)}
       </th>
-      <td className={`${staffCell} xl:w-28 xl:pr-0`}>
+      <td
+        className={`${staffCell} md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:justify-self-end xl:w-28 xl:pr-0`}
+      >
         {kind === 'appointment' && subject && label && (
           <Link
             href={`/admin/appointments?appointment=${encodeURIComponent(subject)}`}

@@ -1,25 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
 import { NewestRequests } from '#features/booking/client/staff/newest-requests.tsx';
-import { assistant } from '#features/business/facts.ts';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { AppointmentFromUrl } from '../appointment-from-url.tsx';
-import { AssistantStats } from '../dashboard/assistant-stats.tsx';
+import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { FailedMails } from '../dashboard/failed-mails.tsx';
 import { MailOutageNote } from '../dashboard/mail-outage.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
+import { TodaysVisits } from '../dashboard/todays-visits.tsx';
+import { WaitingList } from '../dashboard/waiting-list.tsx';
+import { WeekChart } from '../dashboard/week-chart.tsx';
+import { EnquiryFromUrl } from '../enquiry-from-url.tsx';
 
+const skeleton = <div className="skeleton h-40" aria-hidden="true" />;
+
+/** What is to be done now, then the figures, then the newest requests. */
 export default function DashboardTab() {
-  const address = useListParams();
+  const params = useListParams();
+  const { data, error, refetch } = useQuery(dashboardQuery);
+  const open = (kind: 'lead' | 'appointment', id: string) => params.change({ [kind]: id });
+  const hasVisits = !data || data.visits.length > 0;
+  const openAppointment = (id: string) => open('appointment', id);
   return (
     <>
       <h1 className="mb-4 text-xl">Dashboard</h1>
-      <StatCards />
+      {error && !data && <LoadError error={error} onTryAgain={refetch} />}
+      <div className={`grid gap-x-10 gap-y-8 ${hasVisits ? 'lg:grid-cols-2' : ''}`}>
+        <section aria-labelledby="todays-visits" className="min-w-0">
+          <h2 id="todays-visits" className="mb-2 text-lg">
+            Today’s visits
+            {data && (
+              <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-soft">
+                {shortWeekdayDate(data.today)}
+              </span>
+            )}
+          </h2>
+          {data ? <TodaysVisits visits={data.visits} onOpen={openAppointment} /> : skeleton}
+        </section>
+        <section aria-labelledby="waiting-for-us" className="min-w-0">
+          <h2 id="waiting-for-us" className="mb-2 text-lg">
+            Waiting for us
+          </h2>
+          {data ? (
+            <WaitingList
+              waiting={data.waiting}
+              hasMore={data.hasMoreWaiting}
+              isWide={!hasVisits}
+              onOpen={open}
+            />
+          ) : (
+            skeleton
+          )}
+        </section>
+      </div>
       <MailOutageNote />
       <FailedMails />
-      <h2 className="mt-8 mb-2 text-lg">{assistant.name}, the last 30 days</h2>
-      <AssistantStats />
+      <div className="mt-8">
+        <StatCards />
+      </div>
+      <h2 className="mt-8 mb-3 text-lg">The last 12 weeks</h2>
+      {data ? <WeekChart weeks={data.weeks} /> : skeleton}
       <h2 className="mt-8 mb-2 text-lg">Newest appointment requests</h2>
-      <NewestRequests onOpen={(id) => address.change({ appointment: id })} />
-      <AppointmentFromUrl address={address} />
+      <NewestRequests onOpen={openAppointment} />
+      <AppointmentFromUrl params={params} />
+      <EnquiryFromUrl params={params} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { EnquiriesPanel } from '#features/enquiries/client/staff/enquiries-panel
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { EnquiryFromUrl } from '../enquiry-from-url.tsx';
 import { PersonalDataDialog } from '../personal-data-dialog.tsx';
 
 export default function EnquiriesTab({ member }: { member: StaffAccount }) {
-  const address = useListParams();
+  const params = useListParams();
   const [isPersonOpen, setIsPersonOpen] = useState(false);
   return (
     <>
@@ -16,7 +17,8 @@ export default function EnquiriesTab({ member }: { member: StaffAccount }) {
           One person's data
         </button>
       </div>
-      <EnquiriesPanel address={address} />
+      <EnquiriesPanel params={params} onOpen={(id) => params.change({ lead: id })} />
+      <EnquiryFromUrl params={params} />
       {isPersonOpen && (
         <PersonalDataDialog
           canErase={member.role === 'admin'}

@@ -9,7 +9,7 @@ import { buttonClass } from '#platform/client/ui/button.tsx';
 type Open = { step: 'add' } | { step: 'edit' | 'delete'; product: Product };
 
 export default function ProductsTab() {
-  const address = useListParams();
+  const params = useListParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -25,11 +25,17 @@ export default function ProductsTab() {
         </button>
       </div>
       <ProductsPanel
-        address={address}
+        params={params}
         onEdit={(product) => setOpen({ step: 'edit', product })}
         onDelete={(product) => setOpen({ step: 'delete', product })}
       />
-      {open?.step === 'add' && <EditProduct product={undefined} onClose={close} />}
+      {open?.step === 'add' && (
+        <EditProduct
+          product={undefined}
+          newType={params.read('type') === 'banner' ? 'banner' : 'catalog'}
+          onClose={close}
+        />
+      )}
       {open?.step === 'edit' && <EditProduct product={open.product} onClose={close} />}
       {open?.step === 'delete' && <DeleteProduct product={open.product} onClose={close} />}
     </>

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 
-type EntryLinksProps = { entries: readonly { href: string; label: string }[]; className: string };
+type LinkListProps = { entries: readonly { href: string; label: string }[]; className: string };
 
 /** List items with links to pages. */
-export function LinkList({ entries, className }: EntryLinksProps) {
+export function LinkList({ entries, className }: LinkListProps) {
   return entries.map(({ href, label }) => (
     <li key={href}>
       <Link href={href} className={className}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   base,
+  baseAddress,
   businessName,
   email,
   footerYear,
@@ -21,14 +22,13 @@ const entry = 'inline-flex min-h-11 items-center hover:underline';
 export function SiteFooter() {
   return (
     <footer className="on-green text-base">
-      <div className="graduations text-tape" aria-hidden="true" />
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-display text-lg font-bold">
             <HerringboneMark className="size-10" />
             {businessName}
           </p>
-          <p className="mt-4 max-w-72">
+          <p className="mt-2 sm:mt-4 sm:max-w-72">
             Fitting floors since {tradingSince}, within {serviceRadiusMiles} miles of {base.town}.
           </p>
         </div>
@@ -43,7 +43,7 @@ export function SiteFooter() {
             </SectionLink>
           </li>
         </Column>
-        <Column title="Contact">
+        <Column title="Contact" wide>
           <li>
             <a href={phone.href} className={`${entry} font-semibold`}>
               {phone.display}
@@ -54,11 +54,12 @@ export function SiteFooter() {
               {email.display}
             </a>
           </li>
-          <li className="min-h-11 content-center">
-            {base.town}, {base.county} {base.postcodeDistrict}
-          </li>
+          <li className="min-h-11 content-center">{baseAddress}</li>
           {openingHours.map(({ label, text }) => (
-            <li key={label} className="flex gap-4 tabular-nums">
+            <li
+              key={label}
+              className="flex gap-4 tabular-nums max-sm:col-start-2 max-sm:items-center"
+            >
               <span className="w-16">{label}</span>
               {text}
             </li>
@@ -69,7 +70,7 @@ export function SiteFooter() {
         <div className="border-t border-white/30 pt-2">
           <LegalLinks />
         </div>
-        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 pb-28">
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 pb-24 sm:pt-6 sm:pb-28">
           <span>
             © {footerYear} {businessName}
           </span>
@@ -80,11 +81,20 @@ export function SiteFooter() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = {
+  title: string;
+  /** As wide as two columns on a phone. */
+  wide?: true;
+  children: ReactNode;
+};
+
+function Column({ title, wide, children }: ColumnProps) {
   return (
-    <section>
+    <section className={wide && 'max-sm:col-span-2'}>
       <h2 className="mb-2 font-sans text-base font-bold tracking-normal">{title}</h2>
-      <ul>{children}</ul>
+      <ul className={wide && 'max-sm:grid max-sm:grid-cols-[2fr_3fr] max-sm:gap-x-4'}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -39,7 +39,7 @@ describe('a rate limit', () => {
   it('says when to try again', async () => {
     const refusal = await countAgainstLimit(database.db, limit, 'a', later(45)).catch((e) => e);
     expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '15' } });
-    expect(refusal.message).toBe('That was too often. Please try again in 15 seconds.');
+    expect(refusal.message).toBe('That’s a lot in a short time. Please try again in 15 seconds.');
   });
 
   it('starts a new window when the old one has expired', async () => {

@@ -86,9 +86,13 @@ async function addCalls(
 
 function refuse(resetsAt: number, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
-  return new Problem(429, `That was too often. Please try again in ${inWords(seconds)}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  return new Problem(
+    429,
+    `That’s a lot in a short time. Please try again in ${inWords(seconds)}.`,
+    {
+      headers: { 'retry-after': String(seconds) },
+    },
+  );
 }
 
 /** Counts one request against a single limit. @throws Problem 429 */

@@ -1,4 +1,4 @@
-import { errorMessage } from '#platform/client/error-message.ts';
+import { errorMessage } from '../error-message.ts';
 
 type ReadFailureProps = { error: Error; onTryAgain: () => void };
 

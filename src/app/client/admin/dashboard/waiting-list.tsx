@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import type { Dashboard } from '#app/dashboard-contract.ts';
+import { responseHours } from '#features/business/facts.ts';
+import { TimeLeft } from '#features/enquiries/client/staff/time-left.tsx';
+import { rowOpener } from '#platform/client/staff/staff-table.tsx';
+import { useNow } from '#platform/client/staff/use-now.ts';
+import { shortInstant } from '#platform/dates/short-dates.ts';
+
+type Waiting = Dashboard['waiting'][number];
+type WaitingListProps = {
+  waiting: Waiting[];
+  hasMore: boolean;
+  /** Whether it has the width of the page, for two columns. */
+  isWide: boolean;
+  onOpen: (kind: 'lead' | 'appointment', id: string) => void;
+};
+
+const kinds: Record<Waiting['kind'], string> = {
+  lead: 'Enquiry',
+  appointment: 'Appointment to confirm',
+  chat: 'Chat for the team',
+};
+
+/** What waits for us, that first which has the least time left of the promise to respond. */
+export function WaitingList({ waiting, hasMore, isWide, onOpen }: WaitingListProps) {
+  const now = useNow();
+  if (waiting.length === 0)
+    return (
+      <p className="border-t border-line py-3 text-ink-soft">
+        Nothing’s waiting. Everyone has had an answer.
+      </p>
+    );
+  return (
+    <>
+      <ol className={`border-t border-line text-sm ${isWide ? 'gap-x-10 lg:columns-2' : ''}`}>
+        {waiting.map((one) => (
+          <li
+            key={`${one.kind} ${one.id}`}
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5"
+          >
+            <div className="min-w-0">
+              <Opener one={one} onOpen={onOpen} />
+              <span className="block text-ink-soft">
+                {kinds[one.kind]},{' '}
+                <span className="whitespace-nowrap tabular-nums">{shortInstant(one.since)}</span>
+              </span>
+              {one.about && <span className="line-clamp-1 wrap-anywhere">{one.about}</span>}
+            </div>
+            <span className="text-right whitespace-nowrap">
+              <TimeLeft createdAt={one.since} followedUp={false} followedUpAt={null} now={now} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <p className="mt-2 text-sm text-ink-soft">
+          These have waited longest. See them all: <SeeAll />
+        </p>
+      )}
+      <p className="sr-only">We promise to respond within {responseHours} hours.</p>
+    </>
+  );
+}
+
+function Opener({ one, onOpen }: { one: Waiting; onOpen: WaitingListProps['onOpen'] }) {
+  const { kind, id, name } = one;
+  if (kind === 'chat')
+    return (
+      <Link href={`/team-chat?conversation=${encodeURIComponent(id)}`} className={rowOpener}>
+        {name}
+      </Link>
+    );
+  return (
+    <button type="button" className={rowOpener} onClick={() => onOpen(kind, id)}>
+      {name}
+    </button>
+  );
+}
+
+const lists = [
+  { href: '/admin/leads?followedUp=false&sort=oldest', label: 'leads' },
+  { href: '/admin/appointments?status=pending&sort=oldest', label: 'appointments' },
+  { href: '/team-chat', label: 'chats' },
+];
+
+const SeeAll = () =>
+  lists.map(({ href, label }, index) => (
+    <span key={href}>
+      {index > 0 && ', '}
+      <Link href={href} className="link inline-block min-h-6">
+        {label}
+      </Link>
+    </span>
+  ));

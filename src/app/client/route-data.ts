@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ownVisitQuery } from '#features/booking/client/api.ts';
+import { estimateQuery } from '#features/calculator/client/api.ts';
+import { filterNames } from '#features/catalogue/page-filters.ts';
+import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import { readAreaPage } from './area/read-area-page.ts';
+import { readCategoryPage } from './category/read-category-page.ts';
+import { readHomePage } from './pages/home-queries.ts';
+import { readProductPage } from './product/read-product-page.ts';
+import type { Route, RouteParams } from './routes.tsx';
+
+type RouteData = {
+  /** The file of the page's module in `pages`. */
+  page: string;
+  /** Belongs to one visitor: never in the page cache, never in a search engine. */
+  personal?: true;
+  /** Loads on the server what the page shows at once. A 404 becomes the page's status. */
+  read?: (queries: QueryClient, params: RouteParams, search: URLSearchParams) => Promise<unknown>;
+  /** The query parameters that change the page; all others are ignored. */
+  parameters?: readonly string[];
+  /** Those of `parameters` that have any number of values: such a page is not cached. */
+  freeParameters?: readonly string[];
+};
+
+const category = (slug: PageSlug): RouteData => ({
+  page: slug,
+  read: readCategoryPage(slug),
+  parameters: filterNames,
+  freeParameters: filterNames,
+});
+const readMe = (queries: QueryClient) => queries.fetchQuery(meQuery);
+
+/** What the server reads for each page, by the pattern of its route. The browser's code does without it. */
+export const dataOfRoutes: Record<string, RouteData> = {
+  '/': {
+    page: 'home',
+    read: readHomePage,
+    parameters: ['postcode', 'products'],
+    freeParameters: ['postcode', 'products'],
+  },
+  '/carpets': category('carpets'),
+  '/lvt': category('lvt'),
+  '/vinyl-flooring': category('vinyl-flooring'),
+  '/laminate-flooring': category('laminate-flooring'),
+  '/products/:slug': { page: 'product', read: readProductPage },
+  '/area/:area': {
+    page: 'area',
+    read: readAreaPage,
+    parameters: ['postcode'],
+    freeParameters: ['postcode'],
+  },
+  '/estimate/:id': {
+    page: 'estimate',
+    personal: true,
+    read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
+  },
+  '/visit/:token': {
+    page: 'visit',
+    personal: true,
+    read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
+  },
+  // Not shown on this page, but by the sign-in form that follows.
+  '/team-chat/reset': {
+    page: 'reset-password',
+    personal: true,
+    read: readMe,
+    parameters: ['token'],
+  },
+  '/team-chat': { page: 'team-chat', personal: true, read: readMe, parameters: ['setup', 'next'] },
+  '/team-chat/account': {
+    page: 'team-chat',
+    personal: true,
+    read: readMe,
+    parameters: ['setup', 'next'],
+  },
+  '/admin/:tab?': { page: 'admin', personal: true, read: readMe, parameters: ['next'] },
+  '/floor-preparation': { page: 'floor-preparation' },
+  '/repairs-maintenance': { page: 'repairs-maintenance' },
+  '/privacy': { page: 'privacy' },
+  '/cookies': { page: 'cookies' },
+  '/terms': { page: 'terms' },
+  '/complaints': { page: 'complaints' },
+  '*': { page: 'not-found' },
+};
+
+/** @throws Error for a route that is missing above */
+export function dataOf({ pattern }: Route) {
+  const data = dataOfRoutes[pattern];
+  if (!data) throw new Error(`The server does not know the page at ${pattern}.`);
+  // As the build's manifest names it.
+  return { ...data, module: `src/app/client/pages/${data.page}.tsx` };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { purposes } from '#features/booking/limits.ts';
+import { statuses } from '#features/booking/transitions.ts';
+import { visitSlots } from '#features/booking/visit-slots.ts';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+
+/** What is to be done now, and how the last twelve weeks went. Days in London, instants in UTC, money in pounds. */
+export const readDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'staff',
+  answer: z.object({
+    today: z.string(),
+    /** Today's visits in the order of the day. */
+    visits: z.array(
+      z.object({
+        appointmentId: z.string(),
+        slot: z.enum(visitSlots),
+        status: z.enum(statuses),
+        purpose: z.enum(purposes),
+        customerName: z.string(),
+        address: z.string(),
+        postcode: z.string(),
+        phone: z.string(),
+      }),
+    ),
+    /** What waits for an answer, the longest first, and so that with the least time left. */
+    waiting: z.array(
+      z.object({
+        kind: z.enum(['lead', 'appointment', 'chat']),
+        id: z.string(),
+        name: z.string(),
+        /** The message or subject, cut; null where there is none. */
+        about: z.nullable(z.string()),
+        since: z.string(),
+      }),
+    ),
+    /** Whether more waits than is listed. */
+    hasMoreWaiting: z.boolean(),
+    /** The last twelve weeks with the current one, the oldest first. Cancelled bookings are left out. */
+    weeks: z.array(
+      z.object({
+        /** The Monday with which it begins. */
+        from: z.string(),
+        /** Bookings made in that week. */
+        bookings: z.int(),
+        /** The sum quoted on them. */
+        quoted: z.number(),
+      }),
+    ),
+  }),
+});
+export type Dashboard = Answer<typeof readDashboard>;

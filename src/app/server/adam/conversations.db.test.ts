@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** A Tuesday, in opening hours. */
+let now = new Date('2026-12-01T10:00:00Z');
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ adam: {}, clock: () => now, chat: { messagesPerMinute: 10_000 } });
+});
+afterAll(() => site.close());
+
+async function converse<T>(run: (say: (text: string) => Promise<string>) => Promise<T>) {
+  const chat = await talkWithAdam(site);
+  try {
+    return await run(chat.say);
+  } finally {
+    chat.close();
+  }
+}
+
+const read = async (path: string) =>
+  (await fetch(site.origin + path, { headers: await staffHeaders(site, 'support') })).json();
+
+describe('a conversation about prices', () => {
+  it('finds the product by its price, on the cheaper roll, and offers cheaper floors', () =>
+    converse(async (say) => {
+      expect(await say('carpet 4x3 fitted, with gripper')).toContain('£663.15');
+      const cheaper = await say('ok thats too much');
+      expect(cheaper).toContain('Kennet Level Loop');
+      expect(cheaper).not.toContain('requested');
+      expect(await say('how much is the £4.50 carpet then')).toContain('£73.80');
+    }));
+
+  it('corrects one side, prices rooms in floors of their own, and adds them up', () =>
+    converse(async (say) => {
+      expect(await say('lounge 4.5 x 3.8 in carpet, how much')).toContain('4.5 × 3.8 m');
+      expect(await say('no sorry, 4.65 not 4.5')).toContain('4.65 × 3.8 m');
+      const both = await say('and the kitchen 3 x 2 in vinyl');
+      expect(both).toContain('Lounge 4.65 × 3.8 m');
+      expect(both).toContain('Kitchen 3 × 2 m');
+      expect(both).toContain('Together: £');
+    }));
+
+  it('answers about the sum that it gave, on the roll that was asked for', () =>
+    converse(async (say) => {
+      const asked =
+        'lounge 4.65 x 3.8 in the bradford twist silver birch off a 5 metre roll, how much';
+      expect(await say(asked)).toContain('£803.16 including VAT');
+      expect(await say('does that include the underlay?')).toContain('£428.81');
+    }));
+
+  it('compares two floors for one room and says what the price is for', () =>
+    converse(async (say) => {
+      const both = await say('laminate or vinyl, 5 x 4, both please');
+      expect(both).toContain('£691.15');
+      expect(both).toContain('£748.90');
+      expect(both).toContain('£57.75 less');
+      expect(await say('is that all five flats or one?')).toContain('one room');
+    }));
+});
+
+describe('a conversation about products', () => {
+  it('tells their specifications, of another colour too, and never a loop for cats', () =>
+    converse(async (say) => {
+      expect(await say('is the bradford twist in oat wool')).toContain('80% wool');
+      expect(await say('and how thick is the slate')).toContain('Bradford Twist in Slate');
+      expect(await say('what carpet would you recommend with two cats')).not.toContain('Loop');
+    }));
+
+  it('answers three questions of one message', () =>
+    converse(async (say) => {
+      const answer = await say(
+        'do you cover melksham, are you open saturdays and is the measure free?',
+      );
+      expect(answer).toContain('Melksham');
+      expect(answer).toMatch(/Sat 9am/);
+      expect(answer).toContain('free');
+    }));
+});
+
+describe('a conversation about a visit', () => {
+  it('takes everything at once, in any order, and keeps a correction at the read-back', () =>
+    converse(async (say) => {
+      await say(
+        'can someone measure 3 bedrooms for carpet? im Kelly Marsh 07700 900456 kelly@example.com',
+      );
+      await say('within a month, thursday morning, were at 8 Ladyfield Close SN15 3HR');
+      const proposal = await say('no, make it friday');
+      expect(proposal).toContain('Fri 4 Dec 2026');
+      expect(proposal).not.toContain('Thu 3 Dec');
+      expect(await read('/api/appointments?search=kelly@example.com')).toEqual([]);
+      expect(await say('looks good 👍')).toContain('equested');
+      const [booked] = await read('/api/appointments?search=kelly@example.com');
+      expect(booked).toMatchObject({
+        customerName: 'Kelly Marsh',
+        preferredDates: ['2026-12-04'],
+        preferredTimes: ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM'],
+        projectSize: 'medium',
+        address: '8 Ladyfield Close',
+        postcode: 'SN15 3HR',
+      });
+    }));
+
+  it('becomes a call-back without an email address', () =>
+    converse(async (say) => {
+      await say('I want somebody to look at my front room for a new carpet');
+      await say('I do not have an e-mail address');
+      const done = await say('number is 07700 900123 my name is Kev');
+      expect(done).toContain('ring you on 07700900123');
+      const [lead] = await read('/api/contact-submissions?search=07700900123');
+      expect(lead).toMatchObject({ firstName: 'Kev', email: '', source: 'chat_call_back' });
+      expect(lead.message).toContain('No email address');
+    }));
+});
+
+describe('what goes first', () => {
+  it.each([
+    ['pulled up the lino and theres old black tiles under it stuck with tar', /asbestos/, /test/],
+    ['my mum nearly fell on the loose stair carpet', /urgent/, /01632 960 147/],
+    ['washing machine leaked all over the laminate', /stopcock/, /urgent/],
+  ])('is safety: "%s"', (text, ...expected) =>
+    converse(async (say) => {
+      const answer = await say(text);
+      for (const words of expected) expect(answer).toMatch(words);
+      expect(answer).not.toContain('1.');
+    }),
+  );
+
+  it('says out of hours when the firm opens, and marks an urgent call-back', async () => {
+    now = new Date('2026-12-01T21:00:00Z');
+    await converse(async (say) => {
+      expect(await say('someone nearly fell on your carpet, can I speak to a person')).toContain(
+        'tomorrow at 8am',
+      );
+      await say('Lorraine Dix 07700 900562');
+      const [lead] = await read('/api/contact-submissions?search=07700900562');
+      expect(lead.message).toMatch(/^URGENT/);
+    });
+    now = new Date('2026-12-01T10:00:00Z');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ModelAnswer,
+  makeStubbornModel,
+  readModelAnswers,
+} from '#tests/assistant/model-answers/play-answers.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let isSent: (item: ModelAnswer) => Promise<boolean>;
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => new Date('2026-11-22T20:00:00Z') });
+  isSent = await makeStubbornModel(site.database.db);
+});
+afterAll(() => site.close());
+
+describe('an answer of a model', () => {
+  it.each(['hostile-tuning', 'hostile-second', 'hostile-third'])(
+    'that states something unsupported never reaches the visitor: %s',
+    async (name) => {
+      const sent: string[] = [];
+      const items = readModelAnswers(name);
+      for (const item of items) if (await isSent(item)) sent.push(item.id);
+      expect(items.length).toBeGreaterThan(50);
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each(['friendly-tuning', 'friendly-second'])(
+    'that states only what the tools said reaches the visitor: %s',
+    async (name) => {
+      const refused: string[] = [];
+      const items = readModelAnswers(name);
+      for (const item of items) if (!(await isSent(item))) refused.push(item.id);
+      expect(items.length).toBeGreaterThan(30);
+      expect(refused).toEqual([]);
+    },
+  );
+});

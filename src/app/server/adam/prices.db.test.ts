@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
+import { emptyRecord, type PricedJob } from '#features/assistant/server/conversation/record.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  answer = await makeAdamTurns(site.database.db);
+});
+afterAll(() => site.close());
+
+/** "4 × 3.5 m + 3 × 3 m carpet fitted" */
+const describeJob = ({ rooms, floor, fitted }: PricedJob) =>
+  `${rooms.map(sizeText).join(' + ')} ${floor.slug ?? floor.kind} ${fitted ? 'fitted' : 'supply'}`;
+
+/** Says the messages in turn. @returns the jobs priced by the last one, and its reply */
+async function priceOf(texts: readonly string[]) {
+  let record = emptyRecord;
+  let priced: string[] = [];
+  let reply = '';
+  for (const text of texts) {
+    const turn = await answer(text, record);
+    record = turn.record;
+    priced = record.priced.map(describeJob);
+    reply = turn.reply.paragraphs.join('\n');
+  }
+  return { priced, reply };
+}
+
+describe('rooms in floors of their own', () => {
+  const both = ['4 × 3.5 m carpet fitted', '3 × 2.5 m vinyl fitted'];
+  it.each([
+    'need a price. lounge carpet 4 x 3.5 and kitchen vinyl 3 x 2.5, n the total for both',
+    'carpet in the lounge 4 x 3.5, vinyl in the kitchen 3 x 2.5. how much altogether',
+    'how much is carpet for a 4 x 3.5 lounge and vinyl for a 3 x 2.5 kitchen, each and both together',
+    'lounge 4 x 3.5 (carpet), kitchen 3 x 2.5 (vinyl) whats the damage for both',
+    'price for 4 x 3.5m lounge in carpet plus 3m x 2.5m kitchen in vinyl please',
+  ])('%s', async (text) => {
+    expect((await priceOf([text])).priced).toEqual(both);
+  });
+
+  it.each([
+    'can i have laminate not vinyl in the kitchen whats that come to',
+    'and laminate instead of vinyl in the kitchen?',
+    'kitchen in laminate rather than vinyl',
+  ])('one of them changes: %s', async (text) => {
+    const { priced } = await priceOf([
+      'lounge carpet 4 x 3.5 and kitchen vinyl 3 x 2.5 how much',
+      text,
+    ]);
+    expect(priced).toContain('3 × 2.5 m laminate fitted');
+    expect(priced.join()).not.toContain('vinyl');
+  });
+});
+
+describe('rooms alike', () => {
+  it.each([
+    "i've got 4 identical bedsits each one 3.4 x 2.9. carpet in all 4, what's the damage",
+    'four bedsits, 3.4 x 2.9 each, carpet, how much',
+    'carpet for 4 rooms all the same size 3.4m x 2.9m how much',
+    '4 bedrooms the same, 3.4 by 2.9, price in carpet',
+  ])('are counted: %s', async (text) => {
+    const { priced } = await priceOf([text]);
+    expect(priced).toEqual([`${Array(4).fill('3.4 × 2.9 m').join(' + ')} carpet fitted`]);
+  });
+
+  it.each(['and if its only 3 of them', 'what if we just do three', 'ok and for 3 of them?'])(
+    'are fewer: %s',
+    async (text) => {
+      const { priced } = await priceOf(['4 identical rooms each 3.4 x 2.9 carpet how much', text]);
+      expect(priced).toEqual([`${Array(3).fill('3.4 × 2.9 m').join(' + ')} carpet fitted`]);
+    },
+  );
+
+  it('a second room is not counted twice for "both"', async () => {
+    const { priced } = await priceOf([
+      'lounge is 4.5 x 3.6m how much in carpet',
+      'and a bedroom 3.4 x 3. whats both rooms together',
+    ]);
+    expect(priced).toEqual(['4.5 × 3.6 m + 3.4 × 3 m carpet fitted']);
+  });
+});
+
+describe('a room left out', () => {
+  const three = 'carpet for 3 bedrooms 4.2 x 3.5, 3.6 x 3 and 2.8 x 2.3 how much';
+  it.each([
+    'what if we left the little one out',
+    'and without the smallest?',
+    'leave out the small one',
+    'forget the third one, how much then',
+    'just the two bigger ones',
+  ])('%s', async (text) => {
+    expect((await priceOf([three, text])).priced).toEqual([
+      '4.2 × 3.5 m + 3.6 × 3 m carpet fitted',
+    ]);
+  });
+
+  it('stays out', async () => {
+    const { priced } = await priceOf([
+      three,
+      'what if we left the little one out',
+      'and them 2 without the fitting',
+    ]);
+    expect(priced).toEqual(['4.2 × 3.5 m + 3.6 × 3 m carpet supply']);
+  });
+});
+
+describe('another floor for the same room', () => {
+  const first = 'how much for carpet in my living room 3.9 x 3.4m';
+  it.each([
+    [
+      [first, 'can i book someone to measure', 'actually laminate instead, whats that same room'],
+      'laminate',
+    ],
+    [[first, 'and in vinyl?'], 'vinyl'],
+    [[first, 'what would laminate be'], 'laminate'],
+    [[first, 'hmm. laminate?'], 'laminate'],
+    [[first, 'right laminate it is then, how much'], 'laminate'],
+    [[first, 'n the ashdown plank in pale oak'], 'ashdown-plank-pale-oak'],
+  ])('%j', async (texts, floor) => {
+    expect((await priceOf(texts)).priced).toEqual([`3.9 × 3.4 m ${floor} fitted`]);
+  });
+});
+
+describe('a price is not said again for another question', () => {
+  const first = 'lounge 4 x 3.5 m carpet fitted, how much';
+  it.each([
+    'is vat on top',
+    'any money off atm',
+    'is that the final price or could it change',
+    'what could make it dearer',
+    'how is it cleaned',
+    'and if the floor underneath needs sorting is that in the price',
+    'do i have to pay a deposit',
+    'how long does the fitting take',
+  ])('%s', async (text) => {
+    expect((await priceOf([first, text])).reply).not.toContain('4 × 3.5 m (14 m²)');
+  });
+});
+
+describe('sizes that are not known', () => {
+  it.each([
+    'i dont know the sizes sorry im not there yet',
+    'not measured it yet',
+    'no idea how big tbh',
+    "haven't got a tape measure",
+  ])('%s: offers the measure', async (text) => {
+    const { reply } = await priceOf(['how much to carpet a 2 bed flat', text]);
+    expect(reply).toMatch(/free measure/);
+    expect(reply).not.toMatch(/^Sorry/);
+  });
+});
+
+it.each([
+  'We live at 7 The Green, Biddestone, SN14 7DG.',
+  'Anna Slate, 4 Oak Road, Corsham SN13 9AA',
+])('a name and an address are no floor: %s', async (text) => {
+  const asked = await answer('can someone measure our study for laminate');
+  const told = await answer(text, asked.record);
+  expect(told.record.floor).toEqual({ kind: 'laminate' });
+});
+
+describe('a question that nobody taught, at the read-back', () => {
+  it.each(['what is the airspeed of a zorb?', 'does the fitter speak klingon?'])(
+    'asks nothing of its own, so that a yes can only mean the booking: %s',
+    async (question) => {
+      let record = emptyRecord;
+      for (const text of [
+        'can someone measure our study for laminate, one room, within a month, Tuesday morning',
+        'Anna Reed 07700 900123 anna@example.com 4 High Street Corsham SN13 9AA',
+      ])
+        record = (await answer(text, record)).record;
+      expect(record.draft?.proposed).toBe(true);
+      const turn = await answer(question, record);
+      expect(turn.reply.paragraphs.join(' ')).not.toMatch(/shall I ask the team/i);
+      expect(turn.sent).toEqual([]);
+      expect((await answer('yes', turn.record)).sent).toEqual(['booking']);
+    },
+  );
+});

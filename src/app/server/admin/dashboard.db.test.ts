@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Dashboard } from '#app/dashboard-contract.ts';
+import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
+import { addDays } from '#platform/dates/london-time.ts';
+import { backdateVisit, book, setStatus } from '#tests/support/fixtures/bookings.ts';
+import { seedConversations } from '#tests/support/fixtures/seed-conversations.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+const json = { 'content-type': 'application/json' };
+/** A Wednesday in summer: in London it is 10 o'clock. */
+const morning = new Date('2027-06-16T09:00:00Z');
+
+let site: TestApp;
+let now = morning;
+beforeAll(async () => {
+  site = await startTestApp({ clock: () => now, fitters: 5 });
+});
+beforeEach(async () => {
+  now = morning;
+  await site.database.db.execute(
+    'truncate appointments, enquiries, chat_messages, chat_notes, chat_conversations cascade',
+  );
+});
+afterAll(() => site.close());
+
+const hoursAgo = (hours: number) => new Date(morning.getTime() - hours * 3_600_000);
+/** Does something at another time. */
+async function at<T>(time: Date, act: () => Promise<T>): Promise<T> {
+  now = time;
+  const result = await act();
+  now = morning;
+  return result;
+}
+async function read(): Promise<Dashboard> {
+  const headers = await staffHeaders(site, 'support');
+  return (await fetch(`${site.origin}/api/admin/dashboard`, { headers })).json();
+}
+async function patch(path: string, body: unknown) {
+  const headers = { ...json, ...(await staffHeaders(site, 'support')) };
+  const answer = await fetch(`${site.origin}/api/${path}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+async function enquire(firstName: string, message = '') {
+  const answer = await fetch(`${site.origin}/api/contact-submissions`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({
+      firstName,
+      lastName: 'Moss',
+      email: 'moss@example.com',
+      phone: '07700 900123',
+      message,
+    }),
+  });
+  return (await answer.json()).id as string;
+}
+async function handOver() {
+  const id = await seedConversations(site, 1);
+  await handOverConversation(site.database.db, id, { summary: 'Asks for a person.', now });
+  return id;
+}
+
+it('is empty before anything happens, with twelve weeks that begin on Mondays', async () => {
+  const { weeks, ...rest } = await read();
+  expect(rest).toEqual({ today: '2027-06-16', visits: [], waiting: [], hasMoreWaiting: false });
+  expect(weeks).toHaveLength(12);
+  expect(weeks[0]).toEqual({ from: '2027-03-29', bookings: 0, quoted: 0 });
+  expect(weeks.at(-1)?.from).toBe('2027-06-14');
+});
+
+it('lists the visits of the London day in order, with place and phone', async () => {
+  const preferredTimes = ['11:00 AM - 1:00 PM', '9:00 AM - 11:00 AM'] as const;
+  const bookAt = async (customerName: string, date: string, slot = preferredTimes[0]) => {
+    const id = await at(hoursAgo(48), () =>
+      book(site, { customerName, preferredDates: [date], preferredTimes: [slot] }),
+    );
+    await at(hoursAgo(40), () => setStatus(site, id, { status: 'confirmed' }));
+    return id;
+  };
+  await bookAt('Late Today', '2027-06-16');
+  const early = await bookAt('Early Today', '2027-06-16', preferredTimes[1] as never);
+  await bookAt('Tomorrow', '2027-06-17');
+  const cancelled = await bookAt('Cancelled', '2027-06-16');
+  await setStatus(site, cancelled, { status: 'cancelled' });
+  await setStatus(site, early, { status: 'completed' });
+  const { visits } = await read();
+  expect(visits.map(({ customerName, status }) => [customerName, status])).toEqual([
+    ['Early Today', 'completed'],
+    ['Late Today', 'confirmed'],
+  ]);
+  expect(visits[0]).toEqual({
+    appointmentId: early,
+    slot: '9:00 AM - 11:00 AM',
+    status: 'completed',
+    purpose: 'measure',
+    customerName: 'Early Today',
+    address: '1 High Street, Chippenham',
+    postcode: 'SN15 3HR',
+    phone: '01632 960147',
+  });
+  await backdateVisit(site, early);
+  expect((await read()).visits).toHaveLength(1);
+});
+
+it('lists what waits by the time left, and drops what was answered', async () => {
+  const lead = await at(hoursAgo(5), () => enquire('Five', 'x'.repeat(200)));
+  const chat = await at(hoursAgo(20), handOver);
+  const preferredDates = ['2027-06-24'];
+  const pending = await at(hoursAgo(30), () => book(site, { preferredDates }));
+  const answered = await at(hoursAgo(9), () => enquire('Answered'));
+  await patch(`contact-submissions/${answered}`, { followedUp: true });
+  const cancelled = await at(hoursAgo(9), () => book(site, { preferredDates }));
+  await setStatus(site, cancelled, { status: 'cancelled' });
+  await at(hoursAgo(9), () => seedConversations(site, 1));
+  const { waiting } = await read();
+  expect(waiting.map(({ kind, id, since }) => [kind, id, since])).toEqual([
+    ['appointment', pending, hoursAgo(30).toISOString()],
+    ['chat', chat, hoursAgo(20).toISOString()],
+    ['lead', lead, hoursAgo(5).toISOString()],
+  ]);
+  expect(waiting[1]).toMatchObject({ name: 'Customer', about: 'Question 1' });
+  expect(waiting[2]).toMatchObject({ name: 'Five Moss' });
+  expect(waiting[2]?.about).toHaveLength(120);
+  await patch(`chat/conversations/${chat}`, { takenBy: 'me' });
+  await setStatus(site, pending, { status: 'confirmed' });
+  expect((await read()).waiting.map(({ kind }) => kind)).toEqual(['lead']);
+});
+
+it('lists ten of what waits, whatever their kinds, and says that there is more', async () => {
+  for (let n = 0; n < 8; n += 1) await at(hoursAgo(n), () => enquire(`Lead ${n}`));
+  for (let n = 0; n < 2; n += 1)
+    await at(hoursAgo(n + 10), () => book(site, { preferredDates: ['2027-06-24'] }));
+  expect((await read()).hasMoreWaiting).toBe(false);
+  await at(hoursAgo(20), () => enquire('Oldest'));
+  const { waiting, hasMoreWaiting } = await read();
+  expect(waiting).toHaveLength(10);
+  expect(waiting[0]?.name).toBe('Oldest Moss');
+  expect(hasMoreWaiting).toBe(true);
+});
+
+it('sums bookings and quotes by weeks in London; what was cancelled is left out', async () => {
+  const bookIn = async (time: string, quotedAmount: number | null) => {
+    const id = await at(new Date(time), () =>
+      book(site, { preferredDates: [addDays(time.slice(0, 10), 9)] }),
+    );
+    await patch(`appointments/${id}`, { quotedAmount });
+    return id;
+  };
+  // A Sunday in UTC that is a Monday in London, and the last moment of the week before.
+  await bookIn('2027-06-13T23:00:00Z', 100.5);
+  await bookIn('2027-06-13T22:59:59Z', 40);
+  await bookIn('2027-06-16T08:00:00Z', null);
+  await bookIn('2027-03-28T23:00:00Z', 7);
+  await bookIn('2027-03-28T22:59:59Z', 9_000);
+  const id = await bookIn('2027-06-15T08:00:00Z', 5_000);
+  await setStatus(site, id, { status: 'cancelled' });
+  const { weeks } = await read();
+  expect(weeks.filter(({ bookings }) => bookings > 0)).toEqual([
+    { from: '2027-03-29', bookings: 1, quoted: 7 },
+    { from: '2027-06-07', bookings: 1, quoted: 40 },
+    { from: '2027-06-14', bookings: 2, quoted: 100.5 },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { telephoneHref } from '#platform/contact-urls.ts';
+import { Fact } from './sheet-section.tsx';
+
+/** The links of a side sheet that ring and write to a customer; the email is empty where none was given. */
+export function ContactFacts({ phone, email }: { phone: string; email: string }) {
+  return (
+    <>
+      <Fact term="Phone">
+        <a href={telephoneHref(phone)} className="link tabular-nums">
+          {phone}
+        </a>
+      </Fact>
+      <Fact term="Email">
+        {email ? (
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        ) : (
+          'None given'
+        )}
+      </Fact>
+    </>
+  );
+}
