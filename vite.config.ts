@@ -12,7 +12,8 @@ const shell = inSource('app/client/shell/');
 const entry = inSource('app/client/entry.tsx');
 const homePage = inSource('app/client/pages/home.tsx');
 const lazyComponents = inSource('app/client/lazy-components.tsx');
-const catalogue = inSource('features/catalogue/');
+/** What the pages of categories and products share. */
+const shop = [inSource('features/catalogue/'), inSource('app/client/category/product-data.ts')];
 /** Used by calls that change data, which no page makes as it loads. */
 const mutations = /\/(mutationObserver|useMutation)\.js$/;
 
@@ -57,7 +58,9 @@ function nameChunks(getModule: GetModule) {
     const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
     const isShared = home.has(id) && onPages + inLazy > 0;
     if (first.has(id) || id.startsWith(shell) || isShared) return 'base';
-    return id.startsWith(catalogue) && onPages > 0 && onPages + inLazy > 1 ? 'shop' : null;
+    return shop.some((place) => id.startsWith(place)) && onPages > 0 && onPages + inLazy > 1
+      ? 'shop'
+      : null;
   };
 }
 
@@ -67,7 +70,7 @@ const seldom =
 
 /** `vite build` makes the browser's files; `vite build --ssr` the bundle that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwind()],
+  plugins: [react({ jsxImportSource: '#jsx' }), tailwind()],
   appType: 'custom',
   publicDir: false,
   resolve: {

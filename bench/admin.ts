@@ -27,6 +27,7 @@ const reads: Record<string, string[]> = {
     '/api/appointments?limit=50&search=qu',
     '/api/appointments?limit=50&search=nobody-has-this',
     '/api/admin/stats',
+    '/api/admin/dashboard',
   ],
   leads: [
     '/api/contact-submissions?limit=50',

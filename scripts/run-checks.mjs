@@ -28,21 +28,24 @@ function fail(title, text) {
 
 const print = (text) => process.stdout.write(`${text}\n`);
 
-/** @returns the exit code, what was printed, and a sentence about both */
-async function run(title, command, args, { env = {}, stdio }) {
+/**
+ * @param isShown prints at once what the command writes: through a pipe, since several run beside each other and
+ * would each redraw a terminal
+ * @returns the exit code, what was written, and a sentence about both
+ */
+async function run(title, command, args, { env = {}, isShown = false } = {}) {
   const begun = performance.now();
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', stdio, stdio],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', ...env },
   });
   let output = '';
-  child.stdout?.on('data', (data) => {
-    output += data;
-  });
-  child.stderr?.on('data', (data) => {
-    output += data;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (isShown) process.stdout.write(text);
+      else output += text;
+    });
   const status = await new Promise((resolve) => child.once('close', resolve));
   const seconds = Math.round((performance.now() - begun) / 1_000);
   const outcome = status === 0 ? 'passed' : 'failed';
@@ -51,7 +54,7 @@ async function run(title, command, args, { env = {}, stdio }) {
 
 /** Runs a check with a single result: passed or failed. */
 async function check(title, command, args) {
-  const { status, output, sentence } = await run(title, command, args, { stdio: 'pipe' });
+  const { status, output, sentence } = await run(title, command, args);
   print(status === 0 ? sentence : `${output}${sentence}`);
   if (status === 0) sum.passed += 1;
   else fail(title, output);
@@ -74,7 +77,7 @@ async function test(lanes, env) {
       '--reporter=default',
       `--reporter=${path.join(root, 'scripts/count-tests.mjs')}`,
     ],
-    { env: { TEST_REPORT: report, ...env }, stdio: 'inherit' },
+    { env: { TEST_REPORT: report, ...env }, isShown: true },
   );
   print(sentence);
   const counted = readReport(report);
@@ -132,14 +135,19 @@ const inProcess = await leaveOutPostgres(
 const processes = choose(['processes'], ['tests/processes/*.test.ts']);
 const browser = choose(['browser'], ['tests/e2e/**/*.test.ts']);
 
+/** The lanes without a browser. The one that waits most goes first, while the browser lane uses the processor. */
+async function testServers() {
+  if (processes.length > 0) await test(processes);
+  if (inProcess.length > 0) await test(inProcess);
+}
+
+// Beside each other: the processor works for one while the other waits for a page, a timer or a disk.
 await Promise.all([
   isWhole && check('format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
   isWhole && check('types', bin('tsc'), ['--noEmit']),
-  inProcess.length > 0 && test(inProcess),
+  testServers(),
+  browser.length > 0 && test(browser, { CHROME_PATH: findBrowser() }),
 ]);
-// One after the other: each of them keeps two cores busy, and together they take longer.
-if (processes.length > 0) await test(processes);
-if (browser.length > 0) await test(browser, { CHROME_PATH: findBrowser() });
 
 if (sum.passed + sum.failed === 0) fail('No test ran', `No file is named ${patterns.join(', ')}.`);
 if (failures.length > 0) print('\nFailures:');

@@ -1,30 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findRetiredPhrases } from './support/retired-phrases.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-/** Phrases that a British shop would not write, each with what it would write. */
-const retired: [phrase: RegExp, instead: string][] = [
-  [/\be-mail/i, 'email'],
-  [/\b(?:get|gets|answer this|our|a) mails?\b(?! (?:server|program|kind|that was))/i, 'email'],
-  [/board that speaks/i, 'a creaking board'],
-  [/price that counts/i, 'your written quote is the price you pay'],
-  [/see to it that/i, 'make sure'],
-  [/bind you to nothing/i, 'with no obligation'],
-  [/put in your rooms/i, 'Enter your rooms'],
-  [/loops that take a hall/i, 'loops tough enough for a hall'],
-  [/every carpet on one list/i, 'All our carpets at a glance'],
-  [/before it is one\b/i, 'Before the new floor goes down'],
-  [/nobody will come/i, 'Your visit is cancelled.'],
-  [/no \w+ fits\b/i, 'No appointments match'],
-  [/wait to be confirmed/i, 'awaiting confirmation'],
-  [/the underlay under it/i, 'The right underlay'],
-  [/do we come to you/i, 'Do we cover your area?'],
-  [/trim what is over/i, 'trim the excess'],
-  [/price struck through/i, 'price crossed out'],
-  [/did not find it in what/i, 'the question again, shorter'],
-];
 
 /** Text between quotes or tags; comments and names of code are not copy. */
 function readCopy(text: string): string[] {
@@ -38,16 +17,13 @@ function readCopy(text: string): string[] {
   ].map((words = '') => words.replace(/\s+/g, ' '));
 }
 
-const findRetired = (text: string) =>
-  readCopy(text).flatMap((words) =>
-    retired
-      .filter(([phrase]) => phrase.test(words))
-      .map(([phrase, instead]) => `${phrase.exec(words)?.[0]}: say ${instead}`),
-  );
+const findRetired = (text: string) => readCopy(text).flatMap(findRetiredPhrases);
 
 describe('copy', () => {
   it('has no phrase that a British shop would not write', () => {
-    const files = globSync('{src,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })
+    const files = globSync(['{src,scripts}/**/*.{ts,tsx,mjs}', 'data/assistant-knowledge/*.json'], {
+      cwd: root,
+    })
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) => !/\.test\.|\/nlu\//.test(file));
     expect(files.length).toBeGreaterThan(400);

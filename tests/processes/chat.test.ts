@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
-import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
+import type { ChatScreen } from '#tests/support/chat/chat-screen.ts';
 import { readHistory } from '#tests/support/chat/read-history.ts';
+import {
+  causeAccidents,
+  expectWholeTalk,
+  openTalk,
+  type Talk,
+  writeOnAllScreens,
+} from '#tests/support/chat/talks.ts';
 import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 
 const cuts = Number(process.env.CUTS ?? 40);
@@ -59,74 +66,31 @@ describe.skipIf(!hasPostgres)(
     });
 
     it(`show every acknowledged message once and in order on every screen after ${cuts} accidents`, async () => {
-      const talks = [];
-      for (let i = 0; i < conversations; i += 1) {
-        const { visitor, id } = await beginChat({ origin: pair.origin(i % 2) });
-        const { cookie } = visitor;
-        visitor.close();
-        const screens = Array.from(
-          { length: screensEach },
-          () => new ChatScreen(() => pair.origin(pick([0, 1])), { cookie, conversationId: id }),
+      const talks: Talk[] = [];
+      for (let i = 0; i < conversations; i += 1)
+        talks.push(
+          await openTalk(
+            pair.origin(i % 2),
+            Array.from({ length: screensEach }, () => () => pair.origin(pick([0, 1]))),
+          ),
         );
-        talks.push({ id, cookie, screens, said: screens.map(() => [] as string[]) });
-      }
-      const all = talks.flatMap(({ screens }) => screens);
+      const screens = talks.flatMap((talk) => talk.screens);
+      const countAcknowledged = () =>
+        screens.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-      let over = false;
-      const talking = talks.flatMap(({ screens, said }) =>
-        screens.map(async (screen, s) => {
-          while (!over) {
-            const text = `${s}: ${said[s]?.length}`;
-            said[s]?.push(text);
-            screen.connection.say(text);
-            await expect
-              .poll(() => screen.connection.getState().outgoing.length, { timeout: 120_000 })
-              .toBeLessThan(5);
-          }
-        }),
+      const stopWriting = writeOnAllScreens(talks, 5);
+      const met = await causeAccidents(
+        cuts,
+        () => hurt(screens),
+        () => {
+          const wanted = countAcknowledged() + Math.random() * 20;
+          return () => countAcknowledged() > wanted;
+        },
       );
-      const met = new Map<string, number>();
-      for (let i = 0; i < cuts; i += 1) {
-        const what = await hurt(all);
-        met.set(what, (met.get(what) ?? 0) + 1);
-        const before = all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-        await expect
-          .poll(() => all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0), {
-            timeout: 120_000,
-            interval: 5,
-          })
-          .toBeGreaterThan(before + Math.random() * 20);
-      }
-      over = true;
-      await Promise.all(talking);
-      await expect
-        .poll(() => all.every((screen) => screen.isIdle()), { timeout: 120_000 })
-        .toBe(true);
-
-      for (const { id, cookie, screens, said } of talks) {
-        const history = await readHistory(pair.origin(0), id, cookie);
-        expect(history.map(({ sequence }) => sequence)).toEqual(history.map((_, i) => i + 1));
-        const ids = history.map(({ clientMessageId }) => clientMessageId);
-        expect(new Set(ids).size).toBe(ids.length);
-        for (const [s, screen] of screens.entries()) {
-          const mine = history.filter(({ content }) => content.startsWith(`${s}: `));
-          expect(mine.map(({ content }) => content)).toEqual(said[s]);
-          expect(screen.acknowledged.size).toBeGreaterThan(0);
-          for (const [clientMessageId, message] of screen.acknowledged)
-            expect(history[message.sequence - 1]).toMatchObject({
-              id: message.id,
-              clientMessageId,
-            });
-          await expect.poll(() => screen.shown().length, { timeout: 60_000 }).toBe(history.length);
-          expect(screen.shown().map((message) => message.id)).toEqual(
-            history.map((message) => message.id),
-          );
-          screen.close();
-        }
-      }
-      const stored = all.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+      await stopWriting();
+      for (const talk of talks) await expectWholeTalk(talk, pair.origin(0));
       process.stdout.write(
-        `${stored} messages acknowledged over ${cuts} accidents: ${[...met].map((pair) => pair.join(' ')).join(', ')}\n`,
+        `${countAcknowledged()} messages acknowledged over ${cuts} accidents: ${met}\n`,
       );
     });
   },

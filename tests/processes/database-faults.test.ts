@@ -2,8 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
-import { ChatScreen } from '#tests/support/chat/chat-screen.ts';
-import { readHistory } from '#tests/support/chat/read-history.ts';
+import {
+  causeAccidents,
+  expectWholeTalk,
+  openTalk,
+  type Talk,
+  writeOnAllScreens,
+} from '#tests/support/chat/talks.ts';
 import { postgresServer } from '#tests/support/database/test-database.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { BookingLoad } from '#tests/support/servers/booking-load.ts';
@@ -136,53 +141,22 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
 
   it(`loses nothing that it acknowledged and does not end in ${cuts} accidents with its connections, nor does the other one`, async () => {
     const pickOrigin = () => servers.origin(pickOne([0, 1]));
-    const talks = [];
-    for (const which of [0, 1]) {
-      const { visitor, id } = await beginChat({ origin: servers.origin(which) });
-      const { cookie } = visitor;
-      visitor.close();
-      // Two tabs, one at each server: what one writes reaches the other by NOTIFY only.
-      const screens = [0, 1].map(
-        (at) =>
-          new ChatScreen(() => servers.origin(at), { cookie, conversationId: id, useAdam: false }),
-      );
-      talks.push({ id, cookie, screens, said: screens.map(() => [] as string[]) });
-    }
+    const talks: Talk[] = [];
+    // Two tabs, one at each server: what one writes reaches the other by NOTIFY only.
+    const tabs = [0, 1].map((at) => () => servers.origin(at));
+    for (const which of [0, 1])
+      talks.push(await openTalk(servers.origin(which), tabs, { useAdam: false }));
     const screens = talks.flatMap((talk) => talk.screens);
     const load = new BookingLoad(pickOrigin, 4);
-    let over = false;
-    const talking = talks.flatMap(({ screens, said }) =>
-      screens.map(async (screen, s) => {
-        while (!over) {
-          const text = `${s}: ${said[s]?.length}`;
-          said[s]?.push(text);
-          screen.connection.say(text);
-          await expect
-            .poll(() => screen.connection.getState().outgoing.length, { timeout: 120_000 })
-            .toBeLessThan(3);
-        }
-      }),
-    );
-    const met = new Map<string, number>();
-    for (let i = 0; i < cuts; i += 1) {
-      const what = await hurt();
-      met.set(what, (met.get(what) ?? 0) + 1);
+    const stopWriting = writeOnAllScreens(talks, 3);
+    const met = await causeAccidents(cuts, hurt, () => {
       const before = load.acknowledged.size;
       const heard = screens.map((screen) => screen.shown().length);
-      await expect
-        .poll(
-          () =>
-            load.acknowledged.size >= before + 5 &&
-            screens.every((screen, s) => screen.shown().length > (heard[s] ?? 0) + 2),
-          { timeout: 120_000, interval: 10 },
-        )
-        .toBe(true);
-    }
-    over = true;
-    await Promise.all([load.stop(), ...talking]);
-    await expect
-      .poll(() => screens.every((screen) => screen.isIdle()), { timeout: 120_000 })
-      .toBe(true);
+      return () =>
+        load.acknowledged.size >= before + 5 &&
+        screens.every((screen, s) => screen.shown().length > (heard[s] ?? 0) + 2);
+    });
+    await Promise.all([load.stop(), stopWriting()]);
 
     expect(servers.countEnds()).toBe(0);
     const { rows } = await direct.query(
@@ -191,21 +165,11 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
     const stored = new Map(rows.map(({ id, email }) => [email.split('@')[0], id]));
     for (const [key, id] of load.acknowledged) expect(stored.get(key)).toBe(id);
     expect(rows.length).toBe(stored.size);
-    for (const { id, cookie, screens, said } of talks) {
-      const history = await readHistory(servers.origin(0), id, cookie);
-      expect(history.map(({ sequence }) => sequence)).toEqual(history.map((_, i) => i + 1));
-      for (const [s, screen] of screens.entries()) {
-        const mine = history.filter(({ content }) => content.startsWith(`${s}: `));
-        expect(mine.map(({ content }) => content)).toEqual(said[s]);
-        await expect.poll(() => screen.shown().length, { timeout: 60_000 }).toBe(history.length);
-        expect(screen.shown().map((message) => message.id)).toEqual(history.map((one) => one.id));
-        screen.close();
-      }
-    }
+    for (const talk of talks) await expectWholeTalk(talk, servers.origin(0));
     for (const which of [0, 1]) await expect.poll(() => isReady(which)).toBe(true);
     const told = screens.reduce((sum, screen) => sum + screen.acknowledged.size, 0);
     process.stdout.write(
-      `${load.acknowledged.size} bookings and ${told} messages acknowledged over ${cuts} accidents: ${[...met].map((pair) => pair.join(' ')).join(', ')}; answers: ${[...load.statuses].map((pair) => pair.join(' ')).join(', ')}\n`,
+      `${load.acknowledged.size} bookings and ${told} messages acknowledged over ${cuts} accidents: ${met}; answers: ${[...load.statuses].map((pair) => pair.join(' ')).join(', ')}\n`,
     );
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { bindFigures } from '#platform/units/bind-figures.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { checkPostcode } from '#tests/support/browser/check-postcode.ts';
 import { bookingIn } from '#tests/support/browser/fill-booking.ts';
@@ -33,7 +34,9 @@ describe('the postcode check', () => {
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe('coverage-postcode');
     await checkPostcode('sp4')(page);
-    await expect.poll(() => readAnswer(page)).toContain('SP4 is beyond our usual 25 miles.');
+    await expect
+      .poll(() => readAnswer(page))
+      .toContain(bindFigures('SP4 is beyond our usual 25 miles.'));
     expect(complaints).toEqual([]);
     await close();
   });

@@ -141,7 +141,7 @@ describe('the booking dialog', () => {
   });
 
   it('keeps what was typed on the way back, and forgets it when it is closed', async () => {
-    const { booking, close } = await openSite();
+    const { page, booking, close } = await openSite();
     await booking.open();
     await booking.fillProject();
     await booking.fillContact();
@@ -156,6 +156,7 @@ describe('the booking dialog', () => {
     await booking.next();
     await booking.dialog.getByRole('list', { name: 'Chosen dates' }).waitFor();
     await booking.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await booking.dialog.waitFor({ state: 'detached' });
     await booking.open();
     expect(await booking.dialog.getByText('Step 1 of 4').isVisible()).toBe(true);

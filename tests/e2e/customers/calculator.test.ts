@@ -111,27 +111,159 @@ describe('the calculator', () => {
     await context.close();
   });
 
-  it('stays on the review when something is missing or the server fails', async () => {
-    const { page, close } = await open();
-    const requests: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await page.getByRole('button', { name: 'Next Step' }).click();
-    await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-    await page.getByText('No flooring type chosen yet').waitFor();
-    expect(requests).toEqual([]);
-
-    await page.getByRole('button', { name: 'Change rooms' }).click();
-    await page.getByLabel('Length (m)').fill('55');
-    await page.getByLabel('Width (m)').fill('4');
+  it('checks the rooms when they are left: names the room and the side, and goes there', async () => {
+    const { page, complaints, close } = await open();
+    const next = page.getByRole('button', { name: 'Next Step' });
+    const focusedField = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    await next.click();
+    await page.getByText('Enter the length of Room 1 in metres').waitFor();
+    await page.getByText('Enter the width of Room 1 in metres').waitFor();
+    await page.getByText('Missing Information').first().waitFor();
+    expect(await focusedField()).toBe('room-1-length');
+    const described = await page.getByLabel('Length (m)').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('Room 1');
+    await page.keyboard.type('4');
+    expect(await page.getByText('Enter the length').count()).toBe(0);
+    await page.getByLabel('Width (m)').fill('3');
+    await page.getByRole('button', { name: 'Add Room' }).click();
+    await page.getByLabel('Room name').nth(1).fill('Landing');
+    await page.getByLabel('Length (m)').nth(1).fill('2');
+    await page.getByLabel('Width (m)').nth(1).fill('0');
+    await next.click();
+    await page.getByText('Enter the width of Landing in metres').waitFor();
+    expect(await focusedField()).toBe('room-2-width');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('55');
     await page.getByText('At most 50 m').waitFor();
-    await page.getByRole('button', { name: 'Next Step' }).click();
+    await page.keyboard.press('Enter');
+    expect(await focusedField()).toBe('room-2-width');
+    await heading(page, 'Room Dimensions').waitFor();
+    await page.getByRole('button', { name: 'Remove Landing' }).click();
+    await next.click();
+    await heading(page, 'Flooring Type').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('checks that a floor is chosen, and stays on the review when the server fails', async () => {
+    const { page, close } = await open();
+    await page.getByLabel('Length (m)').fill('5.9');
+    await page.getByLabel('Width (m)').fill('3.7');
+    const next = page.getByRole('button', { name: 'Next Step' });
+    await next.click();
+    await next.click();
+    await page.getByText('Choose a floor, then we can price it.').waitFor();
+    await page.getByText('Missing Information').first().waitFor();
+    const focusedValue = () =>
+      page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    expect(await focusedValue()).toBe('carpet');
     await page.getByLabel('Luxury vinyl').check();
+    expect(await page.getByText('Choose a floor, then').count()).toBe(0);
     expect(await page.getByText('Carpet width').count()).toBe(0);
-    await page.getByRole('button', { name: 'Next Step' }).click();
+    await next.click();
+    await page.route('**/api/calculator/estimate', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ detail: 'rooms[0].length: must be a whole number today.' }),
+      }),
+    );
     await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-    await page.getByText('Room 1: length must be at most 50 metres.').waitFor();
+    await page.getByText('Room 1: length must be a whole number today.').waitFor();
     await heading(page, 'Review Your Selection').waitFor();
+    await close();
+  });
+
+  it('proposes the cheaper roll, changes to it on one press, and speaks of joins only where they differ', async () => {
+    const { page, complaints, close } = await open();
+    const estimateOf = async (length: string, width: string) => {
+      await page.getByLabel('Length (m)').fill(length);
+      await page.getByLabel('Width (m)').fill(width);
+      await page.getByRole('button', { name: 'Next Step' }).click();
+      await page.getByLabel('Premium carpet').check();
+      await page.getByRole('button', { name: 'Next Step' }).click();
+      await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+    };
+    await estimateOf('4.5', '4.3');
+    await page.getByText('The 5 m roll is cheaper').waitFor();
+    await page.getByText(/On a 5\sm roll: £.*, £[\d.]+ less/).waitFor();
+    await page.getByText('m off a 4 m roll = ').waitFor();
+    await page.getByRole('button', { name: 'Use the 5 m roll' }).click();
+    await page.getByText('m off a 5 m roll = ').waitFor();
+    const other = page.getByText(/^On a 4\sm roll: £/);
+    await expect
+      .poll(() => other.innerText())
+      .toMatch(/£[\d.]+ more\nwith \w+ joins? instead of none$/);
+    expect(await page.getByText('is cheaper').count()).toBe(0);
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await estimateOf('5.9', '3.7');
+    await expect.poll(() => page.getByText(/^On a 5\sm roll: £/).innerText()).not.toContain('join');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('prices any floor of the catalogue, found by search, and keeps it over a reload', async () => {
+    const { page, complaints, close } = await open();
+    const prices: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('estimate'))
+        prices.push(request.postDataJSON().productId);
+    });
+    await page.getByLabel('Length (m)').fill('4.5');
+    await page.getByLabel('Width (m)').fill('4.3');
+    const next = page.getByRole('button', { name: 'Next Step' });
+    await next.click();
+    const openPicker = page.getByRole('button', { name: 'Choose one of our floors' });
+    await openPicker.focus();
+    await press(page, 'Enter');
+    const picker = page.getByRole('dialog', { name: 'Choose one of our floors' });
+    await picker.getByLabel('Search').waitFor();
+    await expect.poll(() => picker.getByRole('listitem').count()).toBeGreaterThan(20);
+    await picker.getByLabel('Search').fill('no such floor');
+    await picker.getByText('Nothing matches “no such floor”.').waitFor();
+    await picker.getByRole('button', { name: 'Show all floors' }).click();
+    await picker.getByLabel('Search').fill('sheet vinyl');
+    await expect.poll(() => picker.getByRole('listitem').count()).toBe(2);
+    await picker.getByLabel('Search').press('Enter');
+    expect(await picker.isVisible()).toBe(true);
+    expect(await page.getByText('Missing Information').count()).toBe(0);
+    await picker.getByRole('status').filter({ hasText: '2 floors' }).waitFor();
+    const name = await picker
+      .getByRole('listitem')
+      .first()
+      .locator('.font-semibold')
+      .first()
+      .innerText();
+    await picker.getByRole('listitem').first().getByRole('button').focus();
+    await press(page, 'Enter');
+    await picker.waitFor({ state: 'detached' });
+    const chosen = page.getByRole('radio', { name });
+    expect(await chosen.isChecked()).toBe(true);
+    expect(await chosen.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    expect(await page.getByText('Carpet width').count()).toBe(0);
+    await reload(page);
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await isReady(page);
+    await next.click();
+    expect(await chosen.isChecked()).toBe(true);
+    await next.click();
+    await page.getByText(`${name}, £`).first().waitFor();
+    await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+    await page.getByText(`${name} for 1 room`).first().waitFor();
+    await page.getByText(/\sm off a 3\sm roll = /).waitFor();
+    await page.getByRole('button', { name: 'Use the 2 m roll' }).click();
+    await page.getByText(/\sm off a 2\sm roll = /).waitFor();
+    expect(prices).toEqual([expect.stringMatching(/^[\w-]+$/), prices[0]]);
+    await page.getByRole('link', { name: 'its own page' }).click();
+    await page.getByRole('link', { name: 'Change these rooms' }).click();
+    await page.locator('#calculator').scrollIntoViewIfNeeded();
+    await isReady(page);
+    await next.click();
+    expect(await chosen.isChecked()).toBe(true);
+    await page.getByLabel('Premium laminate').check();
+    expect(await chosen.count()).toBe(0);
+    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -120,7 +120,7 @@ describe('the open chat', () => {
     await expect.poll(() => focusName(page)).toBe('Message');
     expect(await chat.card.getByText('Flooring Assistant', { exact: true }).isVisible()).toBe(true);
     expect(await chat.log.textContent()).toBe(
-      "Hi! I'm Adam, your flooring assistant.How can I help you today?",
+      "Hi! I'm Adam, your flooring assistant.How can I help you today?Price my roomBook a free measureTalk to the team",
     );
     await expect.poll(() => chat.card.boundingBox()).toMatchObject({ width: 384, height: 600 });
     await expect.poll(() => chat.log.boundingBox()).toMatchObject({ height: 450 });
@@ -171,7 +171,7 @@ describe('the open chat', () => {
     );
     expect(own?.x).toBeGreaterThan(other?.x ?? 0);
 
-    await chat.card.getByRole('link', { name: '/?book=1' }).click();
+    await chat.card.getByRole('link', { name: 'Book a free measure' }).click();
     await page.getByRole('dialog').waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/terms');
     expect(complaints).toEqual([]);

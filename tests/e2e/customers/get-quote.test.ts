@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { bookingIn } from '#tests/support/browser/fill-booking.ts';
-import { goTo } from '#tests/support/browser/settled.ts';
+import { goTo, hydrated } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
@@ -127,15 +127,10 @@ describe('Get Quote', () => {
 
   it('in the carpets’ list books with the carpet looked at', async () => {
     const { page, booking, close } = await openSite('/carpets', desktop);
-    await page.locator('#price-list').scrollIntoViewIfNeeded();
-    // Until the list is hydrated, its names are links to the products' pages.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('#price-list li a') ?? {}).some((key) =>
-        key.startsWith('__reactProps'),
-      ),
-    );
-    const row = page.locator('#price-list').getByRole('link', { name: oat });
-    await row.click();
+    await page.locator('#products').scrollIntoViewIfNeeded();
+    // Until the list is hydrated, its buttons are links to the products' pages.
+    await hydrated(page, '#products li a');
+    await page.getByRole('link', { name: `Details of ${oat}` }).click();
     await page.getByRole('dialog', { name: oat }).getByRole('link', { name: 'Get Quote' }).click();
     await included(booking).getByRole('listitem').filter({ hasText: oat }).waitFor();
     expect(await booking.dialog.getByLabel('Carpet', { exact: true }).isChecked()).toBe(true);

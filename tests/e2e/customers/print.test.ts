@@ -1,30 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
+import { countSheets, listPrintedControls } from '#tests/support/browser/on-paper.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 
 const shared = siteInBrowser();
 
-const countPages = async (page: Page) => {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-};
-
-async function listVisibleControls(page: Page) {
-  await page.emulateMedia({ media: 'print' });
-  return page
-    .locator('button, input, summary, nav a, footer a, main a:not([href^="tel:"])')
-    .filter({ visible: true })
-    .allInnerTexts();
-}
-
 describe('on paper', () => {
   it('an estimate is its figures and drawing on two pages, below the name and phone number', async () => {
     const path = await createEstimate(shared.site, 'carpet');
     const { page, close } = await visit(shared.browser, shared.site.origin + path);
-    expect(await countPages(page)).toBeLessThanOrEqual(2);
-    expect(await listVisibleControls(page)).toEqual([]);
+    expect(await countSheets(page)).toBeLessThanOrEqual(2);
+    expect(await listPrintedControls(page)).toEqual([]);
     const letterhead = await page.locator('header').innerText();
     for (const words of ['Wyvern Vale', '01632 960 147']) expect(letterhead).toContain(words);
     expect(await page.getByText('Total', { exact: true }).isVisible()).toBe(true);
@@ -46,8 +33,8 @@ describe('on paper', () => {
     await page.getByRole('button', { name: 'Next Step' }).click();
     await page.getByRole('button', { name: 'Calculate Estimate' }).click();
     await page.getByRole('heading', { name: 'How we would cut it' }).waitFor();
-    expect(await countPages(page)).toBeLessThanOrEqual(2);
-    expect(await listVisibleControls(page)).toEqual([]);
+    expect(await countSheets(page)).toBeLessThanOrEqual(2);
+    expect(await listPrintedControls(page)).toEqual([]);
     expect(await page.locator('h1').isVisible()).toBe(false);
     expect(await page.getByText('£1,081.99').first().isVisible()).toBe(true);
     await close();

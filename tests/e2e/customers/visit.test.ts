@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { requestedText } from '#features/business/claims.ts';
 import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { bindFigures } from '#platform/units/bind-figures.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
@@ -22,12 +24,14 @@ describe("the customer's own page", () => {
     await bookForLink(shared.site, { preferredDates: [taken], confirm: true });
     const link = await bookForLink(shared.site, { preferredDates: [date], confirm: true });
     const { page, complaints, close } = await open(link);
-    await expect.poll(() => page.locator('main').innerText()).toContain(shortWeekdayDate(date));
+    await expect
+      .poll(() => page.locator('main').innerText())
+      .toContain(bindFigures(shortWeekdayDate(date)));
     await page.getByRole('button', { name: 'Move my visit' }).click();
     const day = page.getByRole('group', { name: shortWeekdayDate(taken) });
     const week = page.getByText(/^Week of /);
     // The week is named at once, its days come afterwards.
-    for (const wanted = weekOf(taken); (await week.innerText()) !== wanted; ) {
+    for (const wanted = bindFigures(weekOf(taken)); (await week.innerText()) !== wanted; ) {
       const before = await week.innerText();
       await page.getByRole('button', { name: 'Later' }).click();
       await expect.poll(() => week.innerText()).not.toBe(before);
@@ -38,11 +42,13 @@ describe("the customer's own page", () => {
     );
     await day.getByRole('radio', { name: '11:00 AM - 1:00 PM' }).check({ force: true });
     await page.getByRole('button', { name: 'Move my visit' }).click();
-    await expect.poll(() => page.locator('main').innerText()).toContain(shortWeekdayDate(taken));
+    await expect
+      .poll(() => page.locator('main').innerText())
+      .toContain(bindFigures(shortWeekdayDate(taken)));
     expect(await page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.reload();
-    expect(await page.locator('main').innerText()).toContain(shortWeekdayDate(taken));
+    expect(await page.locator('main').innerText()).toContain(bindFigures(shortWeekdayDate(taken)));
     expect(complaints).toEqual([]);
     await close();
   });
@@ -80,6 +86,7 @@ describe("the customer's own page", () => {
   it('asks for other dates while the booking is pending', async () => {
     const link = await bookForLink(shared.site, { preferredDates: [weekdayFrom(40)] });
     const { page, close } = await open(link);
+    await page.getByText(`${requestedText}.`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ask for other dates' }).click();
     await page.getByRole('button', { name: 'Ask for these dates' }).click();
     expect(await page.getByRole('alert').first().innerText()).toBe(
@@ -92,7 +99,7 @@ describe("the customer's own page", () => {
     await page.getByRole('checkbox', { name: '1:00 PM - 3:00 PM' }).check();
     await page.getByRole('button', { name: 'Ask for these dates' }).click();
     await expect.poll(() => page.locator('dl').innerText()).toContain('1:00 PM - 3:00 PM');
-    expect(await page.locator('dl').innerText()).toMatch(/^Tue \d+ \w{3} \d{4}$/m);
+    expect(await page.locator('dl').innerText()).toMatch(/^Tue \d+\s\w{3}\s\d{4}$/m);
     await close();
   });
 
@@ -118,7 +125,7 @@ describe("the customer's own page", () => {
     const answer = await fetch(shared.site.origin + link);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await answer.text()).toContain(shortWeekdayDate(weekdayFrom(54)));
+    expect(await answer.text()).toContain(bindFigures(shortWeekdayDate(weekdayFrom(54))));
   });
 
   it('says so when the link leads nowhere', async () => {

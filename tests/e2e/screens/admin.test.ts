@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beginOutage } from '#platform/server/mail/queries-outage.ts';
 import { addProduct } from '#tests/support/fixtures/products.ts';
@@ -17,6 +18,9 @@ function once(seed: (site: TestApp) => Promise<void>) {
 const withAppointments = once(seedAppointments);
 const withEnquiries = once(seedEnquiries);
 const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
+const moveVisitsToToday = (site: TestApp) =>
+  site.database.db.execute(sql`update visits set date = (now() at time zone 'Europe/London')::date,
+    place = (select count(*) from visits other where other.appointment_id <= visits.appointment_id)`);
 const withProducts = once(async (site) => {
   await addProduct(site, {
     name: longName,
@@ -55,6 +59,29 @@ describeScreens([
     open: (page) => long(page).waitFor(),
   },
   {
+    name: 'admin dashboard on a busy day',
+    path: '/admin',
+    staff: 'support',
+    prepare: async (site) => {
+      await withAppointments(site);
+      await withEnquiries(site);
+      await moveVisitsToToday(site);
+    },
+    open: async (page) => {
+      await page.getByText('Show the figures').click();
+      await page
+        .getByRole('region', { name: 'Today’s visits' })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+      await page
+        .getByRole('region', { name: 'Waiting for us' })
+        .getByText(/^Maximilian/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'admin appointments',
     path: '/admin/appointments',
     staff: 'support',
@@ -86,6 +113,29 @@ describeScreens([
     open: (page) => long(page).waitFor(),
   },
   {
+    name: 'admin lead sheet',
+    path: '/admin/leads',
+    staff: 'support',
+    prepare: withEnquiries,
+    open: async (page) => {
+      await long(page).click();
+      await button(page, 'Save notes').waitFor();
+    },
+  },
+  {
+    name: 'admin lead conversion',
+    path: '/admin/leads',
+    staff: 'support',
+    prepare: withEnquiries,
+    open: async (page) => {
+      await long(page).click();
+      await button(page, 'Convert to appointment').click();
+      await page.getByLabel('Name *').waitFor();
+      await button(page, 'Add appointment').click();
+      await page.getByText('Please select urgency').waitFor();
+    },
+  },
+  {
     name: 'admin one person',
     path: '/admin/leads',
     staff: 'admin',
@@ -96,7 +146,7 @@ describeScreens([
         .getByLabel('Email address')
         .fill('maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example');
       await page.getByRole('button', { name: 'Erase…' }).click();
-      await page.getByText(/^Erase everything of/).waitFor();
+      await page.getByText(/^Erase everything we hold on/).waitFor();
     },
   },
   {
@@ -113,7 +163,7 @@ describeScreens([
     name: 'admin history empty',
     path: '/admin/history?kind=product',
     staff: 'admin',
-    open: (page) => page.getByText('Nothing fits').waitFor(),
+    open: (page) => page.getByText('No changes match.').waitFor(),
   },
   {
     name: 'admin history',
@@ -170,7 +220,7 @@ describeScreens([
         });
       });
       await button(page, 'Save product').click();
-      await page.getByText('Somebody else changed this product').waitFor();
+      await page.getByText('Someone else changed this product').waitFor();
     },
   },
   {
@@ -197,7 +247,7 @@ describeScreens([
       });
     },
     open: async (page) => {
-      await page.getByText('The mailbox of this address is full.').first().waitFor();
+      await page.getByText('The mailbox at this address is full.').first().waitFor();
       await long(page).waitFor();
     },
   },

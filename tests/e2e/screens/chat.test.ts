@@ -32,7 +32,7 @@ describeScreens([
     name: 'inbox empty',
     path: '/team-chat',
     staff: 'support',
-    open: (page) => page.getByText('Nobody has written yet.').waitFor(),
+    open: (page) => page.getByText('No conversations yet.').waitFor(),
   },
   {
     name: 'inbox with a list',

@@ -1,13 +1,66 @@
+import type { Page } from 'playwright-core';
+import { hydrated } from '#tests/support/browser/settled.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 
+/** Brings up a step of the home page's calculator. */
+const calculatorAt =
+  (step: 'rooms' | 'floors' | 'picker' | 'cheaper roll') => async (page: Page) => {
+    const calculator = page.locator('#calculator');
+    await calculator.scrollIntoViewIfNeeded();
+    await hydrated(page, '#calculator form');
+    const next = calculator.getByRole('button', { name: 'Next Step' });
+    if (step === 'rooms') {
+      await next.click();
+      return calculator.getByText('Enter the width of').waitFor();
+    }
+    await calculator.getByLabel('Length (m)').fill('4.5');
+    await calculator.getByLabel('Width (m)').fill('4.3');
+    await next.click();
+    const openPicker = calculator.getByRole('button', { name: 'Choose one of our floors' });
+    if (step === 'cheaper roll') {
+      await calculator.getByLabel('Premium carpet').check();
+      await next.click();
+      await calculator.getByRole('button', { name: 'Calculate Estimate' }).click();
+      return calculator.getByText('The 5 m roll is cheaper').waitFor();
+    }
+    if (step === 'floors') await next.click();
+    await openPicker.click();
+    const picker = page.getByRole('dialog', { name: 'Choose one of our floors' });
+    const floor = picker.getByRole('listitem').first().getByRole('button');
+    await floor.waitFor();
+    if (step === 'floors') await floor.click();
+  };
+
 describeScreens([
+  { name: 'calculator with empty rooms', path: '/', open: calculatorAt('rooms') },
+  { name: 'calculator with a floor of the catalogue', path: '/', open: calculatorAt('floors') },
+  { name: 'floor picker', path: '/', open: calculatorAt('picker') },
+  { name: 'estimate on the dearer roll', path: '/', open: calculatorAt('cheaper roll') },
   { name: 'home', path: '/' },
   { name: 'carpets', path: '/carpets' },
   { name: 'lvt filtered', path: '/lvt?search=oak&orderby=price' },
   { name: 'vinyl flooring', path: '/vinyl-flooring' },
   { name: 'laminate with no match', path: '/laminate-flooring?search=marble' },
   { name: 'product', path: '/products/bradford-twist-oat' },
+  {
+    name: 'product enlarged',
+    path: '/products/bradford-twist-oat',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+      await page.getByRole('dialog').getByText('200%').waitFor();
+    },
+  },
+  {
+    name: 'carpet details',
+    path: '/carpets',
+    open: async (page) => {
+      await page.locator('#products').scrollIntoViewIfNeeded();
+      await hydrated(page, '#products li a');
+      await page.getByRole('link', { name: 'Details of Bradford Twist' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Get Quote' }).waitFor();
+    },
+  },
   { name: 'product that is not sold', path: '/products/nothing' },
   { name: 'estimate for carpet', path: (site) => createEstimate(site, 'carpet') },
   { name: 'estimate for laminate', path: (site) => createEstimate(site, 'laminate') },

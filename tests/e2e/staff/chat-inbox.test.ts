@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { inboxIn } from '#tests/support/browser/staff-inbox.ts';
 import { chatIn } from '#tests/support/browser/visitor-chat.ts';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
@@ -18,28 +18,9 @@ async function openInbox(size = { width: 1440, height: 900 }) {
     ...profile,
     viewport: size,
   });
-  await shown.page.getByRole('searchbox', { name: 'Search conversations' }).waitFor();
-  return { ...shown, ...inboxIn(shown.page) };
-}
-
-function inboxIn(page: Page) {
-  const list = page.getByRole('region', { name: 'Conversations' });
-  const thread = page.getByRole('region', { name: 'Conversation', exact: true });
-  const input = thread.getByPlaceholder('Type your message...');
-  return {
-    list,
-    thread,
-    log: thread.getByRole('log'),
-    input,
-    entry: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
-    choose: (text: string) => list.getByRole('listitem').filter({ hasText: text }).click(),
-    say: async (text: string) => {
-      await input.fill(text);
-      await input.press('Enter');
-      await thread.getByText('Sending…').waitFor({ state: 'detached' });
-    },
-    press: (name: string) => thread.getByRole('button', { name, exact: true }).click(),
-  };
+  const inbox = inboxIn(shown.page);
+  await inbox.search.waitFor();
+  return { ...shown, ...inbox };
 }
 
 describe('a visitor and a team member', () => {
@@ -70,7 +51,7 @@ describe('a visitor and a team member', () => {
     await chat.say('How much is it?');
     await inbox.log.getByText('How much is it?').waitFor();
     await inbox.press('Offer a visit');
-    await chat.card.getByRole('link', { name: '/?book=1' }).waitFor();
+    await chat.card.getByRole('link', { name: 'Book a free measure' }).waitFor();
     expect([...inbox.complaints, ...visitor.complaints]).toEqual([]);
     await visitor.close();
     await inbox.thread.getByText('Offline:').waitFor({ state: 'attached' });
@@ -104,7 +85,7 @@ describe('the inbox', () => {
     await inbox.choose('Is Adam a person?');
     await inbox.press('Take over from Adam');
     await inbox.entry('Is Adam a person?').getByText('Yours').waitFor();
-    await inbox.press('Give back to Adam');
+    await inbox.press('Hand back to Adam');
     await inbox.entry('Is Adam a person?').getByText('Adam answers').waitFor();
     visitor.close();
     await inbox.close();

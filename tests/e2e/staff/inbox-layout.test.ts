@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { screensFolder, visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { findExcess } from '#tests/support/browser/staff-inbox.ts';
 import { seedConversations } from '#tests/support/fixtures/seed-conversations.ts';
 import { seedAccount } from '#tests/support/fixtures/staff.ts';
 
@@ -33,16 +34,13 @@ async function openInbox() {
   return { page, list, log: page.getByRole('log', { name: 'Messages' }), close };
 }
 
-/** How far the document reaches beyond the window and is scrolled, in pixels. With SCREENS=1 a picture is kept. */
-async function findExcess(page: Page, name: string) {
+/** With SCREENS=1 a picture is kept. */
+async function findExcessIn(page: Page, name: string) {
   if (process.env.SCREENS) {
     await mkdir(screensFolder, { recursive: true });
     await page.screenshot({ path: path.join(screensFolder, `team-chat-${name}.png`) });
   }
-  return page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight, scrollX, scrollY];
-  });
+  return findExcess(page);
 }
 const none = [0, 0, 0, 0];
 
@@ -69,14 +67,14 @@ it.each([1, 10, 70, 2_000])(
       await page.setViewportSize({ width, height });
       await turnWheel(page);
       await rows.last().scrollIntoViewIfNeeded();
-      expect(await findExcess(page, `${count}-list-${width}`)).toEqual(none);
+      expect(await findExcessIn(page, `${count}-list-${width}`)).toEqual(none);
       await page.getByRole('searchbox').click({ trial: true });
 
       await list.locator(`[data-conversation="${newest}"]`).click();
       await log.getByText('line 60').waitFor();
       await turnWheel(page);
       await log.getByText('line 11').scrollIntoViewIfNeeded();
-      expect(await findExcess(page, `${count}-thread-${width}`)).toEqual(none);
+      expect(await findExcessIn(page, `${count}-thread-${width}`)).toEqual(none);
       await page.getByRole('button', { name: 'Resolve', exact: true }).click({ trial: true });
       await page.goBack();
     }
@@ -92,7 +90,7 @@ it('everybody of a large team can be reached', async () => {
     if (width === 820) await team.getByRole('button', { name: 'Team and account' }).click();
     await team.getByText(`Colleague ${teamSize}`).click({ trial: true });
     await team.getByRole('button', { name: 'Logout' }).click({ trial: true });
-    expect(await findExcess(page, `team-${width}`)).toEqual(none);
+    expect(await findExcessIn(page, `team-${width}`)).toEqual(none);
   }
   await close();
 });

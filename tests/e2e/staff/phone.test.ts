@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
@@ -52,4 +53,23 @@ it('a row is a card with links that ring, write to and find the customer', async
   );
   expect((await card.boundingBox())?.width).toBeLessThan(390);
   await close();
+});
+
+it('the inbox explains its keys where there is a keyboard, and not on a touch screen', async () => {
+  const profile = await signedInProfile(shared.site, 'support');
+  const hint = 'resolve, / search';
+  const shows = async (options: BrowserContextOptions) => {
+    const { page, close } = await visit(shared.browser, `${shared.site.origin}/team-chat`, {
+      ...profile,
+      ...options,
+    });
+    await page.getByRole('searchbox', { name: 'Search conversations' }).waitFor();
+    const isShown = await page.getByText(hint).isVisible();
+    await close();
+    return isShown;
+  };
+  expect(await shows({ viewport: { width: 390, height: 844 } })).toBe(true);
+  expect(
+    await shows({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  ).toBe(false);
 });

@@ -25,7 +25,7 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
     .getByText('This must be pounds with at most 2 decimals from 0.50 to 500.00.')
     .waitFor();
   await carpet.press('Enter');
-  await page.getByText('Some prices cannot be saved yet: each says why.').waitFor();
+  await page.getByText('Some prices can’t be saved yet. The reason is next to each one.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await carpet.inputValue()).toBe('25.99');
 

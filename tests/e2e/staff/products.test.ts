@@ -41,7 +41,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   const dialog = page.getByRole('dialog', { name: 'Add product' });
   await dialog.getByLabel('Name', { exact: true }).fill('Somerset Loop');
   await dialog.getByLabel('SKU').fill('SL-1');
-  await dialog.getByLabel('Page location').selectOption('Carpets');
+  await dialog.getByText('On the homepage, it is on its category’s page too.').waitFor();
   await dialog.getByLabel('Price (£)', { exact: true }).fill('30');
   await dialog.getByLabel('Sale price (£)').fill('30');
 
@@ -102,6 +102,12 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   expect(await row(page, 'Somerset Loop').locator('s').innerText()).toContain('£30.00');
   await tab(page, /^Catalog \(1\)$/).waitFor();
   await expect.poll(() => readPage('/carpets')).toContain('Somerset Loop');
+  const onCarpets = await visit(shared.browser, `${shared.site.origin}/carpets`);
+  await onCarpets.page
+    .getByRole('link', { name: /Somerset Loop/ })
+    .first()
+    .waitFor();
+  await onCarpets.close();
   const shop = await visit(shared.browser, `${shared.site.origin}/products/${made?.slug}`);
   const picture = shop.page.getByAltText(/Somerset Loop/).first();
   await expect
@@ -145,6 +151,7 @@ it('the filters stand in the address, and a closed dialog has forgotten everythi
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('Never Saved');
   await page.keyboard.press('Escape');
+  await button(page, 'Discard changes').click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await button(page, 'Add product').click();
   expect(await name.inputValue()).toBe('');
@@ -165,7 +172,7 @@ it('of two who edit one product the second sees what the first changed, and lose
   await button(page, 'Save product').click();
   await toast(page, 'Update Failed', 'Failed to update product.');
   await dialog.getByText('Test admin changed this product after you opened it.').waitFor();
-  await dialog.getByText('theirs stand in the form now: Name, Brand.').waitFor();
+  await dialog.getByText('the form now shows theirs: Name, Brand.').waitFor();
   expect(await dialog.getByLabel('Brand').inputValue()).toBe('Theirs');
   expect(await dialog.getByLabel('SKU').inputValue()).toBe('MINE');
   expect(await dialog.getByLabel('Keep mine: 11').isChecked()).toBe(true);
@@ -189,5 +196,176 @@ it('of two who edit one product the second sees what the first changed, and lose
   await page.getByRole('dialog').getByRole('alert').getByText('Test admin changed').waitFor();
   await button(page, 'Delete').click();
   await toast(page, 'Product Deleted', 'Product has been deleted successfully.');
+  await close();
+});
+
+it('the dialog asks once before it drops changes, and not when nothing was changed', async () => {
+  const { site } = shared;
+  await addProduct(site, { name: 'Guarded Carpet', price: 10, features: ['Soft'] });
+  const { page, complaints, close } = await open('/admin/products?search=guarded');
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  const edit = async () => {
+    await button(page, 'Edit Guarded Carpet').click();
+    await dialog.getByLabel('Brand').waitFor();
+  };
+  await edit();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await edit();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  await edit();
+  await dialog.getByLabel('Brand').fill('House');
+  for (const ask of [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cancel', exact: true }).click(),
+  ]) {
+    await ask();
+    await question.waitFor();
+    await button(page, 'Keep editing').click();
+    await expect.poll(() => question.count()).toBe(0);
+    expect(await dialog.getByLabel('Brand').inputValue()).toBe('House');
+  }
+  await dialog.getByLabel('Brand').fill('');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  await edit();
+  await dialog.getByLabel('New feature').fill('Warm');
+  await page.keyboard.press('Escape');
+  await question.getByText('What you changed here has not been saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => question.count()).toBe(0);
+  await dialog.getByLabel('New feature').press('Enter');
+  await page.keyboard.press('Escape');
+  await button(page, 'Discard changes').click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect((await find('Guarded'))?.features).toEqual(['Soft']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('specifications and features are edited in their place, by keyboard', async () => {
+  await addProduct(shared.site, {
+    name: 'Worded Carpet',
+    specifications: { Pile: 'Wool', Weight: '40 oz' },
+    features: ['Soft', 'Warm'],
+  });
+  const { page, complaints, close } = await open('/admin/products?search=worded');
+  await button(page, 'Edit Worded Carpet').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
+  await dialog.getByRole('button', { name: 'Edit: Pile' }).focus();
+  await page.keyboard.press('Enter');
+  const key = dialog.getByLabel('Key of Pile');
+  await expect.poll(() => key.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('Weight');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This key is already in the list').waitFor();
+  await key.fill('Fibre');
+  await dialog.getByLabel('Value of Pile').fill('Undyed wool');
+  await button(page, 'Save product').click();
+  await dialog.getByText('One entry is still being edited.').waitFor();
+  await page.keyboard.press('Enter');
+  expect((await entries(page, 'Specifications')).map((text) => text.split('\n')[0])).toEqual([
+    'Fibre: Undyed wool',
+    'Weight: 40 oz',
+  ]);
+  const focusedName = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await expect.poll(focusedName).toBe('Edit: Fibre');
+  await dialog.getByRole('button', { name: 'Edit: Warm' }).click();
+  await dialog.getByLabel('Text of Warm').fill('Cool');
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedName).toBe('Edit: Warm');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Text of Warm').fill('Warm underfoot');
+  await button(page, 'Done with Warm').click();
+  await button(page, 'Save product').click();
+  await toast(page, 'Product Updated', 'Product has been updated successfully.');
+  expect(await find('Worded')).toMatchObject({
+    specifications: { Fibre: 'Undyed wool', Weight: '40 oz' },
+    features: ['Soft', 'Warm underfoot'],
+  });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a banner has neither price nor stock, in its form and in its tab', async () => {
+  const { page, complaints, close } = await open('/admin/products?type=banner');
+  const headings = page.getByRole('columnheader');
+  await row(page, 'We bring the samples to you').waitFor();
+  expect(await headings.allInnerTexts()).toEqual([
+    'Product',
+    'Category',
+    'Type',
+    'Page',
+    'Actions',
+  ]);
+  await button(page, 'Add product').click();
+  const dialog = page.getByRole('dialog', { name: 'Add product' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Spring Offer');
+  const sold = ['Price (£)', 'Sale price (£)', 'Stock', 'Unit', 'SKU', 'New feature', 'Key'];
+  for (const label of sold)
+    expect(await dialog.getByLabel(label, { exact: true }).count(), label).toBe(0);
+  await dialog.getByLabel('Product type').selectOption('Catalog');
+  for (const label of sold)
+    expect(await dialog.getByLabel(label, { exact: true }).count(), label).toBe(1);
+  await dialog.getByLabel('Sale price (£)').fill('-1');
+  await dialog.getByLabel('Product type').selectOption('Banner');
+  await dialog.getByLabel('Page location').selectOption('Carpets');
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await toast(page, 'Product Created', 'New product has been added successfully.');
+  await row(page, 'Spring Offer').waitFor();
+  expect(await find('Spring')).toMatchObject({ productType: 'banner', price: 0, salePrice: null });
+  await expect.poll(() => readPage('/carpets')).toContain('Spring Offer');
+  await tab(page, /^All/).click();
+  expect(await row(page, 'Spring Offer').innerText()).not.toContain('£');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a colour is edited in its place, by keyboard, with its code and its picture', async () => {
+  await addProduct(shared.site, {
+    name: 'Coloured Carpet',
+    colorOptions: [{ name: 'Cider', hex: '#b5651d' }, { name: 'Slate' }],
+  });
+  const { page, complaints, close } = await open('/admin/products?search=coloured');
+  await button(page, 'Edit Coloured Carpet').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit product' });
+  const focusedName = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await dialog.getByRole('button', { name: 'Edit: Cider' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focusedName).toBe('Colour name of Cider');
+  await page.keyboard.type('Slate');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This colour is already in the list').waitFor();
+  await dialog.getByLabel('Colour name of Cider').fill('Perry');
+  await dialog.getByLabel('Colour code of Cider').fill('gold');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Must be a colour such as #b5651d').waitFor();
+  await dialog.getByLabel('Colour code of Cider').fill('#c9a227');
+  await button(page, 'Save product').click();
+  await dialog.getByText('One entry is still being edited.').waitFor();
+  await dialog.getByLabel('Colour picture of Cider').setInputFiles({
+    name: 'perry.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await plainImage(200, 200).jpeg().toBuffer(),
+  });
+  await dialog.getByAltText('The picture of Cider').waitFor();
+  await button(page, 'Done with Cider').click();
+  await expect.poll(focusedName).toBe('Edit: Perry');
+  await dialog.getByRole('button', { name: 'Edit: Slate' }).click();
+  await dialog.getByLabel('Colour name of Slate').fill('Granite');
+  await page.keyboard.press('Escape');
+  await expect.poll(focusedName).toBe('Edit: Slate');
+  await button(page, 'Save product').click();
+  await toast(page, 'Product Updated', 'Product has been updated successfully.');
+  expect((await find('Coloured'))?.colorOptions).toEqual([
+    { name: 'Perry', hex: '#c9a227', imageUrl: expect.stringMatching(/^\/images\/upload-/) },
+    { name: 'Slate' },
+  ]);
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -191,7 +191,7 @@ describe('a new account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await page
       .getByRole('alert')
-      .getByText('This is the last active admin. Make somebody else an admin first.')
+      .getByText('This is the last active admin. Make someone else an admin first.')
       .waitFor();
     await page.keyboard.press('Escape');
     const isBack = () =>
@@ -243,7 +243,7 @@ it('a session elsewhere is ended from the account page, and a changed password e
   await page.getByLabel('Current password').fill(staffPassword);
   await page.getByLabel('New password').fill('an entirely new one');
   await button(page, 'Change password').click();
-  await page.getByText('Everywhere else you have been signed out.').first().waitFor();
+  await page.getByText('You’ve been signed out everywhere else.').first().waitFor();
   await page.getByRole('link', { name: 'Your account', exact: true }).click();
   await page.waitForURL(/\/team-chat\/account$/);
   expect(complaints).toEqual([]);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import * as app from '#app/admin-contract.ts';
 import * as changeLog from '#app/audit-log-contract.ts';
+import * as dashboard from '#app/dashboard-contract.ts';
+import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as booking from '#features/booking/contract.ts';
@@ -17,7 +19,18 @@ import { buildFromSchema } from './from-schema.ts';
 import type { Random } from './random.ts';
 
 const contracts = [
-  ...[app, changeLog, areas, assistant, booking, calculator, catalogue, chat],
+  ...[
+    app,
+    changeLog,
+    conversion,
+    dashboard,
+    areas,
+    assistant,
+    booking,
+    calculator,
+    catalogue,
+    chat,
+  ],
   ...[enquiries, team, mail, media],
 ];
 

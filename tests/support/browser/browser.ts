@@ -19,6 +19,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: optimised code, threads that make it and a process that draws cost more than they save.
+  '--js-flags=--single-threaded --no-turbofan --no-maglev',
+  '--in-process-gpu',
 ];
 
 let running: Promise<Browser> | undefined;

@@ -3,7 +3,7 @@ import { hydrated } from './settled.ts';
 
 /** The booking dialog with its steps, filled in as a visitor with a mouse or a thumb would. */
 export function bookingIn(page: Page) {
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('.booking-dialog');
   const next = () => dialog.getByRole('button', { name: 'Next Step' }).click();
   return {
     dialog,
@@ -40,4 +40,4 @@ export function bookingIn(page: Page) {
   };
 }
 
-export const openDays = (dialog: Locator) => dialog.locator('td button:not(:disabled)');
+export const openDays = (dialog: Locator) => dialog.locator('td button:not([aria-disabled])');

@@ -37,12 +37,17 @@ export async function settled(page: Page) {
   } while (requests.size > 0);
 }
 
-/** Waits until React has taken over the links and buttons that the server rendered. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header a') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
+/**
+ * Waits until React has taken over what the server rendered: the page itself, or a part of it that is hydrated
+ * when it comes near the viewport.
+ */
+export async function hydrated(page: Page, element = 'header a') {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    element,
   );
   await twoFrames(page);
 }

@@ -21,11 +21,14 @@ export function chatIn(page: Page) {
       await page.getByRole('button', { name: /^Chat with Adam/ }).click();
       await input.waitFor();
     },
+    /** The buttons under the newest message. */
+    replies: card.getByRole('group', { name: 'Suggested replies' }).getByRole('button'),
+    products: card.getByRole('list', { name: 'Products' }).getByRole('listitem'),
     /** Writes, and waits until the message is stored. */
     say: async (text: string) => {
       await input.fill(text);
       await input.press('Enter');
-      await card.getByText(text).waitFor();
+      await card.getByText(text, { exact: true }).first().waitFor();
       await card.getByText('Sending…').waitFor({ state: 'detached' });
     },
     /** What the browser keeps. */

@@ -14,11 +14,13 @@ export function makeSlowAssistant() {
   const assistant: Assistant = {
     answer: (_conversation, message) => {
       asked.push(message.content);
-      return new Promise((resolve) => answers.push(resolve));
+      return new Promise((resolve) => answers.push((content) => resolve({ content })));
     },
   };
   return { assistant, asked, answers };
 }
 
 /** Answers at once. */
-export const echo: Assistant = { answer: async (_, { content }) => `You said: ${content}` };
+export const echo: Assistant = {
+  answer: async (_, { content }) => ({ content: `You said: ${content}` }),
+};

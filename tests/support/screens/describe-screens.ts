@@ -134,12 +134,15 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
   return shared;
 }
 
-/** Leaves the page, and with it everything that a visitor's browser keeps. */
+/**
+ * Leaves the page, and with it everything that a visitor's browser keeps. A page of the same origin without a script
+ * takes its place: for another origin the browser would start a new process, which compiles all code again.
+ */
 async function deleteVisitor({ page, complaints }: Visit) {
   if (page.url().startsWith('http')) {
     const { origin } = new URL(page.url());
+    await page.goto(`${origin}/robots.txt`);
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto('about:blank');
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await session.detach();
@@ -157,7 +160,7 @@ async function resize(page: Page, size: Size) {
 }
 
 /** What sticks out of the window to the right, where a person would have to scroll sideways. */
-function findOverflow(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     return [...document.querySelectorAll('body *')]
@@ -171,7 +174,7 @@ function findOverflow(page: Page): Promise<string[]> {
  * What stays where it is when the list around it scrolls, and makes the document higher: an element with an
  * absolute position, like text for screen readers, in a scroll container that is not positioned.
  */
-function findLeftBehind(page: Page): Promise<string[]> {
+export function findLeftBehind(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))

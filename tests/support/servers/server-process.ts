@@ -67,14 +67,27 @@ export async function untilReady(server: ServerProcess) {
   }
 }
 
+/**
+ * Ports that systems give nobody who asks for any port, as the sites of other lanes do: one of those could be
+ * taken until a server listens on it. Each process has a hundred of its own.
+ */
+const firstPort = 20_000 + (process.pid % 100) * 100;
+let portsTried = 0;
+
 /** A port that nothing listens on at the moment. */
 export async function findFreePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
+  for (;;) {
+    const port = firstPort + (portsTried++ % 100);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return String(port);
+  }
 }
 
 /** A folder of the test's own, with nothing in it. */

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+
+const shared = siteInBrowser();
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const open = (slug: string, options = {}) =>
+  visit(shared.browser, `${shared.site.origin}/products/${slug}`, { ...desktop, ...options });
+
+it('a product page has one filled button: Get Quote', async () => {
+  const { page, close } = await open('bradford-twist-oat');
+  const filled = await page.locator('#product :is(a, button)').evaluateAll((controls) =>
+    controls
+      .filter((control) => {
+        const colour = getComputedStyle(control).backgroundColor;
+        return !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour);
+      })
+      .map((control) => control.textContent),
+  );
+  expect(filled).toEqual(['Get Quote']);
+  await page.getByRole('link', { name: 'How much for my room?' }).waitFor();
+  await close();
+});
+
+describe('the picture of a product', () => {
+  it('is enlarged by keyboard, moved by arrow keys, and gives the focus back', async () => {
+    const { page, complaints, close } = await open('bradford-twist-oat');
+    const zoom = page.getByRole('link', { name: 'Enlarge the picture' });
+    await zoom.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Bradford Twist in Oat' });
+    const area = dialog.getByRole('region', { name: /arrow keys/ });
+    await dialog.getByText('200%').waitFor();
+    await expect.poll(() => area.evaluate((box) => box === document.activeElement)).toBe(true);
+    const width = () => dialog.getByRole('img').evaluate((image) => image.clientWidth);
+    const before = await width();
+    await page.keyboard.press('+');
+    await dialog.getByText('300%').waitFor();
+    expect(await width()).toBeGreaterThan(before);
+    // Read before the next frame: with reduced motion nothing may change a frame late.
+    const atOnce = await dialog.evaluate(async (box) => {
+      box.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click();
+      await null;
+      const region = box.querySelector('section');
+      return { width: region?.querySelector('img')?.clientWidth, left: region?.scrollLeft };
+    });
+    expect(atOnce).toEqual({
+      width: before * 2,
+      left: expect.closeTo((before * 2 - before / 2) / 2, -1),
+    });
+    await page.keyboard.press('-');
+    await dialog.getByText('300%').waitFor();
+    const left = await area.evaluate((box) => box.scrollLeft);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => area.evaluate((box) => box.scrollLeft)).toBeGreaterThan(left);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await dialog.getByText('100%').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Zoom out' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => zoom.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is enlarged by touch, anywhere on it', async () => {
+    const { page, close } = await open('moorland-twist-sage', phone);
+    await page
+      .getByRole('link', { name: 'Enlarge the picture' })
+      .tap({ position: { x: 20, y: 20 } });
+    const dialog = page.getByRole('dialog', { name: 'Moorland Twist in Sage' });
+    await dialog.getByRole('button', { name: 'Zoom in' }).tap();
+    await dialog.getByText('300%').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('opens by itself without script', async () => {
+    const { page, close } = await open('bradford-twist-oat', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+    await page.waitForURL('**/images/swatch-twist_oat-*.webp');
+    await close();
+  });
+});
+
+describe('the floor in a room', () => {
+  it.each([true, false])(
+    'is shown first, beside similar ones (script: %s)',
+    async (javaScriptEnabled) => {
+      const { page, close } = await open('moorland-twist-sage', { javaScriptEnabled });
+      const room = page.getByRole('region', { name: 'See it in the room' });
+      await room.scrollIntoViewIfNeeded();
+      const shown = (name: string) =>
+        room.getByRole('img', { name: `Illustration of a living room with ${name}` });
+      await shown('Moorland Twist in Sage').waitFor();
+      expect(await room.getByRole('radio').count()).toBe(4);
+      await room.getByLabel('Moorland Twist in Navy').check();
+      await shown('Moorland Twist in Navy').waitFor();
+      await shown('Moorland Twist in Sage').waitFor({ state: 'hidden' });
+      await close();
+    },
+  );
+
+  it('is left out where there is no picture of it', async () => {
+    const { page, close } = await open('carpet-gripper');
+    expect(await page.getByText('See it in the room').count()).toBe(0);
+    await close();
+  });
+});
+
+it.each([
+  ['whitby-loop-natural', 'Out of stock', 'Ask us when more is due: we answer within 24 hours.'],
+  [
+    'cavendish-saxony-mocha',
+    'On back order',
+    'Ask us when yours would arrive: we answer within 24 hours.',
+  ],
+])('%s says how to learn its lead time', async (slug, status, advice) => {
+  const { page, close } = await open(slug);
+  await page.locator('#product').getByText(status, { exact: true }).waitFor();
+  await page.locator('#product').getByText(advice).waitFor();
+  await close();
+});
+
+it('similar floors are of the same kind and near in colour', async () => {
+  const { page, close } = await open('bradford-twist-oat');
+  const similar = page.getByRole('region', { name: 'In a similar colour' });
+  expect(await similar.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Whitby Loop in Natural',
+    'Cavendish Saxony in Clotted Cream',
+    'Moorland Twist in Heather',
+  ]);
+  await close();
+});

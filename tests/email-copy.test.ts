@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { bookingMailKinds, bookingNews } from '#features/booking/booking-mails.ts';
+import { composeBookingMails } from '#features/booking/server/mails/booking-emails.ts';
+import type { AppointmentRow } from '#features/booking/server/queries.ts';
+import { renderEmail } from '#features/business/server/render-email.ts';
+import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeResetMail } from '#features/staff-accounts/server/passwords/reset-email.ts';
+import { kindOf, type NewMail } from '#platform/server/mail/message.ts';
+import { bindFigures } from '#platform/units/bind-figures.ts';
+import { findRetiredPhrases } from './support/retired-phrases.ts';
+
+const publicUrl = 'https://wyvernvale.example';
+const now = new Date('2026-03-02T10:00:00Z');
+
+const appointment: AppointmentRow = {
+  id: 'one',
+  status: 'pending',
+  purpose: 'measure',
+  flooringTypes: ['carpet'],
+  projectSize: 'small',
+  urgency: 'soon',
+  budget: 'under-1000',
+  requirements: 'Ring the bell twice',
+  customerName: 'Ann Price',
+  email: 'ann@example.com',
+  phone: '01632 960147',
+  address: '1 High Street, Chippenham',
+  postcode: 'SN15 3HR',
+  preferredDates: ['2026-03-10', '2026-03-11'],
+  preferredTimes: ['11:00 AM - 1:00 PM'],
+  estimate: {
+    id: 'e1',
+    flooringType: 'carpet',
+    product: 'Avon Twist',
+    totalPence: 108_199,
+    totalArea: 21.83,
+    rooms: [{ name: 'Lounge', area: 21.83 }],
+  },
+  basket: [{ id: 'p1', name: 'Avon Twist' }],
+  distanceMiles: 31.4,
+  outsideArea: true,
+  quotedPence: null,
+  notes: null,
+  enquiryId: null,
+  visitStartsAt: null,
+  revision: 1,
+  createdAt: now,
+};
+const visit = { date: '2026-03-10', slot: '11:00 AM - 1:00 PM' } as const;
+
+/** Every email the site sends, in every variant that has other words. */
+const mails: NewMail[] = [
+  ...bookingNews.flatMap((what) =>
+    (['measure', 'repair'] as const).flatMap((purpose) =>
+      ['customer', 'Priya Raman'].flatMap((by) =>
+        [{}, { visit }].flatMap((fixed) =>
+          composeBookingMails(
+            { what, by, ...fixed, appointment: { ...appointment, purpose } },
+            { link: `${publicUrl}/visit/abc`, publicUrl, now },
+          ),
+        ),
+      ),
+    ),
+  ),
+  ...composeEnquiryMails(
+    {
+      id: 'two',
+      firstName: 'Bob',
+      lastName: 'Reed',
+      email: 'bob@example.com',
+      phone: '01632 960149',
+      message: null,
+      source: 'contact_form',
+      followedUp: false,
+      followedUpAt: null,
+      followedUpBy: null,
+      notes: null,
+      createdAt: now,
+    },
+    publicUrl,
+  ),
+  composeResetMail({
+    tokenHash: 'abc',
+    accountId: 'three',
+    name: 'Priya Raman',
+    to: 'priya@wyvernvale.example',
+    link: `${publicUrl}/team-chat/reset?token=abc`,
+  }),
+];
+
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+it('every kind of email is among them', () => {
+  expect(new Set(mails.map(({ key }) => kindOf(key)))).toEqual(
+    new Set([...bookingMailKinds, 'enquiry-received', 'notice-enquiry', 'password-reset']),
+  );
+  const root = path.resolve(import.meta.dirname, '../src');
+  const queuing = globSync('features/*/server/**/*.ts', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) => /queueMails?\(/.test(readFileSync(path.join(root, file), 'utf8')))
+    .map((file) => file.split(path.sep)[1]);
+  expect(new Set(queuing)).toEqual(new Set(['booking', 'enquiries', 'staff-accounts']));
+});
+
+it('no email has a phrase that a British shop would not write, in its subject, text or HTML', () => {
+  const found = mails.flatMap(({ key, subject, content }) => {
+    const { text, html } = renderEmail(content);
+    const words = [subject, text, html.replace(/<[^>]*>/g, ' ')];
+    return words.flatMap((copy) =>
+      findRetiredPhrases(plain(copy)).map((one) => `${kindOf(key)}: ${one}`),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+it('an email with a retired phrase is found, also across the lines of its HTML', () => {
+  const content = { heading: 'Your visit', parts: [{ say: 'Please answer this\nmail.' }] };
+  const { html } = renderEmail(content);
+  expect(findRetiredPhrases(plain(html.replace(/<[^>]*>/g, ' ')))).not.toEqual([]);
+});
+
+it('the HTML joins figures and units, and the plain text has ordinary spaces', () => {
+  const content = { heading: 'Within 24 hours', parts: [{ say: 'Thu 3 Dec 2026 at 11 am' }] };
+  const { text, html } = renderEmail(content);
+  for (const line of ['Within 24 hours', 'Thu 3 Dec 2026 at 11 am']) {
+    expect(text).toContain(line);
+    expect(html).toContain(bindFigures(line));
+  }
+});
