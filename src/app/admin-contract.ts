@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { conversationOutcomes } from '#features/assistant/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { personForm } from './person-form.ts';
 
@@ -25,13 +26,11 @@ export const readAssistantStats = defineEndpoint({
   access: 'staff',
   answer: z.object({
     messages: z.int(),
-    /** Messages that got an answer. */
-    answered: z.int(),
+    /** Messages whose answers staff marked as wrong. */
+    wrongAnswers: z.int(),
     conversations: z.int(),
-    /** Conversations handed over to staff. */
-    handedOver: z.int(),
-    /** Conversations that are resolved by now. */
-    resolved: z.int(),
+    /** The number of conversations by how they ended; they sum up to `conversations`. */
+    outcomes: z.record(z.enum(conversationOutcomes), z.int()),
   }),
 });
 

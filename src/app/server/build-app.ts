@@ -16,7 +16,10 @@ import { findProductForEstimate } from '#features/catalogue/server/find-product-
 import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
-import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
+import {
+  findCustomersText,
+  findMessages,
+} from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
@@ -198,7 +201,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
-  addAssistantRoutes(app, { db, clock });
+  addAssistantRoutes(app, {
+    db,
+    clock,
+    readMessageText: (messageId) => findCustomersText(db, messageId),
+  });
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });

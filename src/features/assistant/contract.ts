@@ -11,6 +11,8 @@ const openQuestion = z.object({
   question: z.string(),
   /** Whether the conversation was handed over to staff. */
   handedOver: z.boolean(),
+  /** The answer, where staff marked it as wrong; else null. */
+  wrongAnswer: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type OpenQuestion = z.output<typeof openQuestion>;
@@ -30,7 +32,23 @@ export type TaughtAnswer = z.output<typeof taughtAnswer>;
 
 const byId = z.object({ id: z.string() });
 
-/** Messages the assistant could not answer and no one has handled yet, newest first, at most 200. */
+/** How a conversation with the assistant ended. */
+export const conversationOutcomes = [
+  'booked',
+  'priced',
+  'handedOver',
+  'waiting',
+  'late',
+  'answered',
+  'wrong',
+  'left',
+] as const;
+export type ConversationOutcome = (typeof conversationOutcomes)[number];
+
+/**
+ * Messages the assistant could not answer, or answered wrongly, and no one has handled yet; newest first, at most
+ * 200.
+ */
 export const listOpenQuestions = defineEndpoint({
   method: 'GET',
   path: '/api/assistant/questions',
@@ -42,6 +60,31 @@ export const listOpenQuestions = defineEndpoint({
 export const dismissQuestion = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant/questions/:id',
+  access: 'staff',
+  params: byId,
+});
+
+/** The messages of a conversation, by their ids, whose answers staff marked as wrong. */
+export const listWrongAnswers = defineEndpoint({
+  method: 'GET',
+  path: '/api/assistant/wrong-answers',
+  access: 'staff',
+  query: z.object({ conversationId: z.string().check(z.maxLength(100)) }),
+  answer: z.array(z.string()),
+});
+
+/** Marks the answer to a message as wrong and lists its question as open. 204 also if it was marked before. */
+export const markAnswerWrong = defineEndpoint({
+  method: 'POST',
+  path: '/api/assistant/wrong-answers/:id',
+  access: 'staff',
+  params: byId,
+});
+
+/** Takes the mark back, and the question off the list of open ones. 204 also if there was none. */
+export const unmarkAnswer = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/assistant/wrong-answers/:id',
   access: 'staff',
   params: byId,
 });

@@ -1,8 +1,10 @@
-/** Limits of taught answers; exceeding one gives a 400. */
+/** Limits of taught answers and open questions. A taught answer that exceeds one gives a 400. */
 export const limits = {
   wordings: 60,
   /** Characters of a question. */
   question: 300,
   /** Characters of an answer. */
   answer: 1_000,
+  /** Characters kept of a customer's message that is an open question. */
+  openQuestion: 500,
 } as const;

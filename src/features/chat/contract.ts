@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
-import { limits } from './limits.ts';
+import { assistantPrefix, limits } from './limits.ts';
 import { cards, suggestions } from './message-attachments.ts';
 import { filledText, noteForm } from './note-form.ts';
 
@@ -191,9 +191,6 @@ export type ConversationList = Answer<typeof listConversations>;
 const id = z
   .string('must be text.')
   .check(z.minLength(1, 'must not be empty.'), z.maxLength(100, 'must be at most 100 characters.'));
-
-/** Prefix of the clientMessageId of the assistant's messages, reserved for them. */
-export const assistantPrefix = 'adam:';
 
 /** All frames that a client may send to /ws. */
 export const clientFrame = z.discriminatedUnion(

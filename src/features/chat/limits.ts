@@ -41,3 +41,6 @@ export const unnamedCustomer = 'Customer';
  * and refetch.
  */
 export const closeCodes = { restarting: 1001, notAllowed: 1008, connectAgain: 1012 } as const;
+
+/** Prefix of the clientMessageId of the assistant's messages, reserved for them; the id of the customer's follows. */
+export const assistantPrefix = 'adam:';

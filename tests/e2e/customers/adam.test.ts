@@ -83,6 +83,19 @@ it('is asked by a visitor, taught by the team, and asked again', async () => {
 
   await chat.say('does it flimble in my yurt?');
   await chat.card.getByText('In a yurt it flimbles beautifully.').waitFor();
-  expect(customer.complaints).toEqual([]);
+
+  await row.getByRole('link', { name: 'Conversation' }).waitFor({ state: 'detached' });
+  const id = await customer.page.evaluate(() => localStorage.getItem('chat_conversation_id'));
+  await staff.page.goto(`${site.origin}/team-chat?conversation=${id}`);
+  const price = staff.page.getByRole('log').getByRole('listitem').filter({ hasText: '£1,081.99' });
+  await price.getByRole('button', { name: 'Mark as wrong' }).click();
+  await price.getByText('Marked as wrong').waitFor();
+  await price.getByRole('button', { name: 'Write the right answer' }).click();
+  const question = staff.page.getByRole('textbox', { name: 'Question', exact: true });
+  expect(await question.inputValue()).toBe('5.9 by 3.7 lounge in carpet, fitted');
+  await staff.page.keyboard.press('Escape');
+  await price.getByRole('button', { name: 'Not wrong after all' }).click();
+  await price.getByRole('button', { name: 'Mark as wrong' }).waitFor();
+  expect([...customer.complaints, ...staff.complaints]).toEqual([]);
   await Promise.all([customer.close(), staff.close()]);
 });

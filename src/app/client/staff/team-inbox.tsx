@@ -1,5 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { AnswerMark } from '#features/assistant/client/staff/answer-mark.tsx';
+import { openQuestionsQuery } from '#features/assistant/client/staff/api.ts';
+import {
+  TaughtAnswerDialog,
+  type TaughtAnswerDraft,
+} from '#features/assistant/client/staff/taught-answer-dialog.tsx';
 import Inbox from '#features/chat/client/inbox/inbox.tsx';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
@@ -10,6 +16,7 @@ import { VisitorRecords } from './visitor-records.tsx';
 /** The inbox, connected with data and actions of other features. */
 export default function TeamInbox({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
+  const [draft, setDraft] = useState<TaughtAnswerDraft>();
   const onPresence = useCallback(
     (id: string, isOnline: boolean) =>
       queries.setQueryData(accountsQuery.queryKey, (members) =>
@@ -21,17 +28,32 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
     queries.setQueryData(meQuery.queryKey, null);
   }, [queries]);
   return (
-    <Inbox
-      me={member.id}
-      renderRecords={({ context, customerEmail }) => (
-        <>
-          {customerEmail && <VisitorBookings email={customerEmail} />}
-          <VisitorRecords context={context} />
-        </>
+    <>
+      <Inbox
+        me={member.id}
+        renderRecords={({ context, customerEmail }) => (
+          <>
+            {customerEmail && <VisitorBookings email={customerEmail} />}
+            <VisitorRecords context={context} />
+          </>
+        )}
+        onPresence={onPresence}
+        onSignedOut={onSignedOut}
+        renderAnswerActions={(conversationId, messageId) => (
+          <AnswerMark conversationId={conversationId} messageId={messageId} onTeach={setDraft} />
+        )}
+        visitOffer="You can book your free measure and quote here: /?book=1"
+      />
+      {draft && (
+        <TaughtAnswerDialog
+          draft={draft}
+          onClose={() => setDraft(undefined)}
+          onSaved={() => {
+            setDraft(undefined);
+            void queries.invalidateQueries(openQuestionsQuery);
+          }}
+        />
       )}
-      onPresence={onPresence}
-      onSignedOut={onSignedOut}
-      visitOffer="You can book your free measure and quote here: /?book=1"
-    />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readAssistantStats, readStats } from '#app/admin-contract.ts';
-import { countOutcomes, findConversationsSince } from '#features/assistant/server/queries.ts';
+import { type ConversationOutcome, conversationOutcomes } from '#features/assistant/contract.ts';
+import { outcomeOf } from '#features/assistant/server/outcomes/outcome.ts';
+import { countMessages, findTalks } from '#features/assistant/server/outcomes/queries-outcomes.ts';
 import { countAppointments } from '#features/booking/server/queries-staff.ts';
-import { countResolved } from '#features/chat/server/conversations/queries-conversations.ts';
+import { findFirstStaffReplies } from '#features/chat/server/conversations/queries-messages.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
 import { dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -31,18 +33,18 @@ const assistantDays = 30;
 function addAssistantStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, readAssistantStats, async () => {
     const since = new Date(clock().getTime() - assistantDays * 86_400_000);
-    const outcomes = await countOutcomes(db, since);
-    const conversations = await findConversationsSince(db, since);
-    return {
-      messages: [...outcomes.values()].reduce((sum, number) => sum + number, 0),
-      answered: outcomes.get('answered') ?? 0,
-      conversations: conversations.length,
-      handedOver: conversations.filter(({ handedOver }) => handedOver).length,
-      resolved: await countResolved(
-        db,
-        conversations.map(({ id }) => id),
-      ),
-    };
+    const { messages, wrong } = await countMessages(db, since);
+    const talks = await findTalks(db, since);
+    const replies = await findFirstStaffReplies(
+      db,
+      talks.flatMap(({ id, handedOverAt }) => (handedOverAt ? [{ id, at: handedOverAt }] : [])),
+    );
+    const outcomes = Object.fromEntries(
+      conversationOutcomes.map((outcome) => [outcome, 0]),
+    ) as Record<ConversationOutcome, number>;
+    for (const { id, ...talk } of talks)
+      outcomes[outcomeOf({ ...talk, staffRepliedAt: replies.get(id) }, clock())] += 1;
+    return { messages, wrongAnswers: wrong, conversations: talks.length, outcomes };
   });
 }
 

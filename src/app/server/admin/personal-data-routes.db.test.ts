@@ -160,6 +160,8 @@ it('a conversation is erased by any address given in it, with the assistant’s 
       engine: 'embedded',
       intent: 'price',
       isOpen: true,
+      achieved: null,
+      isWrong: false,
       answer: 'Hello early bird',
       attachments: null,
       question: 'I am early bird, how much?',

@@ -1,15 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Achievement } from '#features/assistant/server/outcomes/outcome.ts';
+import type { TurnRow } from '#features/assistant/server/queries.ts';
+import { assistantPrefix } from '#features/chat/limits.ts';
 import type { conversationEmails, conversations, messages } from '#features/chat/server/schema.ts';
 import { cutSubject } from '#features/chat/subject.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { staffOf } from './archive-bookings.ts';
-import { type Line, longConversation, sampleConversations } from './sample-conversations.ts';
+import {
+  type Line,
+  longConversation,
+  type SampleConversation,
+  sampleConversations,
+} from './sample-conversations.ts';
 import { samplePerson } from './sample-people.ts';
+import { sampleTurn } from './sample-turn.ts';
 
 export type ArchivedConversations = {
   conversations: (typeof conversations.$inferInsert)[];
   emails: (typeof conversationEmails.$inferInsert)[];
   messages: (typeof messages.$inferInsert)[];
+  turns: TurnRow[];
 };
 type ArchiveOptions = { count: number; now: Date; staff: readonly Staff[] };
 
@@ -18,7 +28,12 @@ const day = 24 * 60 * minute;
 
 /** Resolved conversations of the last year and, among the newest, a landlord's with 400 messages. */
 export function archiveConversations(options: ArchiveOptions): ArchivedConversations {
-  const archived: ArchivedConversations = { conversations: [], emails: [], messages: [] };
+  const archived: ArchivedConversations = {
+    conversations: [],
+    emails: [],
+    messages: [],
+    turns: [],
+  };
   const { now, staff, count } = options;
   addConversation(archived, {
     n: 0,
@@ -28,20 +43,24 @@ export function archiveConversations(options: ArchiveOptions): ArchivedConversat
     staff: staffOf(0, staff),
   });
   const answered = sampleConversations.filter(({ lines }) => lines.at(-1)?.[0] !== 'customer');
-  for (let n = 1; n < count; n += 1)
+  for (let n = 1; n < count; n += 1) {
+    const { lines, achieved } = answered[n % answered.length] as SampleConversation;
     addConversation(archived, {
       n,
-      lines: (answered[n % answered.length] ?? { lines: [] }).lines,
+      lines,
+      achieved,
       status: 'resolved',
       startedAt: new Date(now.getTime() - Math.round((3 + (350 * n) / count) * day)),
       staff: staffOf(n, staff),
     });
+  }
   return archived;
 }
 
 type Archived = {
   n: number;
   lines: readonly Line[];
+  achieved?: Achievement | undefined;
   status: 'active' | 'resolved';
   startedAt: Date;
   staff: Staff;
@@ -49,7 +68,7 @@ type Archived = {
 
 function addConversation(
   archived: ArchivedConversations,
-  { n, lines, status, startedAt, staff }: Archived,
+  { n, lines, achieved, status, startedAt, staff }: Archived,
 ) {
   const { name, email } = samplePerson(520 + n);
   const id = randomBytes(16).toString('base64url');
@@ -70,16 +89,32 @@ function addConversation(
     updatedAt: at(lines.length - 1),
   });
   archived.emails.push({ conversationId: id, email });
-  for (const [index, [who, content]] of lines.entries())
+  let asked = '';
+  for (const [index, [who, content]] of lines.entries()) {
+    const messageId = randomUUID();
     archived.messages.push({
-      id: randomUUID(),
+      id: messageId,
       conversationId: id,
       sequence: index + 1,
       content,
       ...senderOf(who, staff),
+      clientMessageId: who === 'assistant' ? assistantPrefix + asked : null,
       isRead: true,
       createdAt: at(index),
     });
+    if (who === 'customer') asked = messageId;
+    if (who === 'assistant')
+      archived.turns.push(
+        sampleTurn({
+          conversationId: id,
+          messageId: asked,
+          answer: content,
+          createdAt: at(index),
+          achieved: index === lines.length - 1 ? achieved : undefined,
+          next: lines[index + 1]?.[0],
+        }),
+      );
+  }
 }
 
 function senderOf(who: Line[0], { id, name }: Staff) {

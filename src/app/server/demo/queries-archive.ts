@@ -1,3 +1,4 @@
+import { turns } from '#features/assistant/server/schema.ts';
 import { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
 import { conversationEmails, conversations, messages } from '#features/chat/server/schema.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
@@ -18,4 +19,5 @@ export async function insertArchive(
   await tx.execute(insertAll(conversations, rows.conversations));
   await tx.execute(insertAll(conversationEmails, rows.emails));
   await tx.execute(insertAll(messages, rows.messages));
+  await tx.execute(insertAll(turns, rows.turns));
 }

@@ -1,3 +1,4 @@
+import type { Achievement } from '#features/assistant/server/outcomes/outcome.ts';
 import { assistant, openingHoursText, serviceRadiusMiles } from '#features/business/facts.ts';
 
 export type Line = [who: 'customer' | 'assistant' | 'team', says: string];
@@ -10,6 +11,8 @@ export type SampleConversation = {
   /** Whether the customer gave a name and an email address. */
   isKnown: boolean;
   note?: string;
+  /** What the assistant's last answer achieved. */
+  achieved?: Achievement;
 };
 
 /** The newest one waits for an answer; the others were answered by the assistant or by staff. */
@@ -75,6 +78,30 @@ export const sampleConversations: SampleConversation[] = [
         'assistant',
         'A price by the square metre is for the floor alone, unless its card says that fitting is included. The calculator on this page adds underlay, accessories and fitting for your rooms.',
       ],
+    ],
+  },
+  {
+    hoursAgo: 51,
+    isKnown: true,
+    status: 'active',
+    achieved: 'called_back',
+    lines: [
+      ['customer', 'Could somebody ring me about the stairs? I can’t type it all.'],
+      ['assistant', 'Of course. What’s your name, and the best number to reach you on?'],
+      ['customer', 'Use the number from my booking, after five please.'],
+      ['assistant', 'Thanks. I’ve asked the team to ring you. You’ll hear within 24 hours.'],
+    ],
+  },
+  {
+    hoursAgo: 33,
+    isKnown: true,
+    status: 'active',
+    achieved: 'booked',
+    lines: [
+      ['customer', 'I’d like somebody to come and measure two bedrooms for carpet.'],
+      ['assistant', 'Here’s what I’ll send: a free measure for carpet, 2 rooms. Is that right?'],
+      ['customer', 'Yes please.'],
+      ['assistant', 'Your free measure is requested: we’ll confirm within 24 hours.'],
     ],
   },
   {

@@ -85,6 +85,9 @@ it('seeds a busy year of all kinds of data once, with future visits and no waiti
   const long = talks.find(({ subject }) => subject.startsWith('Flat 1,'));
   const newest = await read(`/api/chat/conversations/${long?.id}/messages?limit=1`);
   expect(newest).toMatchObject([{ sequence: 400 }]);
+  const { outcomes } = await read('/api/admin/assistant');
+  for (const outcome of ['booked', 'answered', 'handedOver'])
+    expect(outcomes[outcome], outcome).toBeGreaterThan(0);
   expect(await read('/api/team/members')).toHaveLength(3);
   expect(await read('/api/mails?state=waiting')).toEqual([]);
   expect((await read('/api/mails?state=sent')).length).toBeGreaterThan(50);

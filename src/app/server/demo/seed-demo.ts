@@ -21,7 +21,7 @@ import { seedSampleJob } from './seed-sample-job.ts';
 import type { Stage } from './stage.ts';
 
 const unlimited = 1_000_000;
-const archived = { bookings: 264, enquiries: 186, conversations: 143 };
+const archived = { bookings: 264, enquiries: 186, conversations: 141 };
 const colleagues = [
   { name: 'Sian Rees', email: 'sian@wyvernvale.example' },
   { name: 'Jo Marsh', email: 'jo@wyvernvale.example' },

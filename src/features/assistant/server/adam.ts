@@ -1,10 +1,12 @@
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import { limits } from '../limits.ts';
 import { readMessage } from './conversation/message.ts';
 import type { ConversationRecord } from './conversation/record.ts';
 import { answerMessage } from './dialogue/answer-message.ts';
 import { answerHandOver } from './dialogue/requests/hand-over.ts';
+import { achievementOf } from './outcomes/outcome.ts';
 import {
   findGivenAnswer,
   findRecord,
@@ -153,7 +155,9 @@ export function createAdam(deps: AdamDeps) {
         engine,
         intent: read.parsed.intent,
         isOpen,
-        question: isOpen ? text.slice(0, 500) : null,
+        achieved: achievementOf(before, turn.record),
+        isWrong: false,
+        question: isOpen ? text.slice(0, limits.openQuestion) : null,
         answer,
         attachments,
         createdAt: now,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { MessageAttachments } from '../contract.ts';
 import { type ConversationRecord, upgradeRecord } from './conversation/record.ts';
@@ -32,6 +32,11 @@ export async function saveTurn(
     .insert(memories)
     .values({ conversationId, memory, updatedAt })
     .onConflictDoUpdate({ target: memories.conversationId, set: { memory, updatedAt } });
+  await insertTurn(tx, turn);
+}
+
+/** Saves the outcome of a message, unless the message has one already. */
+export async function insertTurn(tx: DbOrTx, turn: TurnRow): Promise<void> {
   await tx.insert(turns).values(turn).onConflictDoNothing();
 }
 
@@ -91,26 +96,4 @@ export async function updateTaughtAnswer(tx: Tx, { id, ...row }: TaughtAnswerRow
 
 export async function deleteTaughtAnswer(tx: Tx, id: string) {
   await tx.delete(taughtAnswers).where(eq(taughtAnswers.id, id));
-}
-
-/** The number of messages per outcome since an instant. */
-export async function countOutcomes(db: Db, since: Date) {
-  const rows = await db
-    .select({ outcome: turns.outcome, number: count() })
-    .from(turns)
-    .where(gte(turns.createdAt, since))
-    .groupBy(turns.outcome);
-  return new Map(rows.map(({ outcome, number }) => [outcome, number]));
-}
-
-/** Conversations with answers of the assistant since an instant, and whether it handed them over. */
-export function findConversationsSince(db: Db, since: Date) {
-  return db
-    .select({
-      id: turns.conversationId,
-      handedOver: sql<boolean>`bool_or(${turns.outcome} = 'handed_over')`,
-    })
-    .from(turns)
-    .where(gte(turns.createdAt, since))
-    .groupBy(turns.conversationId);
 }

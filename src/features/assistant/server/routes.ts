@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { assistant } from '#features/business/facts.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -7,10 +8,15 @@ import {
   dismissQuestion,
   listOpenQuestions,
   listTaughtAnswers,
+  listWrongAnswers,
+  markAnswerWrong,
   removeTaughtAnswer,
   type TaughtAnswer,
   teachAnswer,
+  unmarkAnswer,
 } from '../contract.ts';
+import { limits } from '../limits.ts';
+import { findWrongAnswers, setWrong } from './outcomes/queries-outcomes.ts';
 import {
   closeQuestion,
   findOpenQuestions,
@@ -19,16 +25,25 @@ import {
 } from './queries.ts';
 import { createAnswer, deleteAnswer, editAnswer } from './taught-answers/write-taught-answer.ts';
 
+type AssistantRouteDeps = {
+  db: Db;
+  clock: () => Date;
+  /** The text of a customer's message, by its id. */
+  readMessageText: (messageId: string) => Promise<string | undefined>;
+};
+
 /** Registers the routes for open questions and taught answers. */
-export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: () => Date }) {
+export function addAssistantRoutes(app: FastifyInstance, deps: AssistantRouteDeps) {
   const { db } = deps;
+  addWrongAnswerRoutes(app, deps);
   serveEndpoint(app, listOpenQuestions, async () =>
     (await findOpenQuestions(db)).map(
-      ({ messageId, conversationId, question, outcome, createdAt }) => ({
+      ({ messageId, conversationId, question, answer, outcome, isWrong, createdAt }) => ({
         messageId,
         conversationId,
         question: question ?? '',
         handedOver: outcome === 'handed_over',
+        wrongAnswer: isWrong ? answer : null,
         createdAt: createdAt.toISOString(),
       }),
     ),
@@ -56,6 +71,19 @@ export function addAssistantRoutes(app: FastifyInstance, deps: { db: Db; clock: 
     await deleteAnswer(deps, params.id, staff);
     return undefined;
   });
+}
+
+function addWrongAnswerRoutes(app: FastifyInstance, { db, readMessageText }: AssistantRouteDeps) {
+  const mark = async (id: string, question: string | null | undefined) => {
+    if (question === undefined || !(await setWrong(db, id, question)))
+      throw new Problem(404, `${assistant.name} answered no message by this id.`);
+    return undefined;
+  };
+  serveEndpoint(app, listWrongAnswers, ({ query }) => findWrongAnswers(db, query.conversationId));
+  serveEndpoint(app, markAnswerWrong, async ({ params }) =>
+    mark(params.id, (await readMessageText(params.id))?.slice(0, limits.openQuestion)),
+  );
+  serveEndpoint(app, unmarkAnswer, ({ params }) => mark(params.id, null));
 }
 
 function present({ updatedAt, ...row }: TaughtAnswerRow): TaughtAnswer {

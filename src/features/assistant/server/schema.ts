@@ -1,6 +1,7 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { MessageAttachments } from '../contract.ts';
 import type { ConversationRecord } from './conversation/record.ts';
+import type { Achievement } from './outcomes/outcome.ts';
 import type { Outcome } from './reply.ts';
 
 /** The record of each conversation; deleted with it (by a foreign key in the migration). */
@@ -27,6 +28,10 @@ export const turns = pgTable(
     /** What was shown with the answer, if anything. */
     attachments: jsonb().$type<MessageAttachments>(),
     isOpen: boolean().notNull().default(false),
+    /** What the turn achieved for the customer, if anything. */
+    achieved: text().$type<Achievement>(),
+    /** Staff marked the answer as wrong. */
+    isWrong: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

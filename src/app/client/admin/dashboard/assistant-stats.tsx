@@ -1,51 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readAssistantStats } from '#app/admin-contract.ts';
-import { assistant } from '#features/business/facts.ts';
+import type { ConversationOutcome } from '#features/assistant/contract.ts';
+import { assistant, responseHours } from '#features/business/facts.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 
-const sharesQuery = readQuery<typeof readAssistantStats>('/api/admin/assistant');
+const statsQuery = readQuery<typeof readAssistantStats>('/api/admin/assistant');
+
+const labels: Record<ConversationOutcome, string> = {
+  booked: 'Asked for a visit',
+  priced: 'Got a price',
+  answered: 'Got an answer',
+  handedOver: 'Passed to you in time',
+  waiting: 'Waiting for you',
+  late: `Waited over ${responseHours} hours for you`,
+  wrong: 'Got a wrong answer',
+  left: 'Left without an answer',
+};
+const outcomes = Object.keys(labels) as ConversationOutcome[];
 
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`;
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** The assistant's results of the last 30 days. */
+/** How the assistant's conversations of the last 30 days ended. */
 export function AssistantStats() {
-  const { data } = useQuery(sharesQuery);
-  if (!data) return <div className="skeleton h-16" aria-hidden="true" />;
-  const { messages, answered, conversations, handedOver, resolved } = data;
-  const shares = [
-    {
-      label: 'Answered',
-      value: share(answered, messages),
-      note: `of ${count(messages, 'message')}`,
-    },
-    {
-      label: 'Handed over',
-      value: share(handedOver, conversations),
-      note: `of ${count(conversations, 'conversation')}`,
-    },
-    {
-      label: 'Resolved',
-      value: share(resolved, conversations),
-      note: `of ${count(conversations, 'conversation')}`,
-    },
-  ];
+  const { data } = useQuery(statsQuery);
+  if (!data) return <div className="skeleton h-32" aria-hidden="true" />;
+  const { conversations, messages, wrongAnswers } = data;
+  if (conversations === 0)
+    return <p className="text-ink-soft">No conversations in the last 30 days.</p>;
   return (
-    <dl
-      aria-label={`${assistant.name} in the last 30 days`}
-      className="flex flex-wrap gap-x-10 gap-y-3"
-    >
-      {shares.map(({ label, value, note }) => (
-        <div key={label}>
-          <dt className="text-sm font-semibold">{label}</dt>
-          <dd>
-            <span className="font-display text-xl font-bold tabular-nums">{value}</span>{' '}
-            <span className="text-sm text-ink-soft">{note}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby="assistant-stats">
+      <h2 id="assistant-stats" className="text-lg">
+        How his conversations ended
+      </h2>
+      <p className="text-sm text-ink-soft">
+        {assistant.name}’s last 30 days: {count(conversations, 'conversation')},{' '}
+        {count(messages, 'message')},{' '}
+        {wrongAnswers === 0 ? 'no answer' : count(wrongAnswers, 'answer')} marked wrong.
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 min-[821px]:grid-cols-4">
+        {outcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt className="text-sm font-semibold">{labels[outcome]}</dt>
+            <dd>
+              <span className="font-display text-xl font-bold tabular-nums">
+                {share(data.outcomes[outcome], conversations)}
+              </span>{' '}
+              <span className="text-sm text-ink-soft tabular-nums">{data.outcomes[outcome]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -5,12 +5,18 @@ import type {
   dismissQuestion,
   listOpenQuestions,
   listTaughtAnswers,
+  listWrongAnswers,
+  markAnswerWrong,
   removeTaughtAnswer,
   teachAnswer,
+  unmarkAnswer,
 } from '../../contract.ts';
 
 export const openQuestionsQuery = readQuery<typeof listOpenQuestions>('/api/assistant/questions');
 export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assistant/answers');
+
+export const wrongAnswersQuery = (conversationId: string) =>
+  readQuery<typeof listWrongAnswers>('/api/assistant/wrong-answers', { query: { conversationId } });
 
 type TaughtAnswerDraft = { question: string; answer: string };
 
@@ -32,5 +38,15 @@ export const requestAnswerRemoval = (id: string) =>
 
 export const requestDismissal = (id: string) =>
   callEndpoint<typeof dismissQuestion>('DELETE', '/api/assistant/questions/:id', {
+    params: { id },
+  });
+
+export const requestMark = (id: string) =>
+  callEndpoint<typeof markAnswerWrong>('POST', '/api/assistant/wrong-answers/:id', {
+    params: { id },
+  });
+
+export const requestUnmark = (id: string) =>
+  callEndpoint<typeof unmarkAnswer>('DELETE', '/api/assistant/wrong-answers/:id', {
     params: { id },
   });

@@ -7,6 +7,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { OpenQuestion } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { taughtAnswerForm } from '../../taught-answer-form.ts';
 import { requestAnswerChange, requestTeaching } from './api.ts';
@@ -19,6 +20,14 @@ export type TaughtAnswerDraft = {
   messageId?: string;
   id?: string;
 };
+
+/** A draft of the answer to an open question. */
+export const draftFor = ({ question, messageId }: OpenQuestion): TaughtAnswerDraft => ({
+  question: question.slice(0, limits.question),
+  alsoAsked: [],
+  answer: '',
+  messageId,
+});
 
 type TaughtAnswerDialogProps = {
   draft: TaughtAnswerDraft;

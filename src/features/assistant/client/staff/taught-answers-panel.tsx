@@ -12,7 +12,7 @@ import {
   requestDismissal,
   taughtAnswersQuery,
 } from './api.ts';
-import { TaughtAnswerDialog, type TaughtAnswerDraft } from './taught-answer-dialog.tsx';
+import { draftFor, TaughtAnswerDialog, type TaughtAnswerDraft } from './taught-answer-dialog.tsx';
 
 const entry =
   'flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3';
@@ -50,17 +50,26 @@ export function TaughtAnswersPanel({
   };
   return (
     <>
-      <h2 className="mt-8 text-lg">Not answered</h2>
-      <Listed query={questions} empty="No open questions. Anything he can’t answer appears here.">
+      <h2 className="mt-8 text-lg">Not answered, or wrongly</h2>
+      <Listed
+        query={questions}
+        empty="No open questions. What he can’t answer, and what you mark as wrong in a conversation, appears here."
+      >
         {(open) =>
-          open.map(({ messageId, conversationId, question, handedOver, createdAt }) => (
-            <li key={messageId} className={entry}>
+          open.map((asked) => (
+            <li key={asked.messageId} className={entry}>
               <div className="min-w-0 flex-[1_1_20rem]">
-                <p className="font-semibold wrap-anywhere">{question}</p>
+                <p className="font-semibold wrap-anywhere">{asked.question}</p>
+                {asked.wrongAnswer !== null && (
+                  <p className="whitespace-pre-line wrap-anywhere">
+                    <strong className="text-brand-deep">Marked as wrong:</strong>{' '}
+                    {asked.wrongAnswer}
+                  </p>
+                )}
                 <p className="text-sm text-ink-soft">
-                  {shortDateOf(createdAt)}
-                  {handedOver && ', handed to the team'} ·{' '}
-                  <a href={conversationHref(conversationId)} className="link">
+                  {shortDateOf(asked.createdAt)}
+                  {asked.handedOver && ', handed to the team'} ·{' '}
+                  <a href={conversationHref(asked.conversationId)} className="link">
                     Conversation
                   </a>
                 </p>
@@ -69,21 +78,14 @@ export function TaughtAnswersPanel({
                 <button
                   type="button"
                   className={compactButton}
-                  onClick={() =>
-                    setDraft({
-                      question: question.slice(0, 300),
-                      alsoAsked: [],
-                      answer: '',
-                      messageId,
-                    })
-                  }
+                  onClick={() => setDraft(draftFor(asked))}
                 >
                   Write the answer
                 </button>
                 <button
                   type="button"
                   className={compactButton}
-                  onClick={() => act(requestDismissal(messageId))}
+                  onClick={() => act(requestDismissal(asked.messageId))}
                 >
                   Dismiss
                 </button>

@@ -17,6 +17,8 @@ type InboxProps = {
   me: string;
   /** Renders what other features know about a visitor, as terms and descriptions. */
   renderRecords: (conversation: Conversation) => ReactNode;
+  /** Renders actions beside an answer of the assistant to a message of the customer. */
+  renderAnswerActions: (conversationId: string, messageId: string) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
   /** Called when the session has ended. */
   onSignedOut: () => void;
@@ -25,7 +27,13 @@ type InboxProps = {
 };
 
 /** The staff inbox: the list of conversations, the open thread and its visitor. */
-export default function Inbox({ me, renderRecords, visitOffer, ...events }: InboxProps) {
+export default function Inbox({
+  me,
+  renderRecords,
+  renderAnswerActions,
+  visitOffer,
+  ...events
+}: InboxProps) {
   const [view, setView] = useState<InboxView>({ filter: 'all', search: '' });
   const [chosen, choose] = useSelectedConversation();
   const [drafts, setDrafts] = useState<Record<string, string>>({});
@@ -110,6 +118,7 @@ export default function Inbox({ me, renderRecords, visitOffer, ...events }: Inbo
             onResolve={resolve}
             onTake={() => change(open.id, { takenBy: open.takenBy ? null : 'me' })}
             onBookVisit={() => connection.say(visitOffer, open.id)}
+            renderAnswerActions={(messageId) => renderAnswerActions(open.id, messageId)}
             panel={<VisitorPanel conversation={open}>{renderRecords(open)}</VisitorPanel>}
           />
         ) : (

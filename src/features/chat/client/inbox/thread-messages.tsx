@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { assistant } from '#features/business/facts.ts';
 import type { Message } from '../../contract.ts';
+import { assistantPrefix } from '../../limits.ts';
 import type { ChatConnection } from '../connection/chat-connection.ts';
 import type { ChatThread } from '../connection/chat-store.ts';
 import type { Outgoing } from '../connection/outbox.ts';
@@ -12,10 +14,18 @@ type ThreadMessagesProps = {
   thread: ChatThread;
   outgoing: readonly Outgoing[];
   me: string;
+  /** Renders actions beside an answer of the assistant to a message of the customer. */
+  renderAnswerActions: (messageId: string) => ReactNode;
 };
 
 /** The messages of a conversation, from the side of staff. */
-export function ThreadMessages({ customerName, thread, me, ...list }: ThreadMessagesProps) {
+export function ThreadMessages({
+  customerName,
+  thread,
+  me,
+  renderAnswerActions,
+  ...list
+}: ThreadMessagesProps) {
   return (
     <MessageList
       {...list}
@@ -28,9 +38,12 @@ export function ThreadMessages({ customerName, thread, me, ...list }: ThreadMess
         if (senderType === 'assistant') return assistant.name;
         return senderId === me ? 'You' : (senderName ?? 'A colleague');
       }}
-      stateOf={({ senderType, senderId, isRead }) =>
-        senderType === 'team_member' && senderId === me && <span>{isRead ? 'Read' : 'Sent'}</span>
-      }
+      stateOf={({ senderType, senderId, isRead, clientMessageId }) => {
+        if (senderType === 'team_member' && senderId === me)
+          return <span>{isRead ? 'Read' : 'Sent'}</span>;
+        if (senderType === 'assistant' && clientMessageId?.startsWith(assistantPrefix))
+          return renderAnswerActions(clientMessageId.slice(assistantPrefix.length));
+      }}
       className="chat-list flex-1"
     />
   );

@@ -20,6 +20,8 @@ type ThreadProps = {
   onResolve: () => void;
   onTake: () => void;
   onBookVisit: () => void;
+  /** Renders actions beside an answer of the assistant to a message of the customer. */
+  renderAnswerActions: (messageId: string) => ReactNode;
   /** The visitor's panel. */
   panel: ReactNode;
 };
@@ -62,6 +64,7 @@ export function Thread(props: ThreadProps) {
             conversationId={id}
             outgoing={state.outgoing.filter(({ conversationId }) => conversationId === id)}
             me={props.me}
+            renderAnswerActions={props.renderAnswerActions}
           />
           {state.status !== 'connected' && (
             <p role="status" className="border-t border-line px-4 py-2 text-sm text-ink-soft">

@@ -190,11 +190,3 @@ async function rememberEmail(tx: Tx, ids: string[], email: string | null | undef
 /** Condition: taken by nobody, or by this team member. */
 export const isFreeFor = (memberId: string): SQL | undefined =>
   or(isNull(conversations.takenById), eq(conversations.takenById, memberId));
-
-/** Counts the resolved ones among these conversations. */
-export function countResolved(db: Db, ids: string[]): Promise<number> {
-  return db.$count(
-    conversations,
-    and(eq(conversations.status, 'resolved'), inArray(conversations.id, ids)),
-  );
-}

@@ -76,6 +76,35 @@ export async function findMessage(
   return row;
 }
 
+/** The text of a message of a customer, or undefined. */
+export async function findCustomersText(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.senderType, 'customer')));
+  return row?.content;
+}
+
+/** When staff first wrote in each of some conversations after its own instant. */
+export async function findFirstStaffReplies(
+  db: Db,
+  after: { id: string; at: Date }[],
+): Promise<Map<string, Date>> {
+  if (after.length === 0) return new Map();
+  const wanted = after.map(({ id, at }) => ({ id, at: at.toISOString() }));
+  const { conversationId, senderType, createdAt } = messages;
+  const rows = await db
+    .select({ id: conversationId, at: sql`min(${createdAt})`.mapWith(createdAt) })
+    .from(messages)
+    .innerJoin(
+      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(id text, at timestamptz)`,
+      sql`${conversationId} = wanted.id and ${createdAt} >= wanted.at`,
+    )
+    .where(eq(senderType, 'team_member'))
+    .groupBy(conversationId);
+  return new Map(rows.map(({ id, at }) => [id, at as Date]));
+}
+
 /** Locks conversations until the end of the transaction, always in the same order to avoid deadlocks. */
 export function lockConversations(tx: Tx, ids: string[]): Promise<ConversationRow[]> {
   return tx
