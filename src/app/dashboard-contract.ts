@@ -35,8 +35,8 @@ export const readDashboard = defineEndpoint({
         since: z.string(),
       }),
     ),
-    /** Whether more waits than is listed. */
-    hasMoreWaiting: z.boolean(),
+    /** How many wait, listed or not. */
+    waitingCount: z.int(),
     /** The last twelve weeks with the current one, the oldest first. Cancelled bookings are left out. */
     weeks: z.array(
       z.object({

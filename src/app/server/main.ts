@@ -38,6 +38,7 @@ import { buildApp } from './build-app.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
 import { seedReferenceContent } from './seed-reference-content.ts';
 import { staleCheck } from './stale-check.ts';
+import { escalateWaiting } from './waiting/escalate-waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
@@ -123,6 +124,9 @@ async function start() {
   const jobs = [
     runPeriodically('remind customers', 5 * minute, log, () =>
       remindCustomers({ db, clock, publicUrl }),
+    ),
+    runPeriodically('escalate what waits', 5 * minute, log, () =>
+      escalateWaiting({ db, clock, publicUrl }),
     ),
     runPeriodically('purge rate limits', hour, log, () => purgeRateLimits(db, clock())),
     runPeriodically('purge idempotency records', hour, log, () =>

@@ -44,7 +44,10 @@ export function addPersonalDataRoutes(
       const leads = await eraseEnquiriesOf(tx, email);
       const conversations = await eraseConversationsOf(tx, email);
       const about = [...appointments, ...leads];
-      const mailIds = await eraseMails(tx, { recipient: email, about });
+      const mailIds = await eraseMails(tx, {
+        recipient: email,
+        about: [...about, ...conversations.ids],
+      });
       const counts = {
         appointments: appointments.length,
         leads: leads.length,

@@ -33,6 +33,11 @@ export function findOldestPending(db: Db, limit: number) {
     .limit(limit);
 }
 
+/** The number of pending appointments. */
+export function countPending(db: Db): Promise<number> {
+  return db.$count(appointments, eq(appointments.status, 'pending'));
+}
+
 /**
  * The bookings made in each week, without cancelled ones, and the sums quoted on them.
  * @param starts the beginnings of the weeks in order; the last has no end

@@ -40,12 +40,12 @@ export default function DashboardTab() {
         </section>
         <section aria-labelledby="waiting-for-us" className="min-w-0">
           <h2 id="waiting-for-us" className="mb-2 text-lg">
-            Waiting for us
+            Waiting for us{data && data.waitingCount > 0 && ` (${data.waitingCount})`}
           </h2>
           {data ? (
             <WaitingList
               waiting={data.waiting}
-              hasMore={data.hasMoreWaiting}
+              hasMore={data.waitingCount > data.waiting.length}
               isWide={!hasVisits}
               onOpen={open}
             />
