@@ -51,6 +51,7 @@ import { addDashboard } from './admin/dashboard.ts';
 import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
+import { addSecurityText } from './pages/security-text.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 
 /** Dependencies and options of the server; tests replace some of them. */
@@ -219,6 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await openToAnyone(app, (scope) => serveFiles(scope, options));
   if (options.renderer) {
     const { fixedPaths } = options.renderer;
+    addSecurityText(app, { publicUrl: options.publicUrl, clock });
     addSearchEngineRoutes(app, {
       publicUrl: options.publicUrl,
       listPaths: () => listPublicPaths(db, fixedPaths),

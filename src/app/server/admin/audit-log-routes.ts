@@ -10,7 +10,6 @@ export function addAuditLogRoutes(app: FastifyInstance, { db }: { db: Db }) {
   serveEndpoint(app, listAuditLog, async ({ query, reply }) => {
     const { rows, next } = await findAuditLogEntries(db, query);
     if (next) reply.header('x-next-cursor', writeCursor(next));
-    reply.header('cache-control', 'private, no-store');
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   });
 

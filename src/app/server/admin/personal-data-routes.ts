@@ -26,9 +26,7 @@ export function addPersonalDataRoutes(
   serveEndpoint(app, exportPersonalData, async ({ query: { email }, staff, reply }) => {
     const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
     await db.transaction((tx) => recordAuditLogEntry(tx, change));
-    reply
-      .header('content-disposition', 'attachment; filename="personal-data.json"')
-      .header('cache-control', 'no-store');
+    reply.header('content-disposition', 'attachment; filename="personal-data.json"');
     return {
       email,
       exportedAt: clock().toISOString(),

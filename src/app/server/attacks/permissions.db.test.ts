@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#platform/endpoint.ts';
+import type { RouteAccess } from '#platform/server/http/security/access.ts';
 import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -38,7 +39,10 @@ const expected: Record<Access, Record<string, Outcome>> = {
 const visitorsOwn = '/api/chat/conversations/:id/messages';
 
 /** The outcome of a call: rejected because of the caller, or judged by its content. */
-async function call(method: string, url: string, accountId: string | undefined): Promise<Outcome> {
+async function call(
+  { method, url, access }: RouteAccess,
+  accountId: string | undefined,
+): Promise<Outcome> {
   const writes = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   // A new session for every call, because one of the calls signs out.
   const headers = accountId ? await seedSession(site, accountId) : {};
@@ -49,6 +53,8 @@ async function call(method: string, url: string, accountId: string | undefined):
     ...(writes && { payload: {} }),
   });
   expect(answer.statusCode, `${method} ${url}`).toBeLessThan(500);
+  if (access !== 'anyone')
+    expect(answer.headers['cache-control'], `${method} ${url}`).toContain('no-store');
   if (
     answer.statusCode === 401 &&
     (method === 'HEAD' || answer.json().detail === 'Please sign in.')
@@ -72,7 +78,7 @@ it('every route allows its declared callers, and refuses others before reading t
   for (const { method, url, access } of routes)
     for (const [who, accountId] of callers) {
       const key = `${method} ${url} by ${who}`;
-      found[key] = await call(method, url, accountId);
+      found[key] = await call({ method, url, access }, accountId);
       wanted[key] = expected[url === visitorsOwn ? 'staff' : access][who] ?? 'let through';
     }
   expect(found).toEqual(wanted);

@@ -16,6 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+it('whoever finds a weakness reads where to report it, for the next months', async () => {
+  const answer = await fetch(`${site.origin}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const fields = new Map(
+    (await answer.text()).split('\n').map((line) => line.split(': ') as [string, string]),
+  );
+  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/);
+  expect(fields.get('Canonical')).toBe('https://wyvern.example/.well-known/security.txt');
+  const left = new Date(fields.get('Expires') ?? '').getTime() - Date.now();
+  expect(left / 86_400_000).toBeGreaterThan(100);
+  expect(left / 86_400_000).toBeLessThan(365);
+});
+
 describe('search engines', () => {
   it('are excluded from private pages and directed to the site map', async () => {
     const answer = await fetch(`${site.origin}/robots.txt`);

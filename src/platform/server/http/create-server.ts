@@ -23,7 +23,7 @@ import { describeIssue } from './errors/describe-issue.ts';
 import { Problem, sendProblem } from './errors/problem.ts';
 import { type Authenticate, addAccess } from './security/access.ts';
 import { checkContent } from './security/check-content.ts';
-import { refuseCrossSiteWrites } from './security/cross-site.ts';
+import { refuseCrossSiteCalls } from './security/cross-site.ts';
 import { addSecurityHeaders, isPlainFile } from './security/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
@@ -97,7 +97,7 @@ export function createServer(options: {
   );
   addAccess(app, options);
   addSecurityHeaders(app, options.publicUrl, options.style);
-  refuseCrossSiteWrites(app as unknown as FastifyInstance, options.publicUrl);
+  refuseCrossSiteCalls(app as unknown as FastifyInstance, options.publicUrl);
   checkContent(app);
   queueCalls(app, options.queue);
   if (options.trustProxy.length === 0) warnOfUnnamedProxy(app);

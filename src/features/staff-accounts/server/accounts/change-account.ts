@@ -6,12 +6,12 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Role } from '../../limits.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
-import { deleteSessions } from '../sessions/queries-sessions.ts';
+import { deletePasswordResets, deleteSessions } from '../sessions/queries-sessions.ts';
 
 type Change = { status?: 'active' | 'deactivated' | undefined; role?: Role | undefined };
 
 /**
- * Approves, deactivates or reactivates an account or changes its role, and ends all its sessions.
+ * Approves, deactivates or reactivates an account or changes its role, and ends all its sessions and open reset links.
  * @throws Problem 400 for an empty change or an approval without a role, 403 when the caller is no
  * longer an admin, 404 for an unknown id, 409 when no active admin would remain
  */
@@ -33,6 +33,7 @@ export async function changeAccount(
     if (admins.has(id) && !staysAdmin && admins.size === 1)
       throw new Problem(409, 'This is the last active admin. Make someone else an admin first.');
     await deleteSessions(tx, id);
+    await deletePasswordResets(tx, id);
     await publish(tx, channels.staffAccounts, id);
     await recordAuditLogEntry(tx, {
       at: now,

@@ -125,6 +125,31 @@ describe('a link', () => {
     expect(await use(first)).toEqual([400, refusal]);
   });
 
+  it('stops working when the password is changed by another way', async () => {
+    const account = await seedAccount(site, { role: 'support' });
+    const token = await askForToken(account.email);
+    const headers = await signIn(site, account);
+    const body = { currentPassword: staffPassword, newPassword: 'chosen by its owner' };
+    expect((await post('password', body, headers)).status).toBe(204);
+    expect(await use(token)).toEqual([400, refusal]);
+    expect(await loginStatus(account.email, 'chosen by its owner')).toBe(200);
+  });
+
+  it('stays dead when the account was deactivated and approved again', async () => {
+    const account = await seedAccount(site, { role: 'support' });
+    const token = await askForToken(account.email);
+    const admin = await signIn(site, await seedAccount(site, { role: 'admin' }));
+    for (const status of ['deactivated', 'active']) {
+      const answer = await fetch(`${site.origin}/api/team/members/${account.id}`, {
+        method: 'PATCH',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ status }),
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await use(token)).toEqual([400, refusal]);
+  });
+
   it('does not reactivate an account deactivated in the meantime', async () => {
     const account = await seedAccount(site, { role: 'support' });
     const token = await askForToken(account.email);

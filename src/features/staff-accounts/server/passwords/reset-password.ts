@@ -10,6 +10,7 @@ import { addSeconds } from '../sessions/authenticate.ts';
 import {
   consumePasswordReset,
   deleteDevices,
+  deletePasswordResets,
   deleteSessions,
   insertPasswordReset,
   upsertDevice,
@@ -76,7 +77,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes one's own password and ends all other sessions of the account.
+ * Changes one's own password, and ends all other sessions and open reset links of the account.
  * @throws Problem 400 when the current password is wrong
  */
 export async function changePassword(
@@ -91,6 +92,7 @@ export async function changePassword(
     if (account?.passwordHash !== seen?.passwordHash) throw wrongPassword();
     await updateAccount(tx, change.accountId, { passwordHash });
     await deleteSessions(tx, change.accountId, change.sessionHash);
+    await deletePasswordResets(tx, change.accountId);
     await publish(tx, channels.staffAccounts, change.accountId);
   });
 }

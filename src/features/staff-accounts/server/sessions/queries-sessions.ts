@@ -108,8 +108,13 @@ export async function consumePasswordReset(tx: Tx, tokenHash: string, now: Date)
     .delete(passwordResets)
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now)))
     .returning({ accountId: passwordResets.accountId });
-  if (row) await tx.delete(passwordResets).where(eq(passwordResets.accountId, row.accountId));
+  if (row) await deletePasswordResets(tx, row.accountId);
   return row?.accountId;
+}
+
+/** Deletes the open reset links of an account. */
+export async function deletePasswordResets(tx: Tx, accountId: string) {
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
 /** Deletes expired sessions, reset links and devices. */

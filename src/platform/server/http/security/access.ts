@@ -49,6 +49,13 @@ export function addAccess(
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
+  // Answers to staff are personal: no browser and no proxy keeps them.
+  app.addHook('onRequest', (request, reply, done) => {
+    const { access } = request.routeOptions.config;
+    if (access !== undefined && access !== 'anyone')
+      reply.header('cache-control', 'private, no-store');
+    done();
+  });
   app.addHook('onReady', async () => {
     routes.map(describeRoute);
   });

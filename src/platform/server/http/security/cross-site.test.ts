@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { refuseCrossSiteWrites } from './cross-site.ts';
+import { refuseCrossSiteCalls } from './cross-site.ts';
 
 const app = fastify();
-refuseCrossSiteWrites(app, 'https://wyvernvale.example');
+refuseCrossSiteCalls(app, 'https://wyvernvale.example');
 app.setErrorHandler((error: { status?: number }, _request, reply) =>
   reply.code(error.status ?? 500).send(),
 );
@@ -12,6 +12,7 @@ app.route({
   url: '/',
   handler: async () => 'ok',
 });
+app.get('/api/things', async () => 'ok');
 afterAll(() => app.close());
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -51,6 +52,18 @@ describe('a write', () => {
   });
 });
 
-it('allows a read from another site: somebody followed a link', async () => {
-  expect(await send('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);
+describe('a read that another site asked for', () => {
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  const read = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ method: 'GET', url, headers })).statusCode;
+
+  it('is allowed for a page, and where somebody followed a link', async () => {
+    expect(await read('/', { ...foreign, 'sec-fetch-mode': 'no-cors' })).toBe(200);
+    expect(await read('/api/things', { ...foreign, 'sec-fetch-mode': 'navigate' })).toBe(200);
+  });
+
+  it.each(['cors', 'no-cors', 'websocket'])('is refused for data in mode %s', async (mode) => {
+    expect(await read('/api/things', { ...foreign, 'sec-fetch-mode': mode })).toBe(403);
+    expect(await read('/api/things', { 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
 });

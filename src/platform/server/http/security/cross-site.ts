@@ -20,11 +20,18 @@ export function isCrossSite(
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-/** Rejects cross-site writes, which would act in the name of the signed-in account. */
-export function refuseCrossSiteWrites(app: FastifyInstance, publicUrl: string) {
+/**
+ * Rejects calls that another website makes: writes would act in the name of the signed-in account, and the size or
+ * the time of an answer would tell something of it. Whoever follows a link gets what it leads to.
+ */
+export function refuseCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, host } = request;
-    const foreign = !reading.has(method) && isCrossSite(headers, { host, publicUrl });
+    const foreign = reading.has(method)
+      ? request.url.startsWith('/api/') &&
+        headers['sec-fetch-site'] === 'cross-site' &&
+        headers['sec-fetch-mode'] !== 'navigate'
+      : isCrossSite(headers, { host, publicUrl });
     done(
       foreign
         ? new Problem(403, 'This was sent from another website. Please use the form on ours.')
