@@ -86,7 +86,7 @@ const mails: NewMail[] = [
     accountId: 'three',
     name: 'Priya Raman',
     to: 'priya@wyvernvale.example',
-    link: `${publicUrl}/team-chat/reset?token=abc`,
+    link: `${publicUrl}/team-chat/reset#token=abc`,
   }),
 ];
 

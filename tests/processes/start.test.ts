@@ -31,7 +31,7 @@ describe('the set-up link', () => {
     const stop = async (server: Awaited<ReturnType<typeof start>>) => {
       server.process.kill('SIGTERM');
       await server.ended;
-      return /https:\/\/a\.test\/team-chat\?setup=([\w-]+)/.exec(server.readLog())?.[1];
+      return /https:\/\/a\.test\/team-chat#setup=([\w-]+)/.exec(server.readLog())?.[1];
     };
     const first = await stop(await start());
     expect(first).toHaveLength(22);

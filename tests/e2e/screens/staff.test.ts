@@ -49,7 +49,7 @@ describeScreens([
   },
   {
     name: 'team chat set-up link',
-    path: '/team-chat?setup=a-code-from-the-log',
+    path: '/team-chat#setup=a-code-from-the-log',
     open: (page) => page.getByLabel('Set-up code').waitFor(),
   },
   {
@@ -62,7 +62,7 @@ describeScreens([
   },
   {
     name: 'password reset',
-    path: '/team-chat/reset?token=abc',
+    path: '/team-chat/reset#token=abc',
     open: (page) => page.getByLabel('New password').waitFor(),
   },
   { name: 'password reset without its code', path: '/team-chat/reset' },

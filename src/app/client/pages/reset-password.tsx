@@ -1,8 +1,9 @@
 import '../staff.css';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
 import { clientOnly } from '#platform/client/client-only.tsx';
+import { useFragment } from '#platform/client/use-fragment.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 
 const ResetForm = clientOnly(
@@ -12,7 +13,8 @@ const ResetForm = clientOnly(
 
 /** The target of the link in the "forgotten password" email. */
 export default function ResetPasswordPage() {
-  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const fragment = useFragment();
+  const token = fragment?.get('token') ?? '';
   const [, goTo] = useLocation();
   return (
     <PublicShell>
@@ -22,7 +24,9 @@ export default function ResetPasswordPage() {
         <div className="mx-auto w-full max-w-lg px-4">
           <h1 className="text-2xl">Choose a new password</h1>
           <div className="mt-6 rounded bg-white px-5 py-7 shadow-raised sm:px-8">
-            {token ? (
+            {fragment === undefined ? (
+              <FormSkeleton />
+            ) : token ? (
               <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
             ) : (
               <p>

@@ -5,17 +5,17 @@ import {
   type StoredAccount,
 } from '#features/staff-accounts/client/sign-in/stored-account.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { useFragment } from '#platform/client/use-fragment.ts';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 
 type SignInPageProps = {
   title: string;
-  search: string;
   onSignedIn: (member: StaffAccount) => void;
 };
 
 /** The sign-in form, shown in place of a staff page. */
-export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
-  const setupCode = new URLSearchParams(search).get('setup') ?? undefined;
+export function SignInPage({ title, onSignedIn }: SignInPageProps) {
+  const setupCode = useFragment()?.get('setup') ?? undefined;
   // Read after mount: the server does not know this browser's storage.
   const [last, setLast] = useState<StoredAccount>();
   useEffect(() => setLast(readStoredAccount()), []);
@@ -35,7 +35,7 @@ export function SignInPage({ title, search, onSignedIn }: SignInPageProps) {
         </div>
         <div className="rounded bg-white px-5 pt-2 pb-7 shadow-raised sm:px-8">
           <SignInPanel
-            key={last?.email}
+            key={setupCode ?? last?.email}
             setupCode={setupCode}
             defaultEmail={last?.email ?? ''}
             onSignedIn={onSignedIn}

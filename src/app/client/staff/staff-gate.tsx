@@ -48,7 +48,7 @@ export function StaffGate({ title, children }: StaffGateProps) {
         </StaffShell>
       ) : (
         <PublicShell>
-          <SignInPage title={title} search={search} onSignedIn={arrive} />
+          <SignInPage title={title} onSignedIn={arrive} />
         </PublicShell>
       )}
     </>

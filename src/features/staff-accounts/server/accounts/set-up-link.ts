@@ -14,5 +14,5 @@ export async function makeSetUpLink(
   if (await hasActiveAdmin(db)) return undefined;
   const made = wanted ?? randomBytes(16).toString('base64url');
   const code = await keepSetUpCode(db, made, wanted !== undefined);
-  return `${publicUrl}/team-chat?setup=${encodeURIComponent(code)}`;
+  return `${publicUrl}/team-chat#setup=${encodeURIComponent(code)}`;
 }

@@ -33,7 +33,7 @@ export async function mailResetLink(
   if (account?.status !== 'active') return;
   const token = makeToken();
   const tokenHash = hashToken(token);
-  const link = `${publicUrl}/team-chat/reset?token=${token}`;
+  const link = `${publicUrl}/team-chat/reset#token=${token}`;
   await db.transaction(async (tx) => {
     await insertPasswordReset(tx, {
       tokenHash,
