@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addProduct } from '#tests/support/fixtures/products.ts';
+import { findOverflow } from '#tests/support/screens/describe-screens.ts';
 
 const shared = siteInBrowser();
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -122,6 +123,7 @@ describe('the floor in a room', () => {
     expect(await page.getByText('Why people choose it').count()).toBe(0);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect((await trail.boundingBox())?.height).toBe(44);
+    expect(await findOverflow(page)).toEqual([]);
     // On the way up, with a button where the chat's button would be.
     const addToQuote = page.getByRole('button', { name: 'Add to Quote' });
     await page.mouse.wheel(0, 5000);

@@ -21,7 +21,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly Crumb[]; curren
             </span>
           </li>
         ))}
-        <li aria-current="page" className="truncate text-ink-soft">
+        <li aria-current="page" className="flex-1 truncate text-ink-soft [contain:inline-size]">
           {current.label}
         </li>
       </ol>
