@@ -23,7 +23,15 @@ export default function ResetPasswordPage() {
           <h1 className="text-2xl">Choose a new password</h1>
           <div className="mt-6 rounded bg-white px-5 py-7 shadow-raised sm:px-8">
             {token ? (
-              <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
+              <>
+                <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
+                <p className="mt-4 text-base">
+                  Link too old?{' '}
+                  <Link href="/team-chat" className="link">
+                    Ask for a new one
+                  </Link>
+                </p>
+              </>
             ) : (
               <p>
                 Part of the link is missing. Please open it again from our email, or{' '}
