@@ -31,7 +31,9 @@ export function DialogActions({
       <p role="alert" className="mb-3 font-medium text-error empty:hidden">
         {errorText}
       </p>
-      <div className={`flex flex-wrap justify-end gap-3 max-sm:*:grow ${isLong ? '' : 'pt-2'}`}>
+      <div
+        className={`flex flex-wrap justify-end gap-3 max-sm:*:grow max-sm:*:px-3 ${isLong ? '' : 'pt-2'}`}
+      >
         <Button look="outline" onClick={onClose}>
           {closeLabel}
         </Button>
