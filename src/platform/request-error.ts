@@ -6,11 +6,12 @@
 export class RequestError extends Error {
   /** The status of the response; 0 when there was none, or none that can be read. */
   readonly status: number;
-  /** The message without the status. */
+  /** What the server says about it; empty when it says nothing beyond the status. */
   readonly detail: string;
 
-  constructor(status: number, detail: string, options?: ErrorOptions) {
-    super(detail && `${status}: ${detail}`, options);
+  constructor(status: number, detail: string, options?: ErrorOptions & { statusText?: string }) {
+    const text = detail || options?.statusText;
+    super(text && `${status}: ${text}`, options);
     this.status = status;
     this.detail = detail;
   }
@@ -21,7 +22,8 @@ export async function readRequestError(response: Response): Promise<RequestError
   const body = await response.text();
   // A proxy answers with a page of its own when the server is not there.
   const text = /^\s*</.test(body) ? '' : body;
-  return new RequestError(response.status, readDetail(body) || text || response.statusText);
+  const { status, statusText } = response;
+  return new RequestError(status, readDetail(body) || text, { statusText });
 }
 
 function readDetail(body: string): string | undefined {

@@ -133,7 +133,7 @@ describe.skipIf(!hasPostgres)('a server on PostgreSQL', () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await refused.json()).detail).toBe(
-      "We can't reach our records just now. Please try again in a moment.",
+      'We can’t reach our records just now. Please try again in a moment.',
     );
     await direct.query('rollback');
     expect((await postBooking(servers.origin(0), buildBooking(), key)).status).toBe(201);

@@ -58,7 +58,7 @@ describe('during a database outage', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toMatch(/^[1-5]$/);
     expect((await readRequestError(answer)).detail).toBe(
-      "We can't reach our records just now. Please try again in a moment.",
+      'We can’t reach our records just now. Please try again in a moment.',
     );
   });
 

@@ -48,11 +48,11 @@ test('a changed figure changes that figure alone, and estimates with it', () => 
 });
 
 test.each([
-  ['carpetMaterial', -1, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
-  ['carpetMaterial', 0, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
-  ['carpetMaterial', 25.999, 'must be pounds with at most 2 decimals from 0.50 to 500.00.'],
-  ['doorBar', 10_000, 'must be pounds with at most 2 decimals from 0.00 to 200.00.'],
-  ['vinylPack', 0, 'must be a number with at most 4 decimals from 0.1 to 20.'],
+  ['carpetMaterial', -1, 'must be from £0.50 to £500.00, in pounds and pence.'],
+  ['carpetMaterial', 0, 'must be from £0.50 to £500.00, in pounds and pence.'],
+  ['carpetMaterial', 25.999, 'must be from £0.50 to £500.00, in pounds and pence.'],
+  ['doorBar', 10_000, 'must be from £0.00 to £200.00, in pounds and pence.'],
+  ['vinylPack', 0, 'must be from 0.1 to 20, with at most 4 decimals.'],
   ['vinylWaste', 10.5, 'must be a whole number from 0 to 50.'],
   ['vinylWaste', Number.NaN, 'must be a whole number from 0 to 50.'],
 ] as const)('%s of %d is refused', (name, value, sentence) => {

@@ -20,8 +20,8 @@ export type PriceField = {
   path: readonly [part: keyof PriceBook, key?: FlooringType];
 };
 
-const perM2 = { unit: 'a m²', isMoney: true, scale: 100, decimals: 2 } as const;
-const perM = { ...perM2, unit: 'a metre of wall' } as const;
+const perM2 = { unit: 'per m²', isMoney: true, scale: 100, decimals: 2 } as const;
+const perM = { ...perM2, unit: 'per metre of wall' } as const;
 const pack = {
   unit: 'm²',
   isMoney: false,
@@ -107,7 +107,7 @@ export const priceFields = {
     path: ['installationPence'],
   },
   doorBar: {
-    ...{ ...perM2, unit: 'a room', group: 'every', label: 'Door bar', least: 0, most: 200 },
+    ...{ ...perM2, unit: 'per room', group: 'every', label: 'Door bar', least: 0, most: 200 },
     inSentence: 'the price of a door bar',
     path: ['doorBarPence'],
   },
@@ -151,12 +151,10 @@ export function findPriceProblem(name: PriceName, value: number): string | undef
   const scaled = value * 10 ** decimals;
   const isFine = value >= least && value <= most && Math.abs(scaled - Math.round(scaled)) < 1e-6;
   if (isFine) return undefined;
-  const sort =
-    decimals === 0
-      ? 'a whole number'
-      : `${isMoney ? 'pounds' : 'a number'} with at most ${decimals} decimals`;
-  const [from, to] = isMoney ? [least.toFixed(2), most.toFixed(2)] : [least, most];
-  return `must be ${sort} from ${from} to ${to}.`;
+  if (isMoney)
+    return `must be from £${least.toFixed(2)} to £${most.toFixed(2)}, in pounds and pence.`;
+  if (decimals === 0) return `must be a whole number from ${least} to ${most}.`;
+  return `must be from ${least} to ${most}, with at most ${decimals} decimals.`;
 }
 
 /** Formats a stored figure with its unit: '£25.99', '2.20 m²', '10%'. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fromPriceText, priceOf } from './price-text.ts';
 
 test('a price names its unit', () => {
-  expect(fromPriceText(25.99, 'm²')).toBe('from £25.99 per m²');
-  expect(fromPriceText(9.5, 'piece')).toBe('from £9.50 per piece');
+  expect(fromPriceText(25.99, 'm²')).toBe('from £25.99 per\u00a0m²');
+  expect(fromPriceText(9.5, 'piece')).toBe('from £9.50 per\u00a0piece');
 });
 
 test('a lower sale price is the price, with the regular one to strike through', () => {

@@ -24,7 +24,7 @@ const optionalLine = (max: number) =>
     ),
   );
 
-const poundsMessage = `must be pounds with at most two decimals, from 0 to ${limits.pounds.toLocaleString('en-GB')}.`;
+const poundsMessage = `must be from £0 to £${limits.pounds.toLocaleString('en-GB')}, in pounds and pence.`;
 const pounds = z
   .number(poundsMessage)
   .check(

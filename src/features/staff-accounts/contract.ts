@@ -34,7 +34,16 @@ const name = z
 
 const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
 
-export const loginRequest = z.object({ email, password });
+const missingPassword = 'Please enter your password';
+export const loginRequest = z.object({
+  email,
+  password: z
+    .string(missingPassword)
+    .check(
+      z.minLength(1, missingPassword),
+      z.maxLength(lengths.maxPasswordLength, 'Please check your password'),
+    ),
+});
 
 export const registration = z.object({
   name,

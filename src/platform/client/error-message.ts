@@ -1,11 +1,10 @@
 import { RequestError } from '#platform/request-error.ts';
 
-/** A sentence for the person: the server's error message, or that the server could not be reached. */
+/** A sentence for the person: the server's error message, or what to do when it has none. */
 export function errorMessage(error: unknown): string {
-  return (
-    (error instanceof RequestError && error.detail) ||
-    'The server cannot be reached. Check the connection and try again.'
-  );
+  if (!(error instanceof RequestError && error.status > 0))
+    return 'We can’t reach the server. Check your connection and try again.';
+  return error.detail || 'Something went wrong at our end. Please try again in a moment.';
 }
 
 /** What a customer's form says: the error message with its status, or that it is worth trying again later. */

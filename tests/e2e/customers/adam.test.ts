@@ -29,7 +29,7 @@ describeScreens(
       name: 'admin adam empty',
       path: '/admin/adam',
       staff: 'support',
-      open: (page) => page.getByText('No open questions').waitFor(),
+      open: (page) => page.getByText('Nothing to answer').waitFor(),
     },
     {
       name: 'admin adam',

@@ -51,7 +51,7 @@ describe('the chat button on a phone', () => {
       .evaluate((button) => button.getBoundingClientRect().top < innerHeight);
 
   it('makes way for a scroll down and comes back with a scroll up or the focus', async () => {
-    const { page, close } = await visit(shared.browser, `${shared.site.origin}/carpets`, phone);
+    const { page, close } = await visit(shared.browser, `${shared.site.origin}/terms`, phone);
     expect(await isOnScreen(page)).toBe(true);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => isOnScreen(page)).toBe(false);

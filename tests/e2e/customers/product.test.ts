@@ -1,10 +1,18 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { addProduct } from '#tests/support/fixtures/products.ts';
+import { findOverflow } from '#tests/support/screens/describe-screens.ts';
 
 const shared = siteInBrowser();
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('not on the page');
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width;
+}
 const open = (slug: string, options = {}) =>
   visit(shared.browser, `${shared.site.origin}/products/${slug}`, { ...desktop, ...options });
 
@@ -103,9 +111,30 @@ describe('the floor in a room', () => {
     },
   );
 
-  it('is left out where there is no picture of it', async () => {
-    const { page, close } = await open('carpet-gripper');
+  it('is left out where there is no picture of it, with whatever else is empty', async () => {
+    const { slug } = await addProduct(shared.site, {
+      name: 'Somerset Longhouse Barn Oak in a Name Too Long for One Line of a Phone',
+      category: 'laminate',
+    });
+    const { page, close } = await open(slug, phone);
     expect(await page.getByText('See it in the room').count()).toBe(0);
+    expect(await page.getByText('Enlarge').count()).toBe(0);
+    expect(await page.getByText('Specifications').count()).toBe(0);
+    expect(await page.getByText('Why people choose it').count()).toBe(0);
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    expect((await trail.boundingBox())?.height).toBe(44);
+    expect(await findOverflow(page)).toEqual([]);
+    // On the way up, with a button where the chat's button would be.
+    const addToQuote = page.getByRole('button', { name: 'Add to Quote' });
+    await page.mouse.wheel(0, 5000);
+    const chat = page.locator('.chat-button');
+    await expect.poll(() => chat.getAttribute('data-away')).toBe('true');
+    await addToQuote.evaluate((button) => {
+      scrollBy(0, -10_000);
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 20);
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(2000);
+    await expect.poll(() => overlap(addToQuote, chat)).toBe(false);
     await close();
   });
 });

@@ -66,7 +66,7 @@ describe("the customer's own page", () => {
       .toBe('Cancel your visit?');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Ann, this is cancelled');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Ann, your visit is cancelled');
     expect(await page.getByRole('button', { name: /Cancel|Move/ }).count()).toBe(0);
     await close();
   });
@@ -132,7 +132,7 @@ describe("the customer's own page", () => {
     const answer = await fetch(`${shared.site.origin}/visit/nothing-here`);
     expect(answer.status).toBe(404);
     const { page, close } = await open('/visit/nothing-here');
-    expect(await page.locator('h1').innerText()).toBe("We can't find this visit");
+    expect(await page.locator('h1').innerText()).toBe('We can’t find this visit');
     await close();
   });
 });

@@ -141,7 +141,7 @@ describeScreens([
     staff: 'admin',
     prepare: withEnquiries,
     open: async (page) => {
-      await page.getByRole('button', { name: "One person's data" }).click();
+      await page.getByRole('button', { name: 'One person’s data' }).click();
       await page
         .getByLabel('Email address')
         .fill('maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example');
@@ -156,7 +156,7 @@ describeScreens([
     open: async (page) => {
       await page.getByLabel('Premium carpet').fill('26.49');
       await page.getByLabel('Gripper').fill('900');
-      await page.getByText('2 prices are changed.').waitFor();
+      await page.getByText('2 unsaved changes').waitFor();
     },
   },
   {

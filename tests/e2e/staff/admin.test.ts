@@ -110,7 +110,7 @@ it('a confirmation says when no time is free, and when it cannot be sent', async
   await confirm.click();
   await expect
     .poll(() => dialog.getByRole('alert').innerText())
-    .toContain('The server cannot be reached');
+    .toContain('We can’t reach the server');
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await setStatus(shared.site, taken, { status: 'confirmed' });
@@ -219,7 +219,7 @@ it("one person's data is exported by support, and erased by an admin who was ask
     preferredDates: [weekdayFrom(70)],
   });
   const support = await open('/admin/leads');
-  await button(support.page, "One person's data").click();
+  await button(support.page, 'One person’s data').click();
   await support.page.getByLabel('Email address').fill('Erased.Soon@example.com');
   const [download] = await Promise.all([
     support.page.waitForEvent('download'),
@@ -233,7 +233,7 @@ it("one person's data is exported by support, and erased by an admin who was ask
   await support.close();
 
   const { page, complaints, close } = await open('/admin/leads', 'admin');
-  await button(page, "One person's data").click();
+  await button(page, 'One person’s data').click();
   const address = page.getByLabel('Email address');
   await address.fill('erased.soon');
   expect(await button(page, 'Erase…').isDisabled()).toBe(true);
@@ -272,7 +272,7 @@ it('emails that were given up are sent again or dismissed on the dashboard, whic
   await sendAgain.click();
   await expect
     .poll(() => failed.getByRole('alert').innerText())
-    .toContain('The server cannot be reached');
+    .toContain('We can’t reach the server');
   await page.context().setOffline(false);
   await sendAgain.click();
   await page.getByText('Email is being sent again').first().waitFor();

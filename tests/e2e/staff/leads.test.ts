@@ -168,7 +168,7 @@ it('a conversion that cannot be sent keeps what was entered and says why', async
   await fillRest(page, dialog);
   await page.context().setOffline(true);
   await button(page, 'Add appointment').click();
-  await dialog.getByText('The server cannot be reached').waitFor();
+  await dialog.getByText('We can’t reach the server').waitFor();
   expect(await dialog.getByLabel('Address *').inputValue()).toBe('1 High Street, Chippenham');
   expect((await readLead(id)).followedUp).toBe(false);
   await page.context().setOffline(false);

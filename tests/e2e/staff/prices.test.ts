@@ -21,9 +21,7 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
   expect(await save.isDisabled()).toBe(true);
 
   await carpet.fill('-1');
-  await page
-    .getByText('This must be pounds with at most 2 decimals from 0.50 to 500.00.')
-    .waitFor();
+  await page.getByText('This must be from £0.50 to £500.00, in pounds and pence.').waitFor();
   await carpet.press('Enter');
   await page.getByText('Some prices can’t be saved yet. The reason is next to each one.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -236,7 +236,7 @@ it('the dialog asks once before it drops changes, and not when nothing was chang
   await edit();
   await dialog.getByLabel('New feature').fill('Warm');
   await page.keyboard.press('Escape');
-  await question.getByText('What you changed here has not been saved.').waitFor();
+  await question.getByText('Your changes haven’t been saved.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => question.count()).toBe(0);
   await dialog.getByLabel('New feature').press('Enter');

@@ -87,7 +87,7 @@ describe('logging in', () => {
     await page.keyboard.type('no address');
     await page.keyboard.press('Enter');
     await page.getByText('Please enter a valid email').waitFor();
-    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByText('Please enter your password').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await expect.poll(() => focused()).toBe('email');
     await page.keyboard.press('ControlOrMeta+a');

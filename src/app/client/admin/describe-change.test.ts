@@ -104,7 +104,7 @@ test.each<[Partial<AuditLogEntry>, string]>([
   ],
   [
     { kind: 'person', what: 'erased', label: null, before: { appointments: 2, mails: 4 } },
-    "Mo Patel erased one person's data: appointments: 2, mails: 4.",
+    'Mo Patel erased one person’s data: appointments: 2, mails: 4.',
   ],
   [
     { kind: 'member', label: 'Sam', before: { status: 'pending' }, after: { status: 'active' } },

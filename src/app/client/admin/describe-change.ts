@@ -51,7 +51,7 @@ function describeDeed(change: AuditLogEntry): string {
     case 'person exported':
       return `exported the data of ${whom}`;
     case 'person erased':
-      return `erased one person's data: ${describeCounts(before)}`;
+      return `erased one person’s data: ${describeCounts(before)}`;
     case 'member edited':
       return describeAccount(change, whom);
     case 'prices edited':

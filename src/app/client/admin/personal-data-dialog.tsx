@@ -44,7 +44,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
     }
   });
   return (
-    <Dialog title="One person's data" onClose={onClose}>
+    <Dialog title="One person’s data" onClose={onClose}>
       <form noValidate onSubmit={erase}>
         <TextField
           label="Email address"

@@ -27,7 +27,7 @@ export function OffersBand() {
             </p>
             <Link
               href={href}
-              className="inline-flex min-h-11 shrink-0 items-center text-base font-semibold underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end text-base font-semibold underline underline-offset-4"
             >
               <span aria-hidden="true" className="md:hidden">
                 See

@@ -9,7 +9,7 @@ import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 
-const inPage = 'mx-auto w-full max-w-6xl px-4 py-10 sm:px-6 md:py-16 print:max-w-none print:p-0';
+const inPage = 'wrap py-10 md:py-16 print:max-w-none print:p-0';
 
 /** A stored estimate at its private URL. */
 export default function EstimatePage({ params }: { params: Record<string, string> }) {

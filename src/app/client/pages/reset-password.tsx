@@ -27,7 +27,15 @@ export default function ResetPasswordPage() {
             {fragment === undefined ? (
               <FormSkeleton />
             ) : token ? (
-              <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
+              <>
+                <ResetForm token={token} onDone={() => goTo('/team-chat', { replace: true })} />
+                <p className="mt-4 text-base">
+                  Link too old?{' '}
+                  <Link href="/team-chat" className="link">
+                    Ask for a new one
+                  </Link>
+                </p>
+              </>
             ) : (
               <p>
                 Part of the link is missing. Please open it again from our email, or{' '}

@@ -5,7 +5,7 @@ import { readLastEstimate } from '#features/calculator/client/state/last-estimat
 import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { useScrolledDown } from './use-scrolled-down.ts';
+import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 const ChatWidget = lazyComponent(() => import('#features/chat/client/widget/chat-widget.tsx'));
 const openedKey = 'chat_opened';
@@ -20,8 +20,8 @@ const readContext = () => ({
 export function ChatHost() {
   const [isOpen, setIsOpen] = useState(false);
   const [unread, setUnread] = useState(0);
-  const isScrolledDown = useScrolledDown();
   const button = useRef<HTMLButtonElement>(null);
+  const isAway = useOutOfTheWay(button);
   const open = async () => {
     try {
       await ChatWidget.preload();
@@ -47,7 +47,7 @@ export function ChatHost() {
         ref={button}
         type="button"
         data-early
-        data-away={isScrolledDown || undefined}
+        data-away={isAway || undefined}
         hidden={isOpen}
         onClick={open}
         className="chat-button with-script on-green fixed right-4 bottom-4 z-40 size-14 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 print:hidden [&[hidden]]:hidden"

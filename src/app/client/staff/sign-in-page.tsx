@@ -21,16 +21,16 @@ export function SignInPage({ title, onSignedIn }: SignInPageProps) {
   useEffect(() => setLast(readStoredAccount()), []);
   return (
     <div className="bg-mist py-10 sm:py-16">
-      <div className="wrap grid justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">
+      <div className="wrap grid grid-cols-[minmax(0,28rem)] justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">
         <div>
           <HerringboneMark className="hidden size-14 lg:block" />
           <h1 className="text-3xl lg:mt-6">{title}</h1>
           <p className="mt-4">
             {setupCode !== undefined
-              ? 'Welcome. Create the first account here. It’s an admin account, and it approves the ones that follow.'
+              ? 'Welcome. Create the first account here: an admin account, which approves the ones that follow.'
               : last
                 ? `Your session has ended, ${last.name}. Please log in again.`
-                : 'For our own team. Looking for a fitter? You are welcome on every other page.'}
+                : 'For our own team. Looking for a fitter? You’re welcome on every other page.'}
           </p>
         </div>
         <div className="rounded bg-white px-5 pt-2 pb-7 shadow-raised sm:px-8">

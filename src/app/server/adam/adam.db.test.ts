@@ -263,8 +263,8 @@ describe('a taught answer', () => {
   });
 
   it.each([
-    [{ question: 'x', answer: 'Yes.' }, 'question: must be at least 2 characters.'],
-    [{ question: 'Why?', answer: '' }, 'answer: must be at least 2 characters.'],
+    [{ question: 'x', answer: 'Yes.' }, 'question: please write a question.'],
+    [{ question: 'Why?', answer: '' }, 'answer: please write an answer.'],
     [{ question: 'Why?', answer: 'a'.repeat(1001) }, 'answer: must be at most 1000 characters.'],
   ])('is refused as %j', async (body, detail) => {
     expect(await call('POST', '/api/assistant/answers', body)).toMatchObject({

@@ -90,9 +90,9 @@ it('the second of two saves from one version is refused with the changes of the 
 it.each([
   [
     { carpetMaterial: -1 },
-    'prices.carpetMaterial: must be pounds with at most 2 decimals from 0.50 to 500.00.',
+    'prices.carpetMaterial: must be from £0.50 to £500.00, in pounds and pence.',
   ],
-  [{ scotia: 1.005 }, 'prices.scotia: must be pounds with at most 2 decimals from 0.00 to 100.00.'],
+  [{ scotia: 1.005 }, 'prices.scotia: must be from £0.00 to £100.00, in pounds and pence.'],
   [{ vinylWaste: 51 }, 'prices.vinylWaste: must be a whole number from 0 to 50.'],
   [{ installation: '15' }, 'prices.installation: must be a number.'],
   [{ underlay: 4 }, /underlay/],

@@ -90,7 +90,7 @@ function Confirmation({ firstName }: { firstName: string }) {
       tabIndex={-1}
       className="border-l-4 border-brand bg-white px-4 py-3 wrap-anywhere focus:outline-none"
     >
-      <strong>Thanks, {firstName}. We have your message.</strong> We'll be in touch within{' '}
+      <strong>Thanks, {firstName}. We have your message.</strong> We’ll be in touch within{' '}
       {responseHours} hours.
     </p>
   );

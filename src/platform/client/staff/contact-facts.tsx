@@ -6,13 +6,13 @@ export function ContactFacts({ phone, email }: { phone: string; email: string })
   return (
     <>
       <Fact term="Phone">
-        <a href={telephoneHref(phone)} className="link tabular-nums">
+        <a href={telephoneHref(phone)} className="link touch-line tabular-nums">
           {phone}
         </a>
       </Fact>
       <Fact term="Email">
         {email ? (
-          <a href={`mailto:${email}`} className="link">
+          <a href={`mailto:${email}`} className="link touch-line">
             {email}
           </a>
         ) : (

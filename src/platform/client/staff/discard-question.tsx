@@ -9,7 +9,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     // Escape is handled here: a browser groups a dialog that Escape opened with the one below, and closes both.
     <Dialog title="Discard your changes?" onEscape={onKeep} onClose={onKeep}>
-      <p>What you changed here has not been saved.</p>
+      <p>Your changes haven’t been saved.</p>
       <DialogActions closeLabel="Keep editing" onClose={onKeep}>
         <Button look="brand" onClick={onDiscard}>
           Discard changes

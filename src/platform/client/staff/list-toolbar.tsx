@@ -1,9 +1,9 @@
 import { type ListParams, useSearchWords } from './use-list-params.ts';
 
 export const compactControl =
-  'min-h-10 rounded border border-line-strong bg-white px-2.5 text-sm text-ink';
+  'min-h-10 pointer-coarse:min-h-11 rounded border border-line-strong bg-white px-2.5 text-sm text-ink';
 export const compactButton =
-  'inline-flex min-h-9 items-center justify-center rounded border border-line-strong bg-white px-3 text-sm font-semibold text-ink no-underline enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50 [a&]:hover:border-ink [a&]:hover:bg-mist';
+  'inline-flex min-h-9 pointer-coarse:min-h-11 items-center justify-center rounded border border-line-strong bg-white px-3 text-sm font-semibold text-ink no-underline enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50 [a&]:hover:border-ink [a&]:hover:bg-mist';
 
 type SelectProps = {
   /** The name of the URL parameter. */

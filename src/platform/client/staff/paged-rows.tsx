@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorMessage } from '../error-message.ts';
 import type { Page } from '../query-client.ts';
 import { compactButton } from './list-toolbar.tsx';
+import { LoadError } from './load-error.tsx';
 
 type PagedRowsProps<T> = {
   /** Query options of the page at a cursor. */
@@ -35,10 +35,7 @@ export function PagedRows<T>(props: PagedRowsProps<T>) {
   if (error)
     return (
       <MessageRow columns={columns}>
-        <span role="alert">{errorMessage(error)}</span>{' '}
-        <button type="button" className="link" onClick={() => refetch()}>
-          Try again
-        </button>
+        <LoadError error={error} onTryAgain={refetch} />
       </MessageRow>
     );
   if (!data) return <SkeletonRows columns={columns} />;

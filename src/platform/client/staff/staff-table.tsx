@@ -35,7 +35,7 @@ export const staffCell = 'py-2.5 pr-4 wrap-break-word max-xl:min-w-0 max-xl:p-0'
 /** Classes of the button that opens a row's details; its scroll margin keeps it clear of the sticky header. */
 export const rowOpener =
   'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 max-md:text-base underline-offset-[0.2em] hover:decoration-2 wrap-break-word';
-export const rowAction = `inline-flex min-h-8 whitespace-nowrap max-md:min-h-11 max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
+export const rowAction = `inline-flex min-h-8 whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11 justify-center max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
 
 const chips = {
   waiting: 'bg-tape text-ink',

@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, onEscape, wide = false, children }: Dia
         onEscape();
       }}
       className={`m-auto rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7 ${
-        wide ? 'w-[min(60rem,100%-2rem)] max-w-none' : 'w-[min(30rem,100%-2rem)]'
+        wide ? 'w-[min(60rem,100%-2rem)] max-w-none scroll-pb-40' : 'w-[min(30rem,100%-2rem)]'
       }`}
     >
       <h2 id={id} className="mb-3 text-xl">

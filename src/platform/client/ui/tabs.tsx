@@ -47,7 +47,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
             aria-selected={tab.name === chosen}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => onChoose(tab.name)}
-            className="-mb-px min-h-12 flex-1 border-b-4 border-transparent px-4 font-semibold text-ink-soft hover:text-ink aria-selected:border-tape aria-selected:text-ink"
+            className="-mb-px min-h-12 flex-auto border-b-4 border-transparent px-2 whitespace-nowrap sm:px-4 font-semibold text-ink-soft hover:text-ink aria-selected:border-tape aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -3,6 +3,7 @@ import type { readAssistantStats } from '#app/admin-contract.ts';
 import type { ConversationOutcome } from '#features/assistant/contract.ts';
 import { assistant, responseHours } from '#features/business/facts.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 
 const statsQuery = readQuery<typeof readAssistantStats>('/api/admin/assistant');
 
@@ -25,7 +26,8 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 /** How the assistant's conversations of the last 30 days ended. */
 export function AssistantStats() {
-  const { data } = useQuery(statsQuery);
+  const { data, error, refetch } = useQuery(statsQuery);
+  if (error && !data) return <LoadError error={error} onTryAgain={refetch} />;
   if (!data) return <div className="skeleton h-32" aria-hidden="true" />;
   const { conversations, messages, wrongAnswers } = data;
   if (conversations === 0)

@@ -6,7 +6,7 @@ export default function AccountsTab({ member }: { member: StaffAccount }) {
     <>
       <h1 className="text-2xl">Team</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-        New accounts wait here until an admin approves them and chooses their role.
+        New accounts wait here until you approve them and choose their role.
       </p>
       <AccountsTable me={member.id} />
     </>

@@ -17,9 +17,9 @@ const kinds = [
   ['product', 'Products'],
   ['prices', 'Prices'],
   ['member', 'Team'],
-  ['answer', "Adam's answers"],
+  ['answer', 'Adam’s answers'],
   ['email', 'Emails'],
-  ['person', "One person's data"],
+  ['person', 'One person’s data'],
 ] as const;
 type Kind = Exclude<(typeof kinds)[number][0], ''>;
 const headings = ['When', 'What happened', 'Details'];

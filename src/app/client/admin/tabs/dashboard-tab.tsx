@@ -19,14 +19,18 @@ const skeleton = <div className="skeleton h-40" aria-hidden="true" />;
 export default function DashboardTab() {
   const params = useListParams();
   const { data, error, refetch } = useQuery(dashboardQuery);
+  const hasFailed = error !== null && !data;
   const open = (kind: 'lead' | 'appointment', id: string) => params.change({ [kind]: id });
   const hasVisits = !data || data.visits.length > 0;
   const openAppointment = (id: string) => open('appointment', id);
   return (
     <>
       <h1 className="mb-4 text-xl">Dashboard</h1>
-      {error && !data && <LoadError error={error} onTryAgain={refetch} />}
-      <div className={`grid gap-x-10 gap-y-8 ${hasVisits ? 'lg:grid-cols-2' : ''}`}>
+      {hasFailed && <LoadError error={error} onTryAgain={refetch} className="mb-8" />}
+      <div
+        hidden={hasFailed}
+        className={`grid gap-x-10 gap-y-8 [&[hidden]]:hidden ${hasVisits ? 'lg:grid-cols-2' : ''}`}
+      >
         <section aria-labelledby="todays-visits" className="min-w-0">
           <h2 id="todays-visits" className="mb-2 text-lg">
             Today’s visits
@@ -59,8 +63,10 @@ export default function DashboardTab() {
       <div className="mt-8">
         <StatCards />
       </div>
-      <h2 className="mt-8 mb-3 text-lg">The last 12 weeks</h2>
-      {data ? <WeekChart weeks={data.weeks} /> : skeleton}
+      <section hidden={hasFailed}>
+        <h2 className="mt-8 mb-3 text-lg">The last 12 weeks</h2>
+        {data ? <WeekChart weeks={data.weeks} /> : skeleton}
+      </section>
       <h2 className="mt-8 mb-2 text-lg">Newest appointment requests</h2>
       <NewestRequests onOpen={openAppointment} />
       <AppointmentFromUrl params={params} />

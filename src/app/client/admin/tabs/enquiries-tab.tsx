@@ -14,7 +14,7 @@ export default function EnquiriesTab({ member }: { member: StaffAccount }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Leads</h1>
         <button type="button" className={compactButton} onClick={() => setIsPersonOpen(true)}>
-          One person's data
+          One person’s data
         </button>
       </div>
       <EnquiriesPanel params={params} onOpen={(id) => params.change({ lead: id })} />

@@ -5,8 +5,8 @@ export default function PricesTab() {
     <>
       <h1 className="text-xl">Price book</h1>
       <p className="mt-1 mb-5 max-w-[68ch] text-sm text-ink-soft">
-        The prices the calculator works with. A saved price takes effect at once, on the public
-        pages and in every new estimate. Earlier estimates keep theirs.
+        The prices behind the calculator. Saved changes show at once on the public pages and in
+        every new estimate. Earlier estimates stay as they were.
       </p>
       <PriceBookPanel />
     </>

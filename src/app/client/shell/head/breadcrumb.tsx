@@ -10,9 +10,9 @@ export function Breadcrumb({ steps, current }: { steps: readonly Crumb[]; curren
   const trail = [...steps, current];
   return (
     <nav aria-label="Breadcrumb" className="text-base">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2">
         {steps.map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-2">
+          <li key={href} className="flex shrink-0 items-center gap-2">
             <Link href={href} className="link inline-flex min-h-11 items-center">
               {label}
             </Link>
@@ -21,7 +21,7 @@ export function Breadcrumb({ steps, current }: { steps: readonly Crumb[]; curren
             </span>
           </li>
         ))}
-        <li aria-current="page" className="text-ink-soft">
+        <li aria-current="page" className="flex-1 truncate text-ink-soft [contain:inline-size]">
           {current.label}
         </li>
       </ol>

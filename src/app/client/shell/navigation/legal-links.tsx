@@ -7,7 +7,7 @@ export function LegalLinks() {
     <ul className="flex flex-wrap gap-x-6">
       {legalEntries.map(({ href, label }) => (
         <li key={href}>
-          <Link href={href} className="inline-flex min-h-11 items-center hover:underline">
+          <Link href={href} className="inline-flex min-h-11 min-w-11 items-center hover:underline">
             {label}
           </Link>
         </li>

@@ -17,7 +17,7 @@ import { LinkList } from './link-list.tsx';
 import { footerAreas, productEntries, serviceEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
-const entry = 'inline-flex min-h-11 items-center hover:underline';
+const entry = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 
 export function SiteFooter() {
   return (

@@ -46,7 +46,7 @@ export function SlideOutMenu() {
         className="drawer bg-white text-ink"
       >
         <div className="flex min-h-full flex-col px-5 pt-3 pb-8">
-          <form method="dialog" className="mb-2 flex justify-end">
+          <form method="dialog" className="sticky top-0 mb-2 flex justify-end bg-white">
             <button type="submit" className="-mr-2 min-h-11 px-3 text-base font-semibold">
               Close
             </button>

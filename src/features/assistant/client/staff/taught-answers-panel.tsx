@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
@@ -53,7 +54,7 @@ export function TaughtAnswersPanel({
       <h2 className="mt-8 text-lg">Not answered, or wrongly</h2>
       <Listed
         query={questions}
-        empty="No open questions. What he can’t answer, and what you mark as wrong in a conversation, appears here."
+        empty="Nothing to answer. What he can’t answer, and what you mark as wrong in a conversation, will appear here."
       >
         {(open) =>
           open.map((asked) => (
@@ -69,8 +70,8 @@ export function TaughtAnswersPanel({
                 <p className="text-sm text-ink-soft">
                   {shortDateOf(asked.createdAt)}
                   {asked.handedOver && ', handed to the team'} ·{' '}
-                  <a href={conversationHref(asked.conversationId)} className="link">
-                    Conversation
+                  <a href={conversationHref(asked.conversationId)} className="link touch-line">
+                    See the conversation
                   </a>
                 </p>
               </div>
@@ -114,7 +115,11 @@ export function TaughtAnswersPanel({
       </div>
       <Listed
         query={{ ...answers, ...(answers.data && { data: shown }) }}
-        empty={answers.data?.length ? 'No answer holds these words.' : 'No taught answers yet.'}
+        empty={
+          answers.data?.length
+            ? 'No answers match. Try fewer words.'
+            : 'No answers yet. Add the first one.'
+        }
       >
         {(taught) =>
           taught.map(({ id, question, alsoAsked, answer, isConfirmed, authorName, updatedAt }) => (
@@ -125,9 +130,8 @@ export function TaughtAnswersPanel({
                 <p className="text-sm text-ink-soft">
                   {authorName}, {shortDateOf(updatedAt)}
                   {!isConfirmed && (
-                    <strong className="text-brand-deep">
-                      {' '}
-                      · Not confirmed yet: save it once you’re happy with it
+                    <strong className="block text-brand-deep">
+                      Not confirmed yet: open it, check it and save it.
                     </strong>
                   )}
                 </p>
@@ -145,7 +149,7 @@ export function TaughtAnswersPanel({
                   className={compactButton}
                   onClick={() => act(requestAnswerRemoval(id))}
                 >
-                  Forget<span className="sr-only"> {question}</span>
+                  Delete<span className="sr-only"> {question}</span>
                 </button>
               </div>
             </li>
@@ -193,12 +197,5 @@ function Listed<T>({ query: { data, error, refetch }, empty, children }: ListedP
   if (data?.length) return <ul className="mt-2 border-t-2 border-ink">{children(data)}</ul>;
   if (data) return <p className="mt-2 text-ink-soft">{empty}</p>;
   if (!error) return <div className="skeleton mt-2 h-24" aria-hidden="true" />;
-  return (
-    <p className="mt-2">
-      <span role="alert">{errorMessage(error)}</span>{' '}
-      <button type="button" className="link" onClick={() => refetch()}>
-        Try again
-      </button>
-    </p>
-  );
+  return <LoadError error={error} onTryAgain={refetch} className="mt-2" />;
 }

@@ -30,7 +30,7 @@ export function DiaryWeeks({
       </div>
       {error && (
         <p className="mt-4">
-          We can't read our diary just now.{' '}
+          We can’t read our diary just now.{' '}
           <button type="button" className="link font-semibold" onClick={retry}>
             Try again
           </button>

@@ -42,12 +42,12 @@ function explain(status: number | undefined): { title: string; words: string } {
     };
   if (status === 404)
     return {
-      title: "We can't find this visit",
+      title: 'We can’t find this visit',
       words:
         'The link may have lost a letter on the way. Open it again from our email, or call us and we’ll find your booking by name.',
     };
   return {
-    title: "We can't show your visit just now",
+    title: 'We can’t show your visit just now',
     words: 'Something went wrong at our end or with your connection. Your booking is safe.',
   };
 }

@@ -105,7 +105,7 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
 }
 
 function headline({ firstName, status, visit }: OwnVisitData): string {
-  if (status === 'cancelled') return `${firstName}, this is cancelled`;
+  if (status === 'cancelled') return `${firstName}, your visit is cancelled`;
   return visit ? `${firstName}, we’ll see you then` : `${firstName}, we have your booking`;
 }
 
@@ -118,7 +118,7 @@ function VisitFacts({
     return (
       <>
         <p className="mt-4 max-w-[60ch]">
-          Your visit is cancelled. You can book another here, or call us on{' '}
+          You can book another one here, or call us on{' '}
           <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
             {phone.display}
           </a>
@@ -153,9 +153,9 @@ function VisitFacts({
   return (
     <>
       <p className="mt-4 max-w-[60ch] font-semibold">{requestedText}.</p>
-      <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-6 grid gap-x-10 sm:grid-cols-[auto_1fr] sm:gap-y-4">
         <dt className="text-ink-soft">Days you asked for</dt>
-        <dd className="font-semibold">
+        <dd className="font-semibold max-sm:mb-4">
           {preferredDates.map((day) => (
             <span key={day} className="block">
               {shortWeekdayDate(day)}

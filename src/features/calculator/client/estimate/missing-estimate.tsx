@@ -14,7 +14,7 @@ export function MissingEstimate({ error, onTryAgain }: MissingEstimateProps) {
     <div className="max-w-[68ch]">
       <EmptyPlan />
       <h1 className="mt-8 text-3xl">
-        {isUnknown ? "We can't find this estimate" : "We can't show this estimate just now"}
+        {isUnknown ? 'We can’t find this estimate' : 'We can’t show this estimate just now'}
       </h1>
       <p className="mt-4">
         {isUnknown

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { errorMessage, isConflict } from '#platform/client/error-message.ts';
+import { isConflict } from '#platform/client/error-message.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { ShownPriceBook } from '../../contract.ts';
@@ -21,15 +22,7 @@ const groups: { group: PriceGroup; title: string }[] = [
 /** The form for the price book: prices are changed together and saved with one button. */
 export function PriceBookPanel() {
   const { data: book, error, refetch } = useQuery(priceBookQuery);
-  if (error && !book)
-    return (
-      <p role="alert">
-        {errorMessage(error)}{' '}
-        <button type="button" className="link" onClick={() => refetch()}>
-          Try again
-        </button>
-      </p>
-    );
+  if (error && !book) return <LoadError error={error} onTryAgain={refetch} />;
   if (!book) return <div className="skeleton h-96" aria-hidden="true" />;
   return <PriceForm book={book} />;
 }
@@ -96,10 +89,10 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
         <WorkedExamples now={replacePrices(was, values)} was={was} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
-        <p role="alert" className="mr-auto font-medium text-error empty:hidden">
+        <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
           {errors.root?.message}
         </p>
-        <p aria-live="polite" className="text-sm text-ink-soft">
+        <p aria-live="polite" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
           {describeCount(count)}
         </p>
         <Button look="outline" disabled={count === 0 || isSubmitting} onClick={() => discard(book)}>
@@ -114,6 +107,6 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
 }
 
 function describeCount(count: number): string {
-  if (count === 0) return 'Nothing is changed.';
-  return count === 1 ? '1 price is changed.' : `${count} prices are changed.`;
+  if (count === 0) return 'No changes yet';
+  return count === 1 ? '1 unsaved change' : `${count} unsaved changes`;
 }

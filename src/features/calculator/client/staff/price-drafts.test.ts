@@ -33,8 +33,8 @@ test('an invalid figure has an error message, and the other changes are kept', (
   ).toEqual({
     values: { carpetMaterial: 26.49, vinylWaste: 9 },
     errors: {
-      doorBar: 'This must be pounds with at most 2 decimals from 0.00 to 200.00.',
-      scotia: 'This must be pounds with at most 2 decimals from 0.00 to 100.00.',
+      doorBar: 'This must be from £0.00 to £200.00, in pounds and pence.',
+      scotia: 'This must be from £0.00 to £100.00, in pounds and pence.',
     },
   });
 });

@@ -35,7 +35,7 @@ export function PriceRow({ price, draft, error, field }: PriceRowProps) {
           maxLength={12}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-unit${error ? ` ${id}-error` : ''}`}
-          className={`min-h-9 w-24 scroll-mt-28 scroll-mb-28 rounded border px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-error ${isChanged ? 'border-ink bg-tape/25' : 'border-line-strong bg-white'}`}
+          className={`min-h-9 pointer-coarse:min-h-11 w-24 scroll-mt-28 scroll-mb-28 rounded border px-2 text-right tabular-nums aria-invalid:border-2 aria-invalid:border-error ${isChanged ? 'border-ink bg-tape/25' : 'border-line-strong bg-white'}`}
         />
         <span id={`${id}-unit`} className="text-ink-soft">
           <span className="sr-only">{isMoney && 'pounds '}</span>

@@ -3,7 +3,7 @@ import type { FlooringType, PriceBook } from '../../price-book.ts';
 import { workExamples } from './worked-example.ts';
 
 const names: Record<FlooringType, string> = {
-  carpet: 'Carpet off the 4 m roll',
+  carpet: 'Carpet from the 4 m roll',
   vinyl: 'Vinyl',
   laminate: 'Laminate',
 };

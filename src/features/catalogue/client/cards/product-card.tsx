@@ -4,10 +4,8 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import { fromPriceText, priceOf } from '../../price-text.ts';
 import { ProductName } from '../product/product-name.tsx';
 import { StockNote } from '../product/stock-note.tsx';
+import { unitDrawing } from '../product/unit-drawing.ts';
 import type { CatalogueCard } from './catalogue-cards.ts';
-
-/** Drawings of the units, for products without an image. */
-const unitDrawings = { 'm²': 'square-metre', m: 'metre', piece: 'piece', box: 'box' };
 
 /** The grid of cards: two beside each other on a phone. */
 export const cardGrid =
@@ -20,7 +18,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
   return (
     <article className="relative flex h-full flex-col">
       <Picture
-        src={imageUrl ?? `/drawings/${unitDrawings[unit]}.svg`}
+        src={imageUrl ?? unitDrawing(unit)}
         alt=""
         width={800}
         height={800}

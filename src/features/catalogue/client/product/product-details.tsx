@@ -10,6 +10,7 @@ import { ProductImage } from './product-image.tsx';
 import { ProductName } from './product-name.tsx';
 import { StockAdvice } from './stock-advice.tsx';
 import { StockNote } from './stock-note.tsx';
+import { unitDrawing } from './unit-drawing.ts';
 
 type ProductDetailsProps = {
   product: Product;
@@ -32,7 +33,8 @@ export function ProductDetails(props: ProductDetailsProps) {
     product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
-  const src = chosen?.imageUrl ?? product.imageUrl ?? '/drawings/square-metre.svg';
+  const picture = chosen?.imageUrl ?? product.imageUrl;
+  const src = picture ?? unitDrawing(unit);
   return (
     <div id="product" className="grid gap-x-14 gap-y-6 lg:grid-cols-2">
       <link
@@ -44,7 +46,12 @@ export function ProductDetails(props: ProductDetailsProps) {
         type="image/avif"
         fetchPriority="high"
       />
-      <ProductImage src={src} name={chosen ? `${name}: ${chosen.name}` : name} sizes={sizes} />
+      <ProductImage
+        src={src}
+        name={chosen ? `${name}: ${chosen.name}` : name}
+        sizes={sizes}
+        isDrawing={picture === null}
+      />
       <div>
         {breadcrumb}
         <h1 className="mt-2 text-3xl font-extrabold">

@@ -4,6 +4,7 @@ import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
+import { unitDrawing } from '../product/unit-drawing.ts';
 import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
@@ -42,13 +43,13 @@ type ProductRowProps = Actions & {
 };
 
 function ProductRow({ product, isBanners, onEdit, onDelete }: ProductRowProps) {
-  const { name, sku, imageUrl, category, productType, pageLocation } = product;
+  const { name, sku, imageUrl, unit, category, productType, pageLocation } = product;
   return (
     <tr className={productRow}>
       <th scope="row" className={`${staffCell} font-normal max-xl:col-span-full xl:w-[34%]`}>
         <div className="flex items-start gap-3">
           <Picture
-            src={imageUrl ?? '/drawings/square-metre.svg'}
+            src={imageUrl ?? unitDrawing(unit)}
             alt=""
             width={160}
             height={160}

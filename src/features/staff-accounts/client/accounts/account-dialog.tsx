@@ -20,24 +20,24 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
     case 'approve':
       return {
         title: `Approve ${name}?`,
-        text: `${name} asked for the role ${role === 'admin' ? 'Admin' : 'Support'}. Choose what the account may do.`,
+        text: `${name} asked for the ${role === 'admin' ? 'Admin' : 'Support'} role. Choose what the account may do.`,
         button: 'Approve',
         status: 'active',
       };
     case 'change-role':
       return {
-        title: `Change the role of ${name}?`,
-        text: `${name} will be signed out, and has the new role from the next login.`,
+        title: `Change ${name}’s role?`,
+        text: `${name} will be signed out and will have the new role at the next login.`,
         button: 'Change role',
       };
     case 'deactivate':
       return {
-        title: status === 'pending' ? `Refuse ${name}?` : `Deactivate ${name}?`,
+        title: status === 'pending' ? `Decline ${name}?` : `Deactivate ${name}?`,
         text:
           status === 'pending'
-            ? `${name} cannot log in. You can activate the account later.`
-            : `${name} is signed out at once and cannot log in until you activate the account again.`,
-        button: status === 'pending' ? 'Refuse' : 'Deactivate',
+            ? `${name} won’t be able to log in. You can activate the account later.`
+            : `${name} will be signed out at once, and can’t log in until you activate the account again.`,
+        button: status === 'pending' ? 'Decline' : 'Deactivate',
         status: 'deactivated',
       };
     case 'activate':
@@ -102,6 +102,6 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
 }
 
 function describeOutcome({ name, role, status }: StaffAccount): string {
-  if (status !== 'active') return `${name} cannot log in.`;
+  if (status !== 'active') return `${name} can’t log in.`;
   return `${name} can log in as ${role === 'admin' ? 'an admin' : 'support'}.`;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -17,6 +17,8 @@ export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormPro
     defaultValues: { email: defaultEmail },
   });
   const { errors, isSubmitting } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of the login
+  useEffect(() => form.setFocus('email'), []);
   const ask = form.handleSubmit(async ({ email }) => {
     try {
       await requestResetMail({ email });
@@ -36,7 +38,7 @@ export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormPro
         <Button look="brand" type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Sending…' : 'Send me a link'}
         </Button>
-        <Button look="plain" onClick={onBack} className="-mr-5">
+        <Button look="plain" onClick={onBack} className="-mx-5">
           Back to login
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -11,17 +12,30 @@ import { storeAccount } from './stored-account.ts';
 
 type LoginFormProps = {
   defaultEmail: string;
+  takesFocus: boolean;
   onSignedIn: (member: StaffAccount) => void;
   onForgotten: (email: string) => void;
 };
 
 /** The login form. */
-export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: LoginFormProps) {
+export default function LoginForm({
+  defaultEmail,
+  takesFocus,
+  onSignedIn,
+  onForgotten,
+}: LoginFormProps) {
   const form = useForm({
     resolver: zodResolver(loginRequest),
     defaultValues: { email: defaultEmail, password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (!takesFocus) return;
+    form.setFocus(defaultEmail ? 'password' : 'email');
+    // Clear of the toast at the top of the window.
+    document.activeElement?.scrollIntoView({ block: 'center' });
+  }, []);
   const signIn = form.handleSubmit(async (values) => {
     try {
       const member = await requestLogin(values);
@@ -47,7 +61,7 @@ export default function LoginForm({ defaultEmail, onSignedIn, onForgotten }: Log
         <Button look="brand" type="submit" disabled={isSubmitting} className="min-w-32">
           {isSubmitting ? 'Logging in…' : 'Login'}
         </Button>
-        <Button look="plain" onClick={() => onForgotten(form.getValues('email'))} className="-mr-5">
+        <Button look="plain" onClick={() => onForgotten(form.getValues('email'))} className="-mx-5">
           Forgotten password?
         </Button>
       </div>

@@ -27,26 +27,30 @@ export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanel
   );
   const [email, setEmail] = useState(defaultEmail);
   const [code, setCode] = useState(setupCode);
-  const showLogin = (address: string) => {
+  // A form that takes the place of another one takes its focus; one that a tab shows leaves it there.
+  const [takesFocus, setTakesFocus] = useState(false);
+  const replaceBy = (form: 'login' | 'forgotten', address = email) => {
     setEmail(address);
-    setShown('login');
+    setTakesFocus(true);
+    setShown(form);
   };
   return (
     <Tabs
       label="Staff account"
       tabs={tabs}
       chosen={shown === 'register' ? 'register' : 'login'}
-      onChoose={setShown}
+      onChoose={(tab) => {
+        setTakesFocus(false);
+        setShown(tab);
+      }}
     >
       <div className="pt-6">
         {shown === 'login' && (
           <LoginForm
             defaultEmail={email}
+            takesFocus={takesFocus}
             onSignedIn={onSignedIn}
-            onForgotten={(address) => {
-              setEmail(address);
-              setShown('forgotten');
-            }}
+            onForgotten={(address) => replaceBy('forgotten', address)}
           />
         )}
         {shown === 'register' && (
@@ -54,12 +58,12 @@ export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanel
             setupCode={code}
             onRegistered={(member) => {
               setCode(undefined);
-              showLogin(member.email);
+              replaceBy('login', member.email);
             }}
           />
         )}
         {shown === 'forgotten' && (
-          <ForgottenForm defaultEmail={email} onBack={() => setShown('login')} />
+          <ForgottenForm defaultEmail={email} onBack={() => replaceBy('login')} />
         )}
       </div>
     </Tabs>

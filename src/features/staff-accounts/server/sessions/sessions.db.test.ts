@@ -58,7 +58,7 @@ describe('signing in', () => {
   it.each([
     [{ email: 'nobody', password: staffPassword }, 'email: Please enter a valid email'],
     [{ password: staffPassword }, 'email: Please enter a valid email'],
-    [{ email: 'a@b.co', password: 'short' }, 'password: Password must be at least 8 characters'],
+    [{ email: 'a@b.co', password: '' }, 'password: Please enter your password'],
   ])('is validated like the form, with its messages: %j', async (body, detail) => {
     const answer = await login(body);
     expect(answer.status).toBe(400);

@@ -81,7 +81,7 @@ export function toProblem(thrown: unknown): Problem {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem(error.statusCode, error.message);
   if (isDatabaseUnavailable(error) || (error as { status?: number }).status === 503)
-    return new Problem(503, "We can't reach our records just now. Please try again in a moment.", {
+    return new Problem(503, 'We can’t reach our records just now. Please try again in a moment.', {
       headers: { 'retry-after': retryAfterSeconds },
     });
   return new Problem(500, 'Something went wrong on our side. Please try again in a moment.');

@@ -17,7 +17,7 @@ export function sendTryAgainPage(reply: FastifyReply, { status, headers }: Probl
   const reason =
     status === 429
       ? 'Lots of pages have been opened from your network.'
-      : "We're having trouble reaching our server.";
+      : 'We’re having trouble reaching our server.';
   return reply
     .code(status)
     .headers(headers)

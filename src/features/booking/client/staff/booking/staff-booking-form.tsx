@@ -77,7 +77,7 @@ export default function StaffBookingForm(props: StaffBookingFormProps) {
             <ProjectFields forStaff purpose={form.watch('purpose') ?? 'measure'} />
           </div>
         </div>
-        <DialogActions errorText={errors.root?.message} onClose={onCancel}>
+        <DialogActions isLong errorText={errors.root?.message} onClose={onCancel}>
           <Button look="brand" type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Adding…' : 'Add appointment'}
           </Button>

@@ -64,7 +64,7 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
           Booked {shortInstant(appointment.createdAt)}
         </span>
         {appointment.enquiryId && (
-          <Link href={leadHref(appointment.enquiryId)} className="link">
+          <Link href={leadHref(appointment.enquiryId)} className="link touch-line">
             From a lead
           </Link>
         )}
@@ -79,7 +79,10 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
         <Facts>
           <ContactFacts phone={phone} email={email} />
           <Fact term="Address">
-            <MapLink place={`${appointment.address}, ${appointment.postcode}`} className="link">
+            <MapLink
+              place={`${appointment.address}, ${appointment.postcode}`}
+              className="link touch-line"
+            >
               {appointment.address}, {appointment.postcode}
             </MapLink>
           </Fact>

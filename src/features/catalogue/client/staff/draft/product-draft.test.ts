@@ -58,10 +58,10 @@ it('a new product has the defaults and needs a name', () => {
 });
 
 it.each([
-  [{ price: '' }, 'price', /^must be pounds/],
-  [{ price: '1.005' }, 'price', /two decimals/],
+  [{ price: '' }, 'price', /^must be from £0/],
+  [{ price: '1.005' }, 'price', /pounds and pence/],
   [{ price: '10', salePrice: '10.00' }, 'salePrice', 'must be lower than the price.'],
-  [{ salePrice: '-1' }, 'salePrice', /^must be pounds/],
+  [{ salePrice: '-1' }, 'salePrice', /^must be from £0/],
   [{ sortOrder: '1.5' }, 'sortOrder', /^must be a whole number/],
   [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^must be the address/],
   [{ packArea: '0' }, 'packArea', /^must be square metres/],

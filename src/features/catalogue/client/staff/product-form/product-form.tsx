@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import type { HasChanges } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
@@ -101,17 +102,11 @@ export default function ProductForm(props: ProductFormProps) {
           )}
         </div>
       </div>
-      <p role="alert" className="mt-6 font-medium text-error empty:hidden">
-        {errors.root?.message}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
+      <DialogActions isLong errorText={errors.root?.message} onClose={onCancel}>
         <Button look="brand" type="submit" disabled={isSubmitting || uploads > 0}>
           {isSubmitting ? 'Saving…' : product ? 'Save product' : 'Add product'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

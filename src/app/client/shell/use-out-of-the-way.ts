@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Smaller movements, such as the rebound at the end of a page, are no change of direction. */
+const minMovePx = 10;
+/** Controls and figures; a card whose link fills it can be pressed beside what covers a corner. */
+const precious =
+  'a:not([class*="after:"]),button:not(.chat-button),label,input,select,summary,textarea,.tabular-nums';
+/** Shares of its size, close enough that no line of text is between two of them. */
+const points = [0, 0.3, 0.6, 1];
+
+/**
+ * Whether a control with a fixed place has to leave it: while a person scrolls down, and where they stop so that it
+ * would cover another control or a figure. A page that opens at an anchor has been scrolled down to it.
+ */
+export function useOutOfTheWay(control: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    let last = 0;
+    let isDown = false;
+    const handleScroll = () => {
+      if (Math.abs(scrollY - last) >= minMovePx) {
+        isDown = scrollY > last;
+        last = scrollY;
+      }
+      setIsAway(isDown || (scrollY > 0 && isCovering(control.current)));
+    };
+    handleScroll();
+    addEventListener('scroll', handleScroll, { passive: true });
+    return () => removeEventListener('scroll', handleScroll);
+  }, [control]);
+  return isAway;
+}
+
+/** Looks at the control's own place, which a translation leaves as it is. */
+function isCovering(control: HTMLElement | null): boolean {
+  const { offsetLeft = 0, offsetTop = 0, offsetWidth = 0 } = control ?? {};
+  return points.some((across) =>
+    points.some((down) =>
+      document
+        .elementsFromPoint(offsetLeft + offsetWidth * across, offsetTop + offsetWidth * down)
+        .some((element) => element.matches(precious)),
+    ),
+  );
+}
