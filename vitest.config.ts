@@ -34,6 +34,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // As the server is started: half a second of every worker.
+    execArgv: ['--import', './scripts/resolve-drizzle.mjs'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     sequence: { sequencer: ScreensFirst },
     projects: [

@@ -67,15 +67,12 @@ describe('a start', () => {
     expect((await first.ended).code).toBe(0);
   });
 
-  it.each([
-    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
-    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like [^\n]+\n$/],
-    ['TRUST_PROXY', 'all', /^TRUST_PROXY must be [^\n]+\n$/],
-  ])('with %s=%s is refused in one sentence', async (name, value, sentence) => {
-    const server = spawnServer({ PORT: '0', DATA_DIR: data.folder, [name]: value });
-    const { code, errors } = await server.ended;
-    expect(code).toBe(1);
-    expect(errors).toMatch(sentence);
+  it('with a setting that cannot be used is refused in one sentence', async () => {
+    const server = spawnServer({ PORT: 'eighty', DATA_DIR: data.folder });
+    expect(await server.ended).toEqual({
+      code: 1,
+      errors: 'PORT must be a whole number from 0 to 65535, not "eighty".\n',
+    });
   });
 
   it('on a port that is taken is refused in one sentence', async () => {
@@ -92,13 +89,9 @@ describe('a start', () => {
 
   it('on a damaged database is refused in one sentence', async () => {
     const damaged = await makeDataFolder();
-    const settings = { PORT: await findFreePort(), DATA_DIR: damaged.folder };
-    const server = spawnServer(settings);
-    await untilReady(server);
-    server.process.kill('SIGTERM');
-    await server.ended;
     await writeFile(path.join(damaged.folder, 'postgres/global/pg_control'), 'not a control file');
-    expect(await spawnServer(settings).ended).toEqual({
+    const server = spawnServer({ PORT: '0', DATA_DIR: damaged.folder });
+    expect(await server.ended).toEqual({
       code: 1,
       errors: `The embedded database in ${damaged.folder} does not open: restore that folder from a backup, or choose another DATA_DIR.\n`,
     });

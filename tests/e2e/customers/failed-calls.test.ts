@@ -6,7 +6,7 @@ import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 const shared = siteInBrowser();
 
 const openSite = (path = '/') =>
-  visit(shared.browser, shared.site.origin + path, { reducedMotion: 'reduce' });
+  visit(shared.browser, shared.site.origin + path, { reducedMotion: 'reduce', isFirstVisit: true });
 
 async function openContactForm() {
   const { page, close } = await openSite('/#contact');

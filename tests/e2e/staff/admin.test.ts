@@ -20,8 +20,13 @@ import { deliverMails, giveUpMails, openMailbox } from '#tests/support/mail/mail
 
 const shared = siteInBrowser();
 
-async function open(path: string, role: 'support' | 'admin' = 'support') {
+async function open(
+  path: string,
+  role: 'support' | 'admin' = 'support',
+  options: { isFirstVisit?: boolean } = {},
+) {
   return visit(shared.browser, shared.site.origin + path, {
+    ...options,
     ...(await signedInProfile(shared.site, role)),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -101,7 +106,7 @@ it('a confirmation says when no time is free, and when it cannot be sent', async
   const preferredDates = [weekdayFrom(80)];
   const taken = await book(shared.site, { customerName: 'Took It', preferredDates });
   await book(shared.site, { customerName: 'Wants It', preferredDates });
-  const { page, close } = await open('/admin/appointments');
+  const { page, close } = await open('/admin/appointments', 'support', { isFirstVisit: true });
   await button(page, 'Confirm the appointment of Wants It').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm the appointment of Wants It' });
   const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
@@ -255,7 +260,7 @@ it('emails that were given up are sent again or dismissed on the dashboard, whic
   const mailbox = await openMailbox();
   // Those of confirmations that can still be undone too.
   await deliverMails(db, mailbox, () => new Date(Date.now() + limits.undoSeconds * 1_000));
-  const { page, close } = await open('/admin');
+  const { page, close } = await open('/admin', 'support', { isFirstVisit: true });
   const heading = page.getByRole('heading', { name: 'Emails that couldn’t be sent' });
   await page.getByText('Active Quotes').waitFor();
   expect(await heading.count()).toBe(0);

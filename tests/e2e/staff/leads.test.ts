@@ -28,8 +28,9 @@ async function readLead(id: string): Promise<EnquiryDetails> {
   return (await fetch(`${shared.site.origin}/api/contact-submissions/${id}`, { headers })).json();
 }
 
-async function open(path: string) {
+async function open(path: string, options: { isFirstVisit?: boolean } = {}) {
   return visit(shared.browser, shared.site.origin + path, {
+    ...options,
     ...(await signedInProfile(shared.site, 'support')),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
@@ -161,7 +162,7 @@ it('a lead is converted to an appointment by keyboard, with everything known fil
 
 it('a conversion that cannot be sent keeps what was entered and says why', async () => {
   const id = await enquire('Offline');
-  const { page, close } = await open(`/admin/leads?lead=${id}`);
+  const { page, close } = await open(`/admin/leads?lead=${id}`, { isFirstVisit: true });
   await button(page, 'Convert to appointment').click();
   const dialog = page.getByRole('dialog', { name: 'New appointment for Offline Moss' });
   await dialog.getByLabel('Name *').waitFor();

@@ -6,7 +6,8 @@ import type { AppOptions } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
-import { goTo, trackRequests } from './settled.ts';
+import { ReusableWindow } from './reusable-window.ts';
+import { goTo } from './settled.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const screensFolder = path.join(root, '.test/screens');
@@ -56,27 +57,41 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-/** A window with nothing in it, in a browser profile of its own. */
+type WindowOptions = BrowserContextOptions & {
+  /** Whether nothing may be cached: for tests that cut the connection. */
+  isFirstVisit?: boolean;
+};
+
+/** Windows of this worker that no test uses, by the options that cannot be changed. */
+const idle = new Map<string, ReusableWindow[]>();
+
+/** A window with nothing in it, in a browser profile that nobody else uses until `close`. */
 export async function openWindow(
   browser: Browser,
-  options: BrowserContextOptions = {},
+  { isFirstVisit, viewport, reducedMotion, storageState, ...options }: WindowOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
-  trackRequests(context);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
+  const kind = JSON.stringify(options);
+  const windows = idle.get(kind) ?? [];
+  idle.set(kind, windows);
+  const reused = isFirstVisit ? undefined : windows.pop();
+  const window = reused ?? (await ReusableWindow.create(browser, { locale: 'en-GB', ...options }));
+  await window.prepare({ viewport, reducedMotion, storageState });
+  const { page, complaints } = window;
+  return {
+    page,
+    complaints,
+    close: async () => {
+      if (await window.reset()) windows.push(window);
+      else await window.close();
+    },
+  };
 }
 
-/** Opens a browser profile of its own at an address and waits until the page is at rest. */
+/** Opens a window at an address and waits until the page is at rest. */
 export async function visit(
   browser: Browser,
   address: string,
-  options: BrowserContextOptions = {},
+  options: WindowOptions = {},
 ): Promise<Visit> {
   const opened = await openWindow(browser, options);
   if (options.javaScriptEnabled === false) await opened.page.goto(address);

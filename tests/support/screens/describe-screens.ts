@@ -10,6 +10,7 @@ import {
   screensFolder,
   type Visit,
 } from '#tests/support/browser/browser.ts';
+import { deleteVisitor } from '#tests/support/browser/reusable-window.ts';
 import { goTo } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
@@ -63,7 +64,9 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
     beforeAll(async () => {
       const where = typeof screen.path === 'string' ? screen.path : await screen.path(shared.site);
       await screen.prepare?.(shared.site);
-      await deleteVisitor(shown);
+      if (shown.page.url().startsWith('http')) await deleteVisitor(shown.page);
+      await shown.page.setViewportSize(wide);
+      shown.complaints.length = 0;
       if (screen.staff) {
         const profile = await signedInProfile(shared.site, screen.staff);
         await shown.page.context().addCookies(profile.storageState.cookies);
@@ -132,24 +135,6 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
     });
   });
   return shared;
-}
-
-/**
- * Leaves the page, and with it everything that a visitor's browser keeps. A page of the same origin without a script
- * takes its place: for another origin the browser would start a new process, which compiles all code again.
- */
-async function deleteVisitor({ page, complaints }: Visit) {
-  if (page.url().startsWith('http')) {
-    const { origin } = new URL(page.url());
-    await page.goto(`${origin}/robots.txt`);
-    await page.evaluate(() => sessionStorage.clear());
-    const session = await page.context().newCDPSession(page);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await session.detach();
-  }
-  await page.context().clearCookies();
-  await page.setViewportSize(wide);
-  complaints.length = 0;
 }
 
 async function resize(page: Page, size: Size) {

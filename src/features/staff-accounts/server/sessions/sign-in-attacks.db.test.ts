@@ -87,11 +87,13 @@ describe('wrong passwords', () => {
   });
 
   it('from one address over many accounts are verified at most sixty times', async () => {
+    const unknown = Array.from({ length: 10 }, (_, i) => `n${i}@wyvernvale.example`);
     const statuses = [];
-    for (let i = 0; i < 100; i += 1)
-      statuses.push(
-        (await attempt(`n${i}@wyvernvale.example`, 'a password', '203.0.113.50')).status,
-      );
+    for (let i = 0; i < 100; i += 1) {
+      // The password of an account that does not exist takes as long as one in earnest, those of the tests' accounts less.
+      const email = unknown[i] ?? (await seedAccount(site, { role: 'support' })).email;
+      statuses.push((await attempt(email, 'a password', '203.0.113.50')).status);
+    }
     expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   });
 
