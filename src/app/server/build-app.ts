@@ -7,6 +7,7 @@ import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
+import { addDiaryRoutes } from '#features/booking/server/routes/diary-routes.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
@@ -23,6 +24,7 @@ import {
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
@@ -75,8 +77,6 @@ export type AppOptions = {
   formsPerHour?: number;
   /** Emails per day to one address that anybody can cause by entering it into a form. */
   unsolicitedEmailsPerDay?: number;
-  /** Visits that can take place in one slot. */
-  fitters?: number;
   /** Uncached pages rendered per minute for one network. */
   pagesPerMinute?: number;
   /** Limits of chat sockets: per network, and in all. */
@@ -158,7 +158,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     publicUrl,
-    fitters: options.fitters ?? 1,
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     findEstimate: (id: string) => summariseEstimate(db, id),
@@ -187,6 +186,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.chat,
   });
   addBookingRoutes(app, formDeps);
+  addDiaryRoutes(app, {
+    db,
+    clock,
+    hasAccount: async (tx, id) => (await findAccount(tx, id)) !== undefined,
+  });
   addEnquiryRoutes(app, {
     ...formDeps,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),

@@ -4,12 +4,15 @@ import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
+import { fitterColours } from './diary/fitter-limits.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
 
 const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+/** Who makes a visit. */
+const visitFitter = z.object({ id: z.string(), name: z.string(), colour: z.enum(fitterColours) });
 const instant = z.string();
 const pounds = z.number();
 
@@ -55,6 +58,8 @@ const appointment = z.object({
   /** The enquiry that staff made it of. */
   enquiryId: z.nullable(z.string()),
   visit: z.nullable(visit),
+  /** Who makes the visit. */
+  fitter: z.nullable(visitFitter),
   /** Until when its confirmation can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
   history: z.array(
@@ -64,7 +69,7 @@ const appointment = z.object({
       by: z.string(),
       what: z.enum(eventKinds),
       visit: z.nullable(visit),
-      /** For `email-not-sent`: which email, and why. */
+      /** For `email-not-sent`: which email, and why; for `assigned`: the fitter. */
       note: z.nullable(z.string()),
     }),
   ),
@@ -167,7 +172,7 @@ const dayInQuery = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
 );
 
-/** Free places per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
+/** Free fitters per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
 export const listFreeSlots = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/slots',
@@ -177,6 +182,8 @@ export const listFreeSlots = defineEndpoint({
     z.object({
       date: z.string(),
       slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
+      /** Why the firm is closed that day; only on closed days. */
+      closed: z.optional(z.string()),
     }),
   ),
 });
@@ -196,6 +203,7 @@ export const listVisits = defineEndpoint({
       status: z.enum(statuses),
       customerName: z.string(),
       postcode: z.string(),
+      fitter: visitFitter,
     }),
   ),
 });

@@ -8,6 +8,7 @@ export const eventKinds = [
   'confirmed',
   'confirmation-undone',
   'moved',
+  'assigned',
   'completed',
   'cancelled',
   'restored',

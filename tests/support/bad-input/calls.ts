@@ -6,6 +6,7 @@ import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as booking from '#features/booking/contract.ts';
+import * as diary from '#features/booking/diary/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
@@ -27,6 +28,7 @@ const contracts = [
     areas,
     assistant,
     booking,
+    diary,
     calculator,
     catalogue,
     chat,

@@ -33,6 +33,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   confirmed: 'Confirmed',
   'confirmation-undone': 'Confirmation undone',
   moved: 'Moved',
+  assigned: 'Given to',
   completed: 'Completed',
   cancelled: 'Cancelled',
   restored: 'Restored',

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
 import { nameProducts } from '../named-product.ts';
 import type { AppointmentRow } from '../queries.ts';
 
-type Deps = Pick<BookingDeps, 'clock' | 'findEstimate' | 'findProductNames' | 'measurePostcode'>;
+type Deps = Pick<
+  BookingDeps,
+  'db' | 'clock' | 'findEstimate' | 'findProductNames' | 'measurePostcode'
+>;
 
-/** Builds the row of a new, pending appointment, with the estimate and the products that it names. */
+/**
+ * Builds the row of a new, pending appointment, with the estimate and the products that it names.
+ * @throws Problem 400 when the firm is closed on a preferred date
+ */
 export async function buildAppointment(
   deps: Deps,
   body: StaffBooking & Pick<BookingRequest, 'calculatorData' | 'website'>,
 ): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
+  await refuseClosedDays(deps.db, body.preferredDates);
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
   const distance = deps.measurePostcode(body.postcode);

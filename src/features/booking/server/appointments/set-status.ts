@@ -7,18 +7,19 @@ import { describeRefusedStatus, type Status, statusesBefore } from '../../transi
 import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { chooseAmongAsked, fixFirstFree } from '../diary/fix-visit.ts';
+import { lockDiary } from '../diary/queries-diary.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  deleteVisit,
   findCancelledVisit,
   findVisits,
   lockAppointment,
   recordEvent,
-  releasePlace,
 } from '../queries.ts';
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
-import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
 
 type Change = { to: Status; visit?: Visit; undoable?: boolean; staff?: Staff };
 
@@ -36,11 +37,12 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   const by = staff?.name ?? customer;
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
+    if (to === 'confirmed' || to === 'cancelled') await lockDiary(tx);
     const before = await lockAppointment(tx, id);
     const appointment = await changeStatus(tx, id, statusesBefore(to), to);
     if (!before || !appointment) throw errorMessage(before, to);
     if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
-    const { visit, released } = await moveInDiary(tx, deps, appointment, change, now);
+    const { visit, released } = await moveInDiary(tx, appointment, change, now);
     const what = eventOf[to];
     await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
     await recordAppointmentChange(tx, appointment, {
@@ -80,16 +82,15 @@ const findVisitBefore = (tx: Tx, id: string, what: string) =>
 /** Takes a place in the diary on confirmation, releases it on cancellation. */
 async function moveInDiary(
   tx: Tx,
-  { fitters }: BookingDeps,
   appointment: AppointmentRow,
   { to, visit }: Change,
   now: Date,
 ): Promise<{ visit?: Visit; released?: Visit }> {
   if (to === 'confirmed') {
     const wanted = chooseAmongAsked(appointment, visit);
-    return { visit: await fixFirstFree(tx, appointment.id, wanted, { fitters, now }) };
+    return { visit: await fixFirstFree(tx, appointment, wanted, now) };
   }
-  if (to === 'cancelled') return { released: await releasePlace(tx, appointment.id) };
+  if (to === 'cancelled') return { released: await deleteVisit(tx, appointment.id) };
   return {};
 }
 

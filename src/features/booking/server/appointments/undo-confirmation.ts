@@ -2,7 +2,8 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { withdrawMails } from '#platform/server/mail/queries.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { lockAppointment, recordEvent, releasePlace, takeBackConfirmation } from '../queries.ts';
+import { lockDiary } from '../diary/queries-diary.ts';
+import { deleteVisit, lockAppointment, recordEvent, takeBackConfirmation } from '../queries.ts';
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function undoConfirmation(
 ) {
   const now = clock();
   await db.transaction(async (tx) => {
+    await lockDiary(tx);
     const before = await lockAppointment(tx, id);
     if (!before) throw new Problem(404, 'There is no appointment by this id.');
     const { status, revision } = before;
@@ -27,7 +29,7 @@ export async function undoConfirmation(
         409,
         'It is too late to undo this: the customer is being emailed. You can still cancel the appointment.',
       );
-    const visit = await releasePlace(tx, id);
+    const visit = await deleteVisit(tx, id);
     await takeBackConfirmation(tx, id);
     const what = 'confirmation-undone';
     await recordEvent(tx, { appointmentId: id, at: now, by: staff.name, what }, visit);

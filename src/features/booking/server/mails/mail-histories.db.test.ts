@@ -27,10 +27,7 @@ let site: TestApp;
 let mailbox: Mailbox;
 let now = new Date();
 beforeAll(async () => {
-  [site, mailbox] = await Promise.all([
-    startTestApp({ clock: () => now, fitters: 1_000 }),
-    openMailbox(),
-  ]);
+  [site, mailbox] = await Promise.all([startTestApp({ clock: () => now }), openMailbox()]);
 });
 afterAll(async () => {
   await site.close();
@@ -132,7 +129,7 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
     preferredDates: days,
     preferredTimes: [morning, afternoon],
   });
-  const parts = { db, clock: () => now, fitters: 1_000, publicUrl: 'http://x.example' };
+  const parts = { db, clock: () => now, publicUrl: 'http://x.example' };
   const sending = sendingTo(mailbox, { db, clock: () => now });
   const move = async (request: Parameters<typeof moveVisit>[2]) => {
     const appointment = await findAppointment(db, id);

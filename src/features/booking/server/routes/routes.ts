@@ -18,10 +18,10 @@ import {
 } from '../../contract.ts';
 import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
-import { listFreeSlotsOf } from '../appointments/list-free-slots.ts';
 import { setStatus } from '../appointments/set-status.ts';
 import { undoConfirmation } from '../appointments/undo-confirmation.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { listFreeSlotsOf } from '../diary/list-free-slots.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
 import { findAppointments } from '../queries-list.ts';
