@@ -60,7 +60,7 @@ const appointment = z.object({
   visit: z.nullable(visit),
   /** Who makes the visit. */
   fitter: z.nullable(visitFitter),
-  /** Until when its confirmation can be undone; null or past when it cannot. */
+  /** Until when its confirmation or its last move can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
   history: z.array(
     z.object({
@@ -140,6 +140,8 @@ export const setAppointmentStatus = defineEndpoint({
     status: z.enum(statuses, `must be one of ${statuses.join(', ')}.`),
     /** For `confirmed`: one of the requested visits; default: the first free one. */
     visit: z.optional(visitChoice),
+    /** For `confirmed`: who makes the visit; default: the first who is free. */
+    fitterId: z.optional(z.string('must be the id of a fitter.')),
     /** For `confirmed`: holds the emails back for `limits.undoSeconds`, in which it can be undone. */
     undoable: z.optional(z.boolean('must be true or false.')),
   }),
@@ -147,12 +149,30 @@ export const setAppointmentStatus = defineEndpoint({
 });
 
 /**
- * Undoes a confirmation before its emails are sent: the appointment is pending again and its place free.
- * 409 once an email may have been sent, or when the appointment has changed since.
+ * Fixes a visit at any free time: confirms a pending appointment, moves a fixed visit, or gives it to another
+ * fitter. 409 with the reason when nobody, or not the chosen fitter, is free then.
  */
-export const undoConfirmation = defineEndpoint({
+export const changeVisit = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id/visit',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    visit: visitChoice,
+    fitterId: z.optional(z.string('must be the id of a fitter.')),
+    /** Holds the emails back for `limits.undoSeconds`, in which it can be undone. */
+    undoable: z.optional(z.boolean('must be true or false.')),
+  }),
+  answer: appointment,
+});
+
+/**
+ * Undoes a confirmation or a move before its emails are sent: the appointment is pending again, or the visit where
+ * it was. 409 once an email may have been sent, or when the appointment has changed since.
+ */
+export const undoChange = defineEndpoint({
   method: 'POST',
-  path: '/api/appointments/:id/undo-confirmation',
+  path: '/api/appointments/:id/undo',
   access: 'staff',
   params: z.object({ id: z.string() }),
   answer: appointment,

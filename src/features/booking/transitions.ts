@@ -8,6 +8,7 @@ export const eventKinds = [
   'confirmed',
   'confirmation-undone',
   'moved',
+  'move-undone',
   'assigned',
   'completed',
   'cancelled',

@@ -70,4 +70,18 @@ describeScreens([
       await button(page, 'Give the visits to others and save').waitFor();
     },
   },
+  {
+    name: 'admin another time for a visit',
+    path: `/admin/appointments?view=week&week=${day}`,
+    staff: 'support',
+    prepare: withFitters,
+    open: async (page) => {
+      await button(page, 'Ann Price').click();
+      await button(page, 'Move or reassign for Ann Price').click();
+      await page
+        .getByText(/ free$/)
+        .first()
+        .waitFor();
+    },
+  },
 ]);

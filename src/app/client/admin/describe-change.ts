@@ -36,6 +36,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `restored the appointment of ${whom}`;
     case 'appointment moved':
       return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}`;
+    case 'appointment move-undone':
+      return `put the visit of ${whom} back${describeVisit(' to ', after.visit)}`;
     case 'appointment assigned':
       return `gave the visit of ${whom} to ${after.fitter}`;
     case 'fitter time-off-added':

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { visitSlots } from '../visit-slots.ts';
 import { closedDayFields, fitterFields, timeOffFields } from './fitter-form.ts';
-import { fitterColours } from './fitter-limits.ts';
+import { fitterColours, fitterStates } from './fitter-limits.ts';
 
 const fitter = z.object({
   id: z.string(),
@@ -31,6 +32,35 @@ export const listFitters = defineEndpoint({
   access: 'staff',
   answer: z.array(fitter),
 });
+
+const dayInQuery = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
+);
+
+/** Who could make a visit in each slot; today by default, at most 14 days. Sundays have no slots. */
+export const listAvailability = defineEndpoint({
+  method: 'GET',
+  path: '/api/fitters/availability',
+  access: 'staff',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      date: z.string(),
+      /** Why the firm is closed that day; only on closed days. */
+      closed: z.optional(z.string()),
+      slots: z.array(
+        z.object({
+          slot: z.enum(visitSlots),
+          hasBegun: z.boolean(),
+          fitters: z.array(
+            z.object({ id: z.string(), name: z.string(), state: z.enum(fitterStates) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type AvailableDay = Answer<typeof listAvailability>[number];
 
 export const createFitter = defineEndpoint({
   method: 'POST',
@@ -109,4 +139,3 @@ export const openDay = defineEndpoint({
   params: z.object({ day: z.string() }),
   answer: closedDayLists,
 });
-export type ListFitters = Answer<typeof listFitters>;

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { lockDiary } from './diary/queries-diary.ts';
-import type { AppointmentRow } from './queries.ts';
+
+import { type AppointmentRow, lockDiary } from './queries.ts';
 import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());

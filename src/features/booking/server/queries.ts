@@ -101,13 +101,13 @@ export async function changeStatus(
 }
 
 /**
- * Makes a confirmed appointment pending again, with the revision that it had before: its confirmation was
- * never emailed, so emails of that revision are current.
+ * Gives an appointment the revision and the status that it had before a change that was never emailed: emails of
+ * that revision are current.
  */
-export async function takeBackConfirmation(tx: Tx, id: string) {
+export async function takeBackRevision(tx: Tx, id: string, status: Status) {
   await tx
     .update(appointments)
-    .set({ status: 'pending', revision: sql`${appointments.revision} - 1` })
+    .set({ status, revision: sql`${appointments.revision} - 1` })
     .where(eq(appointments.id, id));
 }
 
@@ -139,6 +139,14 @@ export async function replaceAskedFor(
     .where(and(eq(appointments.id, id), eq(appointments.status, status)))
     .returning();
   return row;
+}
+
+/**
+ * Serialises changes of visits and of what decides who is free, so that a visit is never given to somebody who
+ * has just been given a day off. It is locked before any row of an appointment, so that two changes cannot deadlock.
+ */
+export function lockDiary(tx: Tx) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
 
 /** Takes a visit out of the diary. @returns the visit that was fixed, or undefined */

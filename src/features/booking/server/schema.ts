@@ -17,7 +17,7 @@ import type { Hours } from '../diary/availability.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
-import { type VisitSlot, visitSlots } from '../visit-slots.ts';
+import { type Visit, type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
 import type { NamedProduct } from './named-product.ts';
 
@@ -136,6 +136,14 @@ export const closedDays = pgTable('closed_days', {
   name: text().notNull(),
 });
 
+/** Where a visit was, and the appointment with which it swapped. Instants in UTC. */
+export type MovedFrom = Visit & {
+  fitterId: string;
+  fixedAt: string;
+  remindedAt: string | null;
+  swappedWith?: string;
+};
+
 /**
  * The diary: one row per fixed visit. A unique constraint stops a fitter from being in two places at once.
  * Cancelling deletes the row.
@@ -154,6 +162,8 @@ export const visits = pgTable(
     startsAt: instant().notNull(),
     fixedAt: instant().notNull(),
     remindedAt: instant(),
+    /** Where the visit was before moves that can be undone while their mails are held back. */
+    movedFrom: jsonb().$type<MovedFrom>(),
   },
   (table) => [unique('one_visit_a_fitter').on(table.date, table.slot, table.fitterId)],
 );

@@ -4,6 +4,7 @@ import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
 import type {
+  changeVisit,
   editAppointment,
   exportAppointments,
   FreeDay,
@@ -11,7 +12,7 @@ import type {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
-  undoConfirmation,
+  undoChange,
 } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -71,8 +72,17 @@ export const requestStatus = (
     body,
   });
 
+export const requestVisit = (
+  id: string,
+  body: { visit: Visit; fitterId?: string; undoable: boolean },
+) =>
+  callEndpoint<typeof changeVisit>('PATCH', '/api/appointments/:id/visit', {
+    params: { id },
+    body,
+  });
+
 export const requestUndo = (id: string) =>
-  callEndpoint<typeof undoConfirmation>('POST', '/api/appointments/:id/undo-confirmation', {
+  callEndpoint<typeof undoChange>('POST', '/api/appointments/:id/undo', {
     params: { id },
   });
 

@@ -1,11 +1,10 @@
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { MoveRequest } from '../../booking-form.ts';
-import { findDateProblem } from '../../visit-dates.ts';
-import { slotsOn, type Visit } from '../../visit-slots.ts';
+import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { assertOffered } from '../diary/change-visit.ts';
 import { fixFirstFree } from '../diary/fix-visit.ts';
-import { lockDiary } from '../diary/queries-diary.ts';
+
 import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
@@ -13,6 +12,7 @@ import {
   changeStatus,
   deleteVisit,
   lockAppointment,
+  lockDiary,
   recordEvent,
   replaceAskedFor,
 } from '../queries.ts';
@@ -45,7 +45,7 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
     const before = await deleteVisit(tx, id);
     if (before?.date === visit.date && before.slot === visit.slot)
       throw new Problem(409, 'Your visit is already at this time.');
-    await fixFirstFree(tx, appointment, [visit], now);
+    await fixFirstFree(tx, appointment, [visit], { now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
     await recordAppointmentChange(tx, appointment, {
       at: now,
@@ -59,14 +59,6 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
       { publicUrl: deps.publicUrl, now },
     );
   });
-}
-
-function assertOffered({ date, slot }: Visit, now: Date) {
-  const message =
-    findDateProblem(date, dayInLondon(now)) ??
-    (slotsOn(date).includes(slot) ? undefined : 'This time is on weekdays only');
-  if (message)
-    throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
 }
 
 async function requestOtherDates(

@@ -2,13 +2,13 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { limits } from '../../limits.ts';
 import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { chooseAmongAsked, fixFirstFree } from '../diary/fix-visit.ts';
-import { lockDiary } from '../diary/queries-diary.ts';
+
+import { endOfUndo } from '../diary/report-move.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
@@ -17,17 +17,25 @@ import {
   findCancelledVisit,
   findVisits,
   lockAppointment,
+  lockDiary,
   recordEvent,
 } from '../queries.ts';
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 
-type Change = { to: Status; visit?: Visit; undoable?: boolean; staff?: Staff };
+type Change = {
+  to: Status;
+  visit?: Visit;
+  fitterId?: string;
+  undoable?: boolean;
+  staff?: Staff;
+};
 
 /**
  * Changes an appointment's status together with its visit, event, audit log entry and mails, in one
  * transaction.
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
- * @param change.undoable for `confirmed`: holds the mails back, so that `undoConfirmation` can withdraw them
+ * @param change.fitterId for `confirmed`: who makes the visit; default: the first who is free
+ * @param change.undoable for `confirmed`: holds the mails back, so that `undoChange` can withdraw them
  * @param change.staff who changes it; default: the customer
  * @throws Problem 404 for an unknown id; 409 when the transition is not allowed, no place is free or the
  * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
@@ -66,8 +74,6 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   });
 }
 
-const endOfUndo = (now: Date) => new Date(now.getTime() + limits.undoSeconds * 1_000);
-
 const eventOf = {
   confirmed: 'confirmed',
   cancelled: 'cancelled',
@@ -83,12 +89,12 @@ const findVisitBefore = (tx: Tx, id: string, what: string) =>
 async function moveInDiary(
   tx: Tx,
   appointment: AppointmentRow,
-  { to, visit }: Change,
+  { to, visit, fitterId }: Change,
   now: Date,
 ): Promise<{ visit?: Visit; released?: Visit }> {
   if (to === 'confirmed') {
     const wanted = chooseAmongAsked(appointment, visit);
-    return { visit: await fixFirstFree(tx, appointment, wanted, now) };
+    return { visit: await fixFirstFree(tx, appointment, wanted, { now, fitterId }) };
   }
   if (to === 'cancelled') return { released: await deleteVisit(tx, appointment.id) };
   return {};

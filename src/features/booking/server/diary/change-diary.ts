@@ -12,6 +12,7 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import type { FitterFields, TimeOffFields } from '../../diary/fitter-form.ts';
+import { lockDiary } from '../queries.ts';
 import {
   deleteClosedDay,
   deleteTimeOff,
@@ -19,7 +20,6 @@ import {
   findFitters,
   insertFitters,
   insertTimeOff,
-  lockDiary,
   type TimeOffRow,
   updateFitter,
   upsertClosedDays,

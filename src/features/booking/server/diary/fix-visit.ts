@@ -3,19 +3,28 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { chooseFitter, findFreeFitters } from '../../diary/availability.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
-import type { AppointmentRow } from '../queries.ts';
-import { insertVisit, lockDiary } from './queries-diary.ts';
+import { type AppointmentRow, lockDiary } from '../queries.ts';
+import type { MovedFrom } from '../schema.ts';
+import { requireFreeFitter } from './explain-fitter.ts';
+import { insertVisit } from './queries-diary.ts';
 import { readDiary } from './read-diary.ts';
+
+type FixOptions = {
+  now: Date;
+  /** Who makes it, chosen by staff. */
+  fitterId?: string | undefined;
+  movedFrom?: MovedFrom | null;
+};
 
 /**
  * Fixes the first of several visits for which a fitter is free, and gives it to one of them.
- * @throws Problem 409 when nobody is free at any of them
+ * @throws Problem 409 when nobody is free at any of them, or the chosen fitter is not; 400 for an unknown fitter
  */
 export async function fixFirstFree(
   tx: Tx,
   { id, postcode }: Pick<AppointmentRow, 'id' | 'postcode'>,
   wanted: readonly Visit[],
-  now: Date,
+  { now, fitterId, movedFrom = null }: FixOptions,
 ): Promise<Visit> {
   await lockDiary(tx);
   const days = wanted.map(({ date }) => date).toSorted();
@@ -23,7 +32,10 @@ export async function fixFirstFree(
   for (const visit of wanted) {
     const startsAt = visitStart(visit);
     if (startsAt <= now) continue;
-    const fitter = chooseFitter(findFreeFitters(diary, visit), postcode);
+    const fitter =
+      fitterId === undefined
+        ? chooseFitter(findFreeFitters(diary, visit), postcode)
+        : requireFreeFitter(diary, fitterId, visit);
     if (!fitter) continue;
     const { date, slot } = visit;
     await insertVisit(tx, {
@@ -33,6 +45,7 @@ export async function fixFirstFree(
       fitterId: fitter.id,
       startsAt,
       fixedAt: now,
+      movedFrom,
     });
     return visit;
   }

@@ -8,14 +8,6 @@ import { appointments, closedDays, fitters, fitterTimeOff, visits } from '../sch
 export type FitterRow = typeof fitters.$inferSelect;
 export type TimeOffRow = typeof fitterTimeOff.$inferSelect;
 
-/**
- * Serialises changes of visits and of what decides who is free, so that a visit is never given to somebody who
- * has just been given a day off. It is locked before any row of an appointment, so that two changes cannot deadlock.
- */
-export function lockDiary(tx: Tx) {
-  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
-}
-
 /** All fitters in their order. */
 export function findFitters(db: DbOrTx): Promise<FitterRow[]> {
   return db.select().from(fitters).orderBy(asc(fitters.createdAt), asc(fitters.id));

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { limits } from '../../limits.ts';
 import { visitSlots } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
-import { undoConfirmation } from '../appointments/undo-confirmation.ts';
+import { undoChange } from '../diary/undo-change.ts';
 import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 import { remindCustomers } from './remind-customers.ts';
@@ -145,7 +145,7 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
       await setStatus(site, id, { status: 'confirmed', undoable: true });
     else if (one.act === 'undo')
       // Refused when there is nothing to undo, or too late: then nothing changes.
-      await undoConfirmation({ db, clock: () => now }, id, staff).catch((error) =>
+      await undoChange({ db, clock: () => now }, id, staff).catch((error) =>
         expect(error.status).toBe(409),
       );
     else if (one.act === 'cancel') await setStatus(site, id, { status: 'cancelled' });

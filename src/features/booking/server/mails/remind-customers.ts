@@ -1,7 +1,7 @@
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { lockDiary } from '../diary/queries-diary.ts';
-import { takeVisitsToRemindOf } from '../queries.ts';
+
+import { lockDiary, takeVisitsToRemindOf } from '../queries.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 
 const notBefore = '09:00';

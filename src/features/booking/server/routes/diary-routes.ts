@@ -10,6 +10,7 @@ import {
   closeDays as closeDaysEndpoint,
   createFitter as createFitterEndpoint,
   type Fitter,
+  listAvailability as listAvailabilityEndpoint,
   listClosedDays,
   listFitters,
   openDay as openDayEndpoint,
@@ -24,6 +25,7 @@ import {
   openDay,
   removeTimeOff,
 } from '../diary/change-diary.ts';
+import { listAvailability } from '../diary/list-availability.ts';
 import { findClosedDays, findFitters, findTimeOff } from '../diary/queries-diary.ts';
 
 /** Ahead of every day that anybody plans. */
@@ -54,6 +56,7 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
   };
 
   serveEndpoint(app, listFitters, presentAll);
+  serveEndpoint(app, listAvailabilityEndpoint, ({ query }) => listAvailability(deps, query));
   serveEndpoint(app, createFitterEndpoint, async ({ body, staff, reply }) => {
     const id = await createFitter(deps, body, staff);
     reply.code(201);

@@ -6,6 +6,7 @@ import type {
   changeFitter,
   closeDays,
   createFitter,
+  listAvailability,
   listClosedDays,
   listFitters,
   openDay,
@@ -14,6 +15,10 @@ import type {
 import type { FitterFields, TimeOffFields } from '../../../diary/fitter-form.ts';
 
 export const fittersQuery = readQuery<typeof listFitters>('/api/fitters');
+export const availabilityQuery = (day: string) =>
+  readQuery<typeof listAvailability>('/api/fitters/availability', {
+    query: { from: day, to: day },
+  });
 export const closedDaysQuery = readQuery<typeof listClosedDays>('/api/closed-days');
 
 // Each throws RequestError when the response is not OK.
