@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
-import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
+import { bookingRequest, moveRequest, staffBooking, visitChoice } from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
 import { fitterColours } from './diary/fitter-limits.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
@@ -92,6 +92,15 @@ export const createAppointment = defineEndpoint({
   access: 'anyone',
   body: bookingRequest(),
   answer: z.object({ id: z.string(), status: z.enum(statuses) }),
+});
+
+/** Books for a customer who telephoned or wrote; an agreed visit is confirmed, with Undo as after a confirmation. */
+export const bookByStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/by-staff',
+  access: 'staff',
+  body: staffBooking(),
+  answer: appointment,
 });
 
 export const appointmentSorts = ['newest', 'oldest', 'customer', 'visit'] as const;

@@ -84,4 +84,19 @@ describeScreens([
         .waitFor();
     },
   },
+  {
+    name: 'admin new appointment with errors',
+    path: '/admin/appointments',
+    staff: 'support',
+    prepare: withFitters,
+    open: async (page) => {
+      await button(page, 'New appointment').click();
+      await page
+        .getByText(/ free$/)
+        .first()
+        .waitFor();
+      await page.getByRole('dialog').locator('[type=submit]').click();
+      await page.getByText('Please choose the day and the time').waitFor();
+    },
+  },
 ]);

@@ -58,3 +58,36 @@ it('on a phone staff confirm another time in three taps; then they move the visi
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('staff enter a telephone booking without an email, by keyboard only', async () => {
+  const { site, browser } = shared;
+  const { page, complaints, close } = await visit(browser, `${site.origin}/admin/appointments`, {
+    ...(await signedInProfile(site, 'support')),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await page.getByRole('button', { name: 'New appointment' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await dialog.getByLabel('Name *').fill('Di Moor');
+  await dialog.getByLabel('Phone *').fill('01632 960 200');
+  await dialog.getByLabel('Address *').fill('2 High Street, Corsham');
+  await dialog.getByLabel('Postcode *').fill('SN13 0EZ');
+  await dialog.getByLabel('Day', { exact: true }).fill(weekdayFrom(34));
+  await dialog.getByLabel(/^1:00 PM - 3:00 PM/).press('Space');
+  await dialog.getByLabel('Carpet').press('Space');
+  await dialog.getByLabel(/1-2 rooms/).press('Space');
+  await dialog.getByLabel('Within a month').press('Space');
+  await dialog.getByRole('button', { name: 'Add appointment' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Di Moor', exact: true });
+  await sheet.getByText('None given').waitFor();
+  await sheet.getByRole('button', { name: 'Undo the last change for Di Moor' }).waitFor();
+  const [booked] = await page.evaluate(async () =>
+    (await fetch('/api/appointments?search=Moor')).json(),
+  );
+  expect(booked).toMatchObject({
+    status: 'confirmed',
+    visit: { date: weekdayFrom(34), slot: '1:00 PM - 3:00 PM' },
+  });
+  expect(complaints).toEqual([]);
+  await close();
+});

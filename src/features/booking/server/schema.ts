@@ -36,6 +36,7 @@ export const appointments = pgTable(
     budget: text({ enum: budgets }),
     requirements: text(),
     customerName: text().notNull(),
+    /** Empty for a customer who telephoned and has none. */
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),

@@ -3,7 +3,9 @@ import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
+import type { StaffBooking } from '../../booking-form.ts';
 import type {
+  bookByStaff,
   changeVisit,
   editAppointment,
   exportAppointments,
@@ -71,6 +73,9 @@ export const requestStatus = (
     params: { id },
     body,
   });
+
+export const requestStaffBooking = (body: StaffBooking) =>
+  callEndpoint<typeof bookByStaff>('POST', '/api/appointments/by-staff', { body });
 
 export const requestVisit = (
   id: string,

@@ -5,9 +5,10 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
-import { bookingRequest } from '../../booking-form.ts';
+import { bookingRequest, staffBooking } from '../../booking-form.ts';
 import {
   type Appointment,
+  bookByStaff as bookByStaffEndpoint,
   changeVisit as changeVisitEndpoint,
   createAppointment,
   editAppointment as editEndpoint,
@@ -17,6 +18,7 @@ import {
   setAppointmentStatus,
   undoChange as undoEndpoint,
 } from '../../contract.ts';
+import { bookByStaff } from '../appointments/book-for-customer.ts';
 import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
 import { setStatus } from '../appointments/set-status.ts';
@@ -66,6 +68,17 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
     if (!appointment) throw unknownId();
     return appointment;
   };
+
+  const staffBodyByClock = staffBooking(() => dayInLondon(clock()));
+  serveEndpoint(
+    app,
+    { ...bookByStaffEndpoint, body: staffBodyByClock },
+    async ({ body, staff, reply }) => {
+      const id = await bookByStaff(deps, body, staff);
+      reply.code(201);
+      return present(id);
+    },
+  );
 
   serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
 

@@ -15,10 +15,10 @@ import { describeFloors, statusTones, statusWords } from '../appointment-labels.
 import { ConfirmForm } from '../confirm-form.tsx';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import { StatusActions } from '../status-actions.tsx';
+import { VisitAction } from '../visit/visit-action.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
-import { VisitAction } from './visit-action.tsx';
 
 /** The drawing of an estimate's cut plan, a component of another feature. */
 type CutPlanSlot = { CutPlan: ComponentType<{ estimateId: string }> };
