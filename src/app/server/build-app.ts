@@ -7,7 +7,6 @@ import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
-import { addDiaryRoutes } from '#features/booking/server/routes/diary-routes.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
@@ -24,7 +23,6 @@ import {
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
-import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
@@ -46,11 +44,7 @@ import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
-import { addAdminStats } from './admin/admin-stats.ts';
-import { addAuditLogRoutes } from './admin/audit-log-routes.ts';
-import { addEnquiryConversion } from './admin/convert-enquiry.ts';
-import { addDashboard } from './admin/dashboard.ts';
-import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
+import { addAdminRoutes } from './admin/admin-routes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
@@ -186,16 +180,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...options.chat,
   });
   addBookingRoutes(app, formDeps);
-  addDiaryRoutes(app, {
-    db,
-    clock,
-    hasAccount: async (tx, id) => (await findAccount(tx, id)) !== undefined,
-  });
   addEnquiryRoutes(app, {
     ...formDeps,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
-  addEnquiryConversion(app, formDeps);
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccountRoutes(app, {
@@ -205,15 +193,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
+  addAdminRoutes(app, { ...formDeps, mailFolder: options.mailFolder });
   addAssistantRoutes(app, {
     db,
     clock,
     readMessageText: (messageId) => findCustomersText(db, messageId),
   });
-  addAdminStats(app, { db, clock });
-  addDashboard(app, { db, clock });
-  addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });
-  addAuditLogRoutes(app, { db });
   const stopBroadcasting = await addAdminChanges(app, { database, onError });
   await addImageRoutes(app, { db, clock });
   const findMaster: FindMaster = async (name, hash) =>

@@ -3,6 +3,7 @@ import * as app from '#app/admin-contract.ts';
 import * as changeLog from '#app/audit-log-contract.ts';
 import * as dashboard from '#app/dashboard-contract.ts';
 import * as conversion from '#app/enquiry-conversion-contract.ts';
+import * as known from '#app/known-details-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as booking from '#features/booking/contract.ts';
@@ -24,6 +25,7 @@ const contracts = [
     app,
     changeLog,
     conversion,
+    known,
     dashboard,
     areas,
     assistant,

@@ -7,17 +7,23 @@ import StaffBookingForm, {
 import { showToast } from '#platform/client/ui/toast-store.ts';
 
 type NewAppointmentFormProps = Pick<StaffBookingFormProps, 'hasChanges' | 'onCancel'> & {
+  /** What is known of the customer. */
+  known?: StaffBookingFormProps['known'];
   /** Called with the id of the new appointment. */
   onBooked: (id: string) => void;
 };
 
-/** The booking form for a customer who telephones. */
-export default function NewAppointmentForm({ onBooked, ...form }: NewAppointmentFormProps) {
+/** The booking form for a customer who telephones or writes. */
+export default function NewAppointmentForm({
+  known = {},
+  onBooked,
+  ...form
+}: NewAppointmentFormProps) {
   const queries = useQueryClient();
   return (
     <StaffBookingForm
       isAgreed
-      known={{}}
+      known={known}
       describePostcode={describeCoverage}
       send={async (body) => {
         const { id, customerName, status } = await requestStaffBooking(body);
