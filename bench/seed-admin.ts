@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { samplePerson } from '#app/server/demo/sample-people.ts';
+import { firstFitterId } from '#features/booking/server/diary/seed-fitters.ts';
 import { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
 import { visitStart } from '#features/booking/visit-slots.ts';
 import { products } from '#features/catalogue/server/schema.ts';
@@ -58,7 +59,7 @@ export async function seedAdminRows(db: Db, rows: Rows, now: Date) {
         return {
           ...visit,
           appointmentId: `appointment-${n}`,
-          place: 1,
+          fitterId: firstFitterId,
           startsAt: visitStart(visit),
           fixedAt: at(n),
         };

@@ -44,6 +44,7 @@ export const watchChanges = defineEndpoint({
 /** The data of an event. After `everything` whatever is on screen may be out of date. */
 export type AdminChange =
   | 'appointments'
+  | 'diary'
   | 'leads'
   | 'chats'
   | 'products'

@@ -4,6 +4,8 @@ import { listQuery } from '#platform/list-query.ts';
 
 export const auditLogKinds = [
   'appointment',
+  'fitter',
+  'closed day',
   'lead',
   'person',
   'member',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from '#app/server/build-app.ts';
+import { seedFitters } from '#features/booking/server/diary/seed-fitters.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
@@ -18,9 +19,16 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The real app on a free port with a database of its own; any part may be replaced. */
-export async function startTestApp(overrides: Partial<AppOptions> = {}): Promise<TestApp> {
+/**
+ * The real app on a free port with a database of its own; any part may be replaced.
+ * @param fitters how many there are, instead of one
+ */
+export async function startTestApp({
+  fitters = 1,
+  ...overrides
+}: Partial<AppOptions> & { fitters?: number } = {}): Promise<TestApp> {
   const database = overrides.database ?? (await openTestDatabase());
+  if (fitters > 1) await database.db.transaction((tx) => seedFitters(tx, fitters, new Date()));
   const app = await buildApp({
     database,
     clock: () => new Date(),

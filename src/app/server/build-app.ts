@@ -44,11 +44,7 @@ import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
-import { addAdminStats } from './admin/admin-stats.ts';
-import { addAuditLogRoutes } from './admin/audit-log-routes.ts';
-import { addEnquiryConversion } from './admin/convert-enquiry.ts';
-import { addDashboard } from './admin/dashboard.ts';
-import { addPersonalDataRoutes } from './admin/personal-data-routes.ts';
+import { addAdminRoutes } from './admin/admin-routes.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
@@ -76,8 +72,6 @@ export type AppOptions = {
   formsPerHour?: number;
   /** Emails per day to one address that anybody can cause by entering it into a form. */
   unsolicitedEmailsPerDay?: number;
-  /** Visits that can take place in one slot. */
-  fitters?: number;
   /** Uncached pages rendered per minute for one network. */
   pagesPerMinute?: number;
   /** Limits of chat sockets: per network, and in all. */
@@ -159,7 +153,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     clock,
     publicUrl,
-    fitters: options.fitters ?? 1,
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     findEstimate: (id: string) => summariseEstimate(db, id),
@@ -192,7 +185,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...formDeps,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
-  addEnquiryConversion(app, formDeps);
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccountRoutes(app, {
@@ -202,15 +194,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
+  addAdminRoutes(app, { ...formDeps, mailFolder: options.mailFolder });
   addAssistantRoutes(app, {
     db,
     clock,
     readMessageText: (messageId) => findCustomersText(db, messageId),
   });
-  addAdminStats(app, { db, clock });
-  addDashboard(app, { db, clock });
-  addPersonalDataRoutes(app, { db, clock, mailFolder: options.mailFolder });
-  addAuditLogRoutes(app, { db });
   const stopBroadcasting = await addAdminChanges(app, { database, onError });
   await addImageRoutes(app, { db, clock });
   const findMaster: FindMaster = async (name, hash) =>

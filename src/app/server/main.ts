@@ -79,7 +79,7 @@ async function start() {
   );
   if (database.kind === 'postgres') await tryDataFolder(settings.dataDir, log);
   await database.migrate(path.join(root, 'migrations'), (sentence) => log.warn(sentence));
-  await seedReferenceContent(database.db);
+  await seedReferenceContent(database.db, settings);
 
   const clock = () => new Date();
   const resizer = new ImageResizer(path.join(settings.dataDir, 'pictures'));
@@ -93,7 +93,6 @@ async function start() {
     trustProxy: settings.trustProxy,
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
-    fitters: settings.fitters,
     planning,
     pagesPerMinute: settings.pagesPerMinute,
     sockets: { maxPerNetwork: settings.socketsPerNetwork },

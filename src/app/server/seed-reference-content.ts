@@ -2,6 +2,7 @@ import { serviceAreas } from '#features/areas/server/schema.ts';
 import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
 import { taughtAnswers } from '#features/assistant/server/schema.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
+import { seedFitters } from '#features/booking/server/diary/seed-fitters.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
 import { products } from '#features/catalogue/server/schema.ts';
@@ -9,12 +10,16 @@ import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 
-/** Seeds the content that the site needs: catalogue, areas, price book and the assistant's starting answers. */
-export async function seedReferenceContent(db: Db) {
+/**
+ * Seeds the content that the site needs: catalogue, areas, price book, the assistant's starting answers and
+ * a number of fitters.
+ */
+export async function seedReferenceContent(db: Db, { fitters = 1 }: { fitters?: number } = {}) {
   await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
   await seedOnce(db, 'starting answers', (tx) =>
     tx.insert(taughtAnswers).values(readStartingAnswers(new Date())),
   );
   await seedOnce(db, 'price book', (tx) => insertPriceBook(tx, defaultPriceBook));
+  await seedOnce(db, 'fitters', (tx) => seedFitters(tx, fitters, new Date()));
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
-import { bookingRequest, contactStep, projectStep, scheduleStep } from './booking-form.ts';
+import {
+  bookingRequest,
+  contactStep,
+  projectStep,
+  scheduleStep,
+  staffBooking,
+} from './booking-form.ts';
 
 const today = '2026-03-02'; // a Monday
 const check = bookingRequest(() => today);
@@ -125,5 +131,33 @@ describe('a booking', () => {
     expect(projectStep.safeParse(good).success).toBe(true);
     expect(contactStep.safeParse(good).success).toBe(true);
     expect(scheduleStep.safeParse({ ...good, preferredDates: [weekday] }).success).toBe(true);
+  });
+});
+
+describe('a booking that staff enter', () => {
+  const byStaff = staffBooking(() => today);
+  const refusalsOf = (body: unknown) =>
+    (byStaff.safeParse(body).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+  const { preferredDates: _, preferredTimes: __, ...person } = good;
+  const unscheduled = { ...person, preferredDates: [], preferredTimes: [] };
+
+  it('needs a visit or preferred dates and times, and says so with the other errors', () => {
+    const visit = { date: '2026-03-03', slot: '9:00 AM - 11:00 AM' };
+    expect(refusalsOf({ ...unscheduled, visit })).toEqual([]);
+    expect(refusalsOf(good)).toEqual([]);
+    expect(refusalsOf({ ...unscheduled, customerName: 'A' })).toEqual([
+      'customerName: Name must be at least 2 characters',
+      'preferredDates: Please select at least one preferred date',
+      'preferredTimes: Please select at least one preferred time',
+    ]);
+  });
+
+  it('may be without an email, but not with half of one', () => {
+    expect(refusalsOf({ ...good, email: ' ' })).toEqual([]);
+    expect(refusalsOf({ ...good, email: 'ann@' })).toEqual([
+      'email: Please enter a valid email address',
+    ]);
   });
 });

@@ -60,8 +60,8 @@ const contact = {
   ),
 };
 
-/** @param today the day in London at the time of the check */
-const schedule = (today: () => Day) => ({
+/** At most so many dates and times as a customer may prefer. @param today the day in London at the time of the check */
+const choice = (today: () => Day) => ({
   preferredDates: z
     .array(
       z.string(messages.notADate).check(
@@ -73,18 +73,24 @@ const schedule = (today: () => Day) => ({
       messages.noDates,
     )
     .check(
-      z.minLength(1, messages.noDates),
       z.maxLength(limits.dates, messages.tooManyDates),
       z.refine(areDifferent, messages.repeatedDate),
     ),
   preferredTimes: z
     .array(z.enum(visitSlots, messages.unknownTime), messages.noTimes)
     .check(
-      z.minLength(1, messages.noTimes),
       z.maxLength(limits.times, messages.tooManyTimes),
       z.refine(areDifferent, messages.repeatedTime),
     ),
 });
+
+const schedule = (today: () => Day) => {
+  const { preferredDates, preferredTimes } = choice(today);
+  return {
+    preferredDates: preferredDates.check(z.minLength(1, messages.noDates)),
+    preferredTimes: preferredTimes.check(z.minLength(1, messages.noTimes)),
+  };
+};
 
 type Schedule = { preferredDates?: Day[]; preferredTimes?: VisitSlot[] };
 const someVisitFits = () =>
@@ -120,9 +126,45 @@ const booking = (today: () => Day) => ({
   purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
 });
 
-/** A booking that staff enter for a customer: the same fields and rules, without what a visitor's browser adds. */
+export const visitChoice = z.object(
+  {
+    date: z.string(messages.notADate),
+    slot: z.enum(visitSlots, messages.unknownTime),
+  },
+  'must be a date and a slot.',
+);
+
+type StaffSchedule = Schedule & { visit?: unknown };
+const isScheduled = (field: 'preferredDates' | 'preferredTimes', error: string) =>
+  z.refine<StaffSchedule>((body) => body.visit !== undefined || (body[field] ?? []).length > 0, {
+    path: [field],
+    error,
+    // Together with the errors of other fields.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/**
+ * A booking that staff enter for a customer: the same fields and rules, without what a visitor's browser adds. The
+ * customer may have no email, and a visit that was agreed takes the place of preferred dates and times.
+ */
 export const staffBooking = (today: () => Day = todayByClock) =>
-  z.object(booking(today)).check(someVisitFits());
+  z
+    .object({
+      ...booking(today),
+      email: z.string(messages.email).check(
+        z.trim(),
+        z.refine((text) => text === '' || contact.email.safeParse(text).success, messages.email),
+      ),
+      ...choice(today),
+      visit: z.optional(visitChoice),
+      /** With `visit`: who makes it; default: the first who is free. */
+      fitterId: z.optional(z.string('must be the id of a fitter.')),
+    })
+    .check(
+      isScheduled('preferredDates', messages.noDates),
+      isScheduled('preferredTimes', messages.noTimes),
+      someVisitFits(),
+    );
 export type StaffBooking = z.output<ReturnType<typeof staffBooking>>;
 export type StaffBookingInput = z.input<ReturnType<typeof staffBooking>>;
 
@@ -138,14 +180,6 @@ export const bookingRequest = (today: () => Day = todayByClock) =>
     .check(someVisitFits());
 export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>;
 export type BookingInput = z.input<ReturnType<typeof bookingRequest>>;
-
-export const visitChoice = z.object(
-  {
-    date: z.string(messages.notADate),
-    slot: z.enum(visitSlots, messages.unknownTime),
-  },
-  'must be a date and a slot.',
-);
 
 /** Either `visit`, to which a confirmed visit moves at once, or the new preferences of a pending booking. */
 export const moveRequest = (today: () => Day = todayByClock) => {

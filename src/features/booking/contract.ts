@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
-import { bookingRequest, moveRequest, visitChoice } from './booking-form.ts';
+import { bookingRequest, moveRequest, staffBooking, visitChoice } from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
+import { fitterColours } from './diary/fitter-limits.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
 
 const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+/** Who makes a visit. */
+const visitFitter = z.object({ id: z.string(), name: z.string(), colour: z.enum(fitterColours) });
 const instant = z.string();
 const pounds = z.number();
 
@@ -55,7 +58,9 @@ const appointment = z.object({
   /** The enquiry that staff made it of. */
   enquiryId: z.nullable(z.string()),
   visit: z.nullable(visit),
-  /** Until when its confirmation can be undone; null or past when it cannot. */
+  /** Who makes the visit. */
+  fitter: z.nullable(visitFitter),
+  /** Until when its confirmation or its last move can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
   history: z.array(
     z.object({
@@ -64,7 +69,7 @@ const appointment = z.object({
       by: z.string(),
       what: z.enum(eventKinds),
       visit: z.nullable(visit),
-      /** For `email-not-sent`: which email, and why. */
+      /** For `email-not-sent`: which email, and why; for `assigned`: the fitter. */
       note: z.nullable(z.string()),
     }),
   ),
@@ -87,6 +92,15 @@ export const createAppointment = defineEndpoint({
   access: 'anyone',
   body: bookingRequest(),
   answer: z.object({ id: z.string(), status: z.enum(statuses) }),
+});
+
+/** Books for a customer who telephoned or wrote; an agreed visit is confirmed, with Undo as after a confirmation. */
+export const bookByStaff = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/by-staff',
+  access: 'staff',
+  body: staffBooking(),
+  answer: appointment,
 });
 
 export const appointmentSorts = ['newest', 'oldest', 'customer', 'visit'] as const;
@@ -135,6 +149,8 @@ export const setAppointmentStatus = defineEndpoint({
     status: z.enum(statuses, `must be one of ${statuses.join(', ')}.`),
     /** For `confirmed`: one of the requested visits; default: the first free one. */
     visit: z.optional(visitChoice),
+    /** For `confirmed`: who makes the visit; default: the first who is free. */
+    fitterId: z.optional(z.string('must be the id of a fitter.')),
     /** For `confirmed`: holds the emails back for `limits.undoSeconds`, in which it can be undone. */
     undoable: z.optional(z.boolean('must be true or false.')),
   }),
@@ -142,12 +158,30 @@ export const setAppointmentStatus = defineEndpoint({
 });
 
 /**
- * Undoes a confirmation before its emails are sent: the appointment is pending again and its place free.
- * 409 once an email may have been sent, or when the appointment has changed since.
+ * Fixes a visit at any free time: confirms a pending appointment, moves a fixed visit, or gives it to another
+ * fitter. 409 with the reason when nobody, or not the chosen fitter, is free then.
  */
-export const undoConfirmation = defineEndpoint({
+export const changeVisit = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id/visit',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    visit: visitChoice,
+    fitterId: z.optional(z.string('must be the id of a fitter.')),
+    /** Holds the emails back for `limits.undoSeconds`, in which it can be undone. */
+    undoable: z.optional(z.boolean('must be true or false.')),
+  }),
+  answer: appointment,
+});
+
+/**
+ * Undoes a confirmation or a move before its emails are sent: the appointment is pending again, or the visit where
+ * it was. 409 once an email may have been sent, or when the appointment has changed since.
+ */
+export const undoChange = defineEndpoint({
   method: 'POST',
-  path: '/api/appointments/:id/undo-confirmation',
+  path: '/api/appointments/:id/undo',
   access: 'staff',
   params: z.object({ id: z.string() }),
   answer: appointment,
@@ -167,7 +201,7 @@ const dayInQuery = z.optional(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
 );
 
-/** Free places per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
+/** Free fitters per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
 export const listFreeSlots = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/slots',
@@ -177,6 +211,8 @@ export const listFreeSlots = defineEndpoint({
     z.object({
       date: z.string(),
       slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
+      /** Why the firm is closed that day; only on closed days. */
+      closed: z.optional(z.string()),
     }),
   ),
 });
@@ -196,6 +232,7 @@ export const listVisits = defineEndpoint({
       status: z.enum(statuses),
       customerName: z.string(),
       postcode: z.string(),
+      fitter: visitFitter,
     }),
   ),
 });

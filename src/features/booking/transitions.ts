@@ -8,6 +8,8 @@ export const eventKinds = [
   'confirmed',
   'confirmation-undone',
   'moved',
+  'move-undone',
+  'assigned',
   'completed',
   'cancelled',
   'restored',

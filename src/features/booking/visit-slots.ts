@@ -17,6 +17,9 @@ const hours: Record<VisitSlot, { from: string; to: string }> = {
   '3:00 PM - 5:00 PM': { from: '15:00', to: '17:00' },
 };
 
+/** When a slot begins and ends, as hh:mm. */
+export const slotHours = (slot: VisitSlot) => hours[slot];
+
 /** A slot in the words of a sentence: '9–11 am', '11 am–1 pm'. */
 export function formatSlot(slot: VisitSlot): string {
   const [from, to] = [hours[slot].from, hours[slot].to].map((time) => {

@@ -20,7 +20,8 @@ const withEnquiries = once(seedEnquiries);
 const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
 const moveVisitsToToday = (site: TestApp) =>
   site.database.db.execute(sql`update visits set date = (now() at time zone 'Europe/London')::date,
-    place = (select count(*) from visits other where other.appointment_id <= visits.appointment_id)`);
+    slot = (array['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM', '1:00 PM - 3:00 PM'])[
+      (select count(*) from visits other where other.appointment_id <= visits.appointment_id)]`);
 const withProducts = once(async (site) => {
   await addProduct(site, {
     name: longName,

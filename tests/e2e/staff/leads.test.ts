@@ -124,7 +124,7 @@ it('a lead is converted to an appointment by keyboard, with everything known fil
   const value = (label: string) => dialog.getByLabel(label).inputValue();
   await dialog.getByLabel('Name *').waitFor();
   expect(await value('Name *')).toBe('Convert Moss');
-  expect(await value('Email *')).toBe('convert@example.com');
+  expect(await value('Email (optional)')).toBe('convert@example.com');
   expect(await value('Phone *')).toBe('07700 900123');
   expect(await value('Requirements (optional)')).toBe(message);
   await button(page, 'Add appointment').focus();

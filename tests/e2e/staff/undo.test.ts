@@ -88,7 +88,7 @@ it('a confirmation in the sheet is undone there, which says both', async () => {
   await sheet.getByRole('button', { name: 'Close message' }).waitFor();
   expect(await sheet.getByRole('button', { name: 'Close', exact: true }).count()).toBe(1);
   await button(page, 'Close message').click();
-  await sheet.getByRole('button', { name: `Undo the confirmation of ${customerName}` }).focus();
+  await sheet.getByRole('button', { name: `Undo the last change for ${customerName}` }).focus();
   await page.keyboard.press('Enter');
   await sheet.getByText('Confirmation undone', { exact: true }).last().waitFor();
   await confirm.waitFor();
@@ -108,7 +108,7 @@ it.each(['/admin/appointments', '/admin'])(
     await db.execute(sql`update mails set due_at = now() + interval '1 hour'
       where about = ${id} and event_key like '%confirmed%'`);
     const { page, complaints, close } = await open(path);
-    const undo = row(page, name).getByRole('button', { name: `Undo the confirmation of ${name}` });
+    const undo = row(page, name).getByRole('button', { name: `Undo the last change for ${name}` });
     await undo.focus();
     await page.keyboard.press('Enter');
     await page.getByText('Confirmation undone').first().waitFor();

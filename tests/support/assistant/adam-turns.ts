@@ -61,7 +61,6 @@ export async function makeAdamTurns(
       db,
       clock,
       publicUrl: 'http://localhost:3000',
-      fitters: 1,
       formsPerHour: 10,
       unsolicitedEmailsPerDay: 1_000,
       findEstimate: (id) => summariseEstimate(db, id),

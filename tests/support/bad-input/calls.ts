@@ -3,9 +3,11 @@ import * as app from '#app/admin-contract.ts';
 import * as changeLog from '#app/audit-log-contract.ts';
 import * as dashboard from '#app/dashboard-contract.ts';
 import * as conversion from '#app/enquiry-conversion-contract.ts';
+import * as known from '#app/known-details-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as booking from '#features/booking/contract.ts';
+import * as diary from '#features/booking/diary/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
@@ -23,10 +25,12 @@ const contracts = [
     app,
     changeLog,
     conversion,
+    known,
     dashboard,
     areas,
     assistant,
     booking,
+    diary,
     calculator,
     catalogue,
     chat,

@@ -61,11 +61,16 @@ export class ReusableDatabase {
       return rows !== first?.rows || newest !== first.newest;
     });
     if (changed.length === 0) return true;
-    const filled = changed.filter(({ name }) => this.#first.get(name)?.rows);
-    await this.#run(`
-      truncate ${changed.map(({ name }) => `"${name}"`)} restart identity cascade;
-      ${filled.map(({ name }) => this.#copy(name, 'first_content', 'public')).join('')}`);
-    if (filled.length > 0) await this.#keepStates();
+    await this.#run(`truncate ${changed.map(({ name }) => `"${name}"`)} restart identity cascade`);
+    // The cascade empties tables that were not changed, too.
+    const emptied = (await this.#readStates()).filter(
+      ({ name, rows }) => rows === 0 && this.#first.get(name)?.rows,
+    );
+    if (emptied.length === 0) return true;
+    await this.#run(
+      emptied.map(({ name }) => this.#copy(name, 'first_content', 'public')).join(''),
+    );
+    await this.#keepStates();
     return true;
   }
 

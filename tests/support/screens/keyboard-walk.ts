@@ -52,7 +52,12 @@ async function pressTab(session: CDPSession, times: number) {
   );
 }
 
-type Walker = { first: Element | undefined; stops: (Stop | undefined)[]; describe: () => Stop };
+type Walker = {
+  first: Element | undefined;
+  last: Element | undefined;
+  stops: (Stop | undefined)[];
+  describe: () => Stop;
+};
 
 /** Runs in the page. Begins at the top and notes, after every Tab, where the focus is. */
 function startWalk() {
@@ -109,7 +114,7 @@ function startWalk() {
     return { name, problem: findProblem() };
   };
 
-  const walker: Walker = { first: undefined, stops: [], describe };
+  const walker: Walker = { first: undefined, last: undefined, stops: [], describe };
   const keeper = window as unknown as { walker?: Walker };
   const isWatched = keeper.walker !== undefined;
   keeper.walker = walker;
@@ -119,8 +124,11 @@ function startWalk() {
     if (key !== 'Tab' || !walker) return;
     const element = document.activeElement;
     const isOutside = !element || element === document.body || element === document.documentElement;
-    const isOver = isOutside || element === walker.first;
+    // A date field is three stops of the browser's own.
+    const isInDate = element === walker.last && element?.matches('input[type="date"]');
+    const isOver = isOutside || (element === walker.first && !isInDate);
     walker.first ??= element ?? undefined;
+    walker.last = element ?? undefined;
     walker.stops.push(isOver ? undefined : walker.describe());
   };
   window.addEventListener('keyup', noteStop, true);

@@ -5,6 +5,7 @@ export const adminTabSlugs = [
   'products',
   'prices',
   'adam',
+  'fitters',
   'team',
   'history',
 ] as const;

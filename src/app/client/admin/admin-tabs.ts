@@ -52,6 +52,12 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/adam-tab.tsx'), tabFallback),
   },
   {
+    slug: 'fitters',
+    label: 'Fitters',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/fitters-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'team',
     label: 'Team',
     access: 'admin',

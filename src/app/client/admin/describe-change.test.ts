@@ -48,6 +48,31 @@ test.each<[Partial<AuditLogEntry>, string]>([
     'Mo Patel undid the confirmation of the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],
   [
+    { what: 'move-undone', before: visit('2027-03-03'), after: visit('2027-03-02') },
+    'Mo Patel put the visit of Ann Price back to Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
+  ],
+  [
+    { what: 'assigned', after: { fitter: 'Jo Marsh' } },
+    'Mo Patel gave the visit of Ann Price to Jo Marsh.',
+  ],
+  [
+    {
+      kind: 'fitter',
+      what: 'time-off-added',
+      label: 'Jo Marsh',
+      after: { days: '2 Mar 2027 to 3 Mar 2027' },
+    },
+    'Mo Patel gave Jo Marsh time off: 2 Mar 2027 to 3 Mar 2027.',
+  ],
+  [
+    { kind: 'closed day', what: 'added', label: '25 Dec 2027 (Christmas Day)' },
+    'Mo Patel added the closed day 25 Dec 2027 (Christmas Day).',
+  ],
+  [
+    { kind: 'closed day', what: 'removed', label: '25 Dec 2027 (Christmas Day)' },
+    'Mo Patel opened 25 Dec 2027 (Christmas Day) again.',
+  ],
+  [
     { what: 'cancelled', by: 'customer', before: visit('2027-03-02'), after: { visit: null } },
     'The customer Ann Price cancelled the appointment, which was on Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],

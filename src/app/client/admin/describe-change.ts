@@ -36,6 +36,16 @@ function describeDeed(change: AuditLogEntry): string {
       return `restored the appointment of ${whom}`;
     case 'appointment moved':
       return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}`;
+    case 'appointment move-undone':
+      return `put the visit of ${whom} back${describeVisit(' to ', after.visit)}`;
+    case 'appointment assigned':
+      return `gave the visit of ${whom} to ${after.fitter}`;
+    case 'fitter time-off-added':
+      return `gave ${whom} time off: ${after.days}`;
+    case 'fitter time-off-removed':
+      return `took back the time off of ${whom}: ${before.days}`;
+    case 'closed day removed':
+      return `opened ${whom} again`;
     case 'appointment asked-for-other':
       return `asked for other dates${describeDays(after.preferredDates)}`;
     case 'appointment edited':

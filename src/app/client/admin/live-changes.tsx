@@ -10,12 +10,15 @@ const connectAgainMs = 5_000;
 
 const prefixes: Record<AdminChange, string[]> = {
   appointments: ['/api/appointments', '/api/admin/stats', '/api/admin/dashboard'],
+  diary: ['/api/fitters', '/api/closed-days', '/api/appointments'],
   leads: ['/api/contact-submissions', '/api/admin/stats', '/api/admin/dashboard'],
   chats: ['/api/admin/dashboard'],
   products: ['/api/products', 'cards'],
   history: ['/api/admin/history'],
   everything: [
     '/api/appointments',
+    '/api/fitters',
+    '/api/closed-days',
     '/api/contact-submissions',
     '/api/products',
     'cards',

@@ -10,6 +10,7 @@ import Inbox from '#features/chat/client/inbox/inbox.tsx';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { AppointmentOfChat } from './appointment-of-chat.tsx';
 import { VisitorBookings } from './visitor-bookings.tsx';
 import { VisitorRecords } from './visitor-records.tsx';
 
@@ -31,10 +32,11 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
     <>
       <Inbox
         me={member.id}
-        renderRecords={({ context, customerEmail }) => (
+        renderRecords={({ id, context, customerEmail }) => (
           <>
             {customerEmail && <VisitorBookings email={customerEmail} />}
             <VisitorRecords context={context} />
+            <AppointmentOfChat key={id} conversationId={id} />
           </>
         )}
         onPresence={onPresence}

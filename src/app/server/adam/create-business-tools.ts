@@ -11,8 +11,8 @@ import type {
 } from '#features/assistant/server/tools/business-tools.ts';
 import { bookingRequest } from '#features/booking/booking-form.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
-import { listFreeSlotsOf } from '#features/booking/server/appointments/list-free-slots.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.ts';
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';

@@ -83,6 +83,7 @@ export async function addAdminChanges(
     });
   const stops = [
     await forward(channels.appointments, 'appointments'),
+    await forward(channels.diary, 'diary'),
     await forward(channels.enquiries, 'leads'),
     await forward(channels.chat, 'chats', ({ kind }) => kind === 'changed'),
     await forward(channels.products, 'products'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { convertEnquiry as endpoint } from '#app/enquiry-conversion-contract.ts';
 import { type StaffBooking, staffBooking } from '#features/booking/booking-form.ts';
 import { bookForCustomer } from '#features/booking/server/appointments/book-for-customer.ts';
-import { buildAppointment } from '#features/booking/server/appointments/build-appointment.ts';
+import { buildStaffAppointment } from '#features/booking/server/appointments/build-appointment.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { followUpByAppointment, unknownEnquiry } from '#features/enquiries/server/edit-enquiry.ts';
@@ -33,15 +33,16 @@ async function convertEnquiry(
   staff: Staff,
 ) {
   const { db, publicUrl } = deps;
-  const appointment = { ...(await buildAppointment(deps, body)), enquiryId };
+  const appointment = { ...(await buildStaffAppointment(deps, body)), enquiryId };
   const now = appointment.createdAt;
   await db.transaction(async (tx) => {
     const enquiry = await lockEnquiry(tx, enquiryId);
     if (!enquiry) throw unknownEnquiry();
     if (await findAppointmentOfEnquiry(tx, enquiryId))
       throw new Problem(409, 'This lead has an appointment already: open it from the lead.');
-    await bookForCustomer(tx, appointment, { staff, publicUrl, now });
+    const { visit, fitterId } = body;
+    await bookForCustomer(tx, appointment, { staff, publicUrl, now, visit, fitterId });
     await followUpByAppointment(tx, enquiry, { staff, at: now });
   });
-  return { id: appointment.id, status: appointment.status };
+  return { id: appointment.id, status: body.visit ? ('confirmed' as const) : appointment.status };
 }

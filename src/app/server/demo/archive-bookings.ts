@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { firstFitterId } from '#features/booking/server/diary/seed-fitters.ts';
 import type { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
 import { type Visit, visitEnd, visitStart } from '#features/booking/visit-slots.ts';
 import type { enquiries } from '#features/enquiries/server/schema.ts';
@@ -88,7 +89,7 @@ function addBooking(
   visits.push({
     ...visit,
     appointmentId: id,
-    place: 1,
+    fitterId: firstFitterId,
     startsAt: visitStart(visit),
     fixedAt: confirmedAt,
   });

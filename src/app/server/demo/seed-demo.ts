@@ -50,7 +50,6 @@ export async function seedDemo(
       publicUrl,
       staff,
       taken: new Set(),
-      fitters: 1,
       formsPerHour: unlimited,
       unsolicitedEmailsPerDay: unlimited,
       findEstimate: (id) => summariseEstimate(tx, id),

@@ -9,8 +9,6 @@ export type BookingDeps = {
   clock: () => Date;
   /** Origin of visit links. */
   publicUrl: string;
-  /** The number of visits that fit into a slot. */
-  fitters: number;
   /** Bookings per hour and network. */
   formsPerHour: number;
   /** Emails per day to one address that can be caused without proof of owning it. */

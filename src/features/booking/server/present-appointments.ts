@@ -5,7 +5,13 @@ import { toPounds } from '#platform/units/pounds.ts';
 import { isBookingMailKind } from '../booking-mails.ts';
 import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
-import { type AppointmentRow, type EventRow, findEvents, findVisits } from './queries.ts';
+import {
+  type AppointmentRow,
+  type EventRow,
+  findEvents,
+  findVisitFitters,
+  findVisits,
+} from './queries.ts';
 
 /** Appointments as the staff endpoints return them, with visit, events and mails. */
 export async function presentAppointments(
@@ -15,6 +21,9 @@ export async function presentAppointments(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const visits = await findVisits(db, ids);
+  const fitters = new Map(
+    (await findVisitFitters(db, ids)).map(({ appointmentId, fitter }) => [appointmentId, fitter]),
+  );
   const events = Map.groupBy(await findEvents(db, ids), ({ appointmentId }) => appointmentId);
   const mails = Map.groupBy(await findMailsAbout(db, ids), ({ about }) => about);
   return rows.map((row) => ({
@@ -23,6 +32,7 @@ export async function presentAppointments(
     calculatorData: presentEstimate(row),
     quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
     visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
+    fitter: fitters.get(row.id) ?? null,
     history: (events.get(row.id) ?? []).map(presentEvent),
     undoUntil: findUndoUntil(row, mails.get(row.id) ?? []),
     mails: (mails.get(row.id) ?? []).flatMap(presentMail),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { appointments, visits } from './schema.ts';
+import { appointments, fitters, visits } from './schema.ts';
 
 /** The visits of a day in order, with what a fitter needs on the way. */
 export function findVisitsOfDay(db: Db, day: Day) {
@@ -18,8 +18,9 @@ export function findVisitsOfDay(db: Db, day: Day) {
     })
     .from(visits)
     .innerJoin(appointments, eq(appointments.id, visits.appointmentId))
+    .innerJoin(fitters, eq(fitters.id, visits.fitterId))
     .where(eq(visits.date, day))
-    .orderBy(asc(visits.startsAt), asc(visits.place));
+    .orderBy(asc(visits.startsAt), asc(fitters.createdAt));
 }
 
 /** The pending appointments that have waited longest. */

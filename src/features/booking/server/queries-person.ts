@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import type { AppointmentRow } from './queries.ts';
+
+import { type AppointmentRow, lockDiary } from './queries.ts';
 import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
@@ -17,6 +18,7 @@ export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRo
  * @returns their ids
  */
 export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string[]> {
+  await lockDiary(tx);
   const erased = await tx
     .delete(appointments)
     .where(isOf(email))

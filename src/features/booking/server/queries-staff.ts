@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { appointmentEvents, appointments, visits } from './schema.ts';
+import { appointmentEvents, appointments, fitters, visits } from './schema.ts';
 
 /** The fixed visits of a range of days (both inclusive), in order. */
 export function findVisitsBetween(db: Db, from: Day, to: Day) {
@@ -13,11 +13,13 @@ export function findVisitsBetween(db: Db, from: Day, to: Day) {
       status: appointments.status,
       customerName: appointments.customerName,
       postcode: appointments.postcode,
+      fitter: { id: fitters.id, name: fitters.name, colour: fitters.colour },
     })
     .from(visits)
     .innerJoin(appointments, eq(appointments.id, visits.appointmentId))
+    .innerJoin(fitters, eq(fitters.id, visits.fitterId))
     .where(and(gte(visits.date, from), lte(visits.date, to)))
-    .orderBy(asc(visits.startsAt), asc(visits.place));
+    .orderBy(asc(visits.startsAt), asc(fitters.createdAt));
 }
 
 /**

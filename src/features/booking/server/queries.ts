@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
@@ -7,7 +7,7 @@ import { isHeldBack } from '#platform/server/mail/queries.ts';
 import { mails } from '#platform/server/mail/schema.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
-import { appointmentEvents, appointments, visitLinks, visits } from './schema.ts';
+import { appointmentEvents, appointments, fitters, visitLinks, visits } from './schema.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;
@@ -101,13 +101,13 @@ export async function changeStatus(
 }
 
 /**
- * Makes a confirmed appointment pending again, with the revision that it had before: its confirmation was
- * never emailed, so emails of that revision are current.
+ * Gives an appointment the revision and the status that it had before a change that was never emailed: emails of
+ * that revision are current.
  */
-export async function takeBackConfirmation(tx: Tx, id: string) {
+export async function takeBackRevision(tx: Tx, id: string, status: Status) {
   await tx
     .update(appointments)
-    .set({ status: 'pending', revision: sql`${appointments.revision} - 1` })
+    .set({ status, revision: sql`${appointments.revision} - 1` })
     .where(eq(appointments.id, id));
 }
 
@@ -141,41 +141,16 @@ export async function replaceAskedFor(
   return row;
 }
 
-/** Serialises changes of the diary, so that two moves cannot deadlock on each other's places. */
+/**
+ * Serialises changes of visits and of what decides who is free, so that a visit is never given to somebody who
+ * has just been given a day off. It is locked before any row of an appointment, so that two changes cannot deadlock.
+ */
 export function lockDiary(tx: Tx) {
   return tx.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`);
 }
 
-/** Takes the first free place of a slot. @returns whether there was one */
-export async function takePlace(
-  tx: Tx,
-  appointmentId: string,
-  { date, slot }: Visit,
-  when: { startsAt: Date; fixedAt: Date; fitters: number },
-): Promise<boolean> {
-  const [startsAt, fixedAt] = [when.startsAt.toISOString(), when.fixedAt.toISOString()];
-  const { rows } = (await tx.execute(sql`
-    with taken_place as (
-      insert into ${visits} (appointment_id, date, slot, place, starts_at, fixed_at)
-      select ${appointmentId}, ${date}::date, ${slot}, series.n, ${startsAt}::timestamptz, ${fixedAt}::timestamptz
-      from generate_series(1, ${when.fitters}::integer) as series(n)
-      where not exists (
-        select 1 from ${visits} taken
-        where taken.date = ${date}::date and taken.slot = ${slot} and taken.place = series.n
-      )
-      order by series.n
-      limit 1
-      returning appointment_id, starts_at
-    )
-    update ${appointments} set visit_starts_at = taken_place.starts_at
-    from taken_place where ${appointments.id} = taken_place.appointment_id
-    returning ${appointments.id}
-  `)) as unknown as { rows: unknown[] };
-  return rows.length > 0;
-}
-
-/** Releases a visit's place. @returns the visit that was fixed, or undefined */
-export async function releasePlace(tx: Tx, appointmentId: string): Promise<VisitRow | undefined> {
+/** Takes a visit out of the diary. @returns the visit that was fixed, or undefined */
+export async function deleteVisit(tx: Tx, appointmentId: string): Promise<VisitRow | undefined> {
   const [row] = await tx.delete(visits).where(eq(visits.appointmentId, appointmentId)).returning();
   if (row)
     await tx
@@ -187,6 +162,18 @@ export async function releasePlace(tx: Tx, appointmentId: string): Promise<Visit
 
 export function findVisits(db: DbOrTx, appointmentIds: string[]): Promise<VisitRow[]> {
   return db.select().from(visits).where(inArray(visits.appointmentId, appointmentIds));
+}
+
+/** The fitters of the visits of several appointments. */
+export function findVisitFitters(db: Db, appointmentIds: string[]) {
+  return db
+    .select({
+      appointmentId: visits.appointmentId,
+      fitter: { id: fitters.id, name: fitters.name, colour: fitters.colour },
+    })
+    .from(visits)
+    .innerJoin(fitters, eq(fitters.id, visits.fitterId))
+    .where(inArray(visits.appointmentId, appointmentIds));
 }
 
 /** The visit that the last cancellation of an appointment released, if any. */
@@ -216,15 +203,6 @@ export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]
     .from(appointmentEvents)
     .where(inArray(appointmentEvents.appointmentId, appointmentIds))
     .orderBy(asc(appointmentEvents.id));
-}
-
-/** The number of fixed visits per slot in a range of days, both inclusive. */
-export function countVisits(db: Db, from: string, to: string) {
-  return db
-    .select({ date: visits.date, slot: visits.slot, taken: sql<number>`count(*)::integer` })
-    .from(visits)
-    .where(and(gte(visits.date, from), lte(visits.date, to)))
-    .groupBy(visits.date, visits.slot);
 }
 
 export function insertVisitLink(tx: Tx, row: typeof visitLinks.$inferInsert) {

@@ -13,9 +13,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Hours } from '../diary/availability.ts';
+import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
-import { type VisitSlot, visitSlots } from '../visit-slots.ts';
+import { type Visit, type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
 import type { NamedProduct } from './named-product.ts';
 
@@ -34,6 +36,7 @@ export const appointments = pgTable(
     budget: text({ enum: budgets }),
     requirements: text(),
     customerName: text().notNull(),
+    /** Empty for a customer who telephoned and has none. */
     email: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),
@@ -82,7 +85,7 @@ export const appointmentEvents = pgTable(
     /** The name of a member of staff, `customer`, or `system` for automatic events. */
     by: text().notNull(),
     what: text({ enum: eventKinds }).notNull(),
-    /** Which email was not sent, and why. */
+    /** Which email was not sent, and why; for `assigned` the fitter. */
     note: text(),
     visitDate: date(),
     visitSlot: text({ enum: visitSlots }),
@@ -95,9 +98,56 @@ export const appointmentEvents = pgTable(
   ],
 );
 
+/** The people who make visits. They are never deleted, so that past visits keep theirs. */
+export const fitters = pgTable('fitters', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  colour: text({ enum: fitterColours }).notNull(),
+  /** Monday to Saturday. */
+  hours: jsonb().$type<Hours[]>().notNull(),
+  /** The outcodes of the areas they prefer. */
+  outcodes: jsonb().$type<string[]>().notNull(),
+  /** Their staff account. The migration adds a foreign key: the table is another feature's. */
+  accountId: text().unique('one_fitter_an_account'),
+  isActive: boolean().notNull().default(true),
+  createdAt: instant().notNull(),
+});
+
+/** Days on which a fitter makes no visits, both inclusive. */
+export const fitterTimeOff = pgTable(
+  'fitter_time_off',
+  {
+    id: text().primaryKey(),
+    fitterId: text()
+      .notNull()
+      .references(() => fitters.id, { onDelete: 'cascade' }),
+    fromDay: date().notNull(),
+    toDay: date().notNull(),
+    reason: text(),
+  },
+  (table) => [
+    index('fitter_time_off_by_day').on(table.toDay, table.fitterId),
+    check('time_off_ends_after_it_begins', sql`${table.toDay} >= ${table.fromDay}`),
+  ],
+);
+
+/** Days on which nobody makes visits, besides Sundays. */
+export const closedDays = pgTable('closed_days', {
+  day: date().primaryKey(),
+  name: text().notNull(),
+});
+
+/** Where a visit was, and the appointment with which it swapped. Instants in UTC. */
+export type MovedFrom = Visit & {
+  fitterId: string;
+  fixedAt: string;
+  remindedAt: string | null;
+  swappedWith?: string;
+};
+
 /**
- * The diary: one row per fixed visit. A slot has as many places as there are fitters, and a unique constraint
- * stops a place from being taken twice. Cancelling deletes the row.
+ * The diary: one row per fixed visit. A unique constraint stops a fitter from being in two places at once.
+ * Cancelling deletes the row.
  */
 export const visits = pgTable(
   'visits',
@@ -107,15 +157,16 @@ export const visits = pgTable(
       .references(() => appointments.id, { onDelete: 'cascade' }),
     date: date().notNull(),
     slot: text({ enum: visitSlots }).notNull(),
-    place: integer().notNull(),
+    fitterId: text()
+      .notNull()
+      .references(() => fitters.id),
     startsAt: instant().notNull(),
     fixedAt: instant().notNull(),
     remindedAt: instant(),
+    /** Where the visit was before moves that can be undone while their mails are held back. */
+    movedFrom: jsonb().$type<MovedFrom>(),
   },
-  (table) => [
-    unique('one_visit_a_place').on(table.date, table.slot, table.place),
-    check('places_count_from_one', sql`${table.place} >= 1`),
-  ],
+  (table) => [unique('one_visit_a_fitter').on(table.date, table.slot, table.fitterId)],
 );
 
 /** Visit links. Only a hash is stored, so that reading the database does not open them. */

@@ -27,6 +27,8 @@ export type ChatEvent =
 export const channels = {
   appointments: idChannel('appointments_changed'),
   enquiries: idChannel('leads_changed'),
+  /** Fitters, time off or closed days; visits are on `appointments`. */
+  diary: signalChannel('diary_changed'),
   products: idChannel('products_changed'),
   prices: signalChannel('prices_changed'),
   /** An account's sessions ended, or its role or status changed. */

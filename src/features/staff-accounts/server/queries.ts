@@ -16,7 +16,7 @@ export function findAccounts(db: Db, which: { activeOnly: boolean }): Promise<Ac
     .orderBy(asc(staffAccounts.name), asc(staffAccounts.id));
 }
 
-export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
+export async function findAccount(db: DbOrTx, id: string): Promise<Account | undefined> {
   const [row] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id));
   return row;
 }

@@ -43,6 +43,19 @@ export const isHeldBack = (about: SQLWrapper | string, revision: SQLWrapper | nu
     gt(mails.dueAt, now),
   );
 
+/** One of the emails about a revision of a subject that are held back; undefined without any. */
+export async function findHeldMail(
+  tx: Tx,
+  { about, revision, now }: { about: string; revision: number; now: Date },
+): Promise<MailRow | undefined> {
+  const [mail] = await tx
+    .select()
+    .from(mails)
+    .where(isHeldBack(about, revision, now))
+    .limit(1);
+  return mail;
+}
+
 /**
  * Deletes the emails about a revision of a subject, as if it had never been.
  * @returns whether all of them were still held back; if not, the transaction must not be committed

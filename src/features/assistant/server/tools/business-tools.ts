@@ -45,7 +45,12 @@ export type EstimateJob = {
 
 export type AreaFact = { name: string; slug: string; miles: number; villages: string[] };
 export type CoverageFact = { covered: boolean; miles: number; nearestArea: AreaFact | null };
-export type FreeDay = { date: Day; slots: { slot: string; free: number }[] };
+export type FreeDay = {
+  date: Day;
+  slots: { slot: string; free: number }[];
+  /** Why the firm is closed that day. */
+  closed?: string | undefined;
+};
 
 export type FieldProblem = { field: string; message: string };
 

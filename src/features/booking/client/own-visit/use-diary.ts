@@ -13,7 +13,7 @@ export function useDiary() {
   const saturday = addDays(monday, 5);
   const week = useQuery(freeSlotsQuery(monday, saturday));
   return {
-    days: week.data,
+    days: week.data?.filter(({ closed }) => closed === undefined),
     error: week.error,
     retry: () => week.refetch(),
     monday,

@@ -3,7 +3,10 @@ import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import type { retryMail } from '#platform/mail-contract.ts';
+import type { StaffBooking } from '../../booking-form.ts';
 import type {
+  bookByStaff,
+  changeVisit,
   editAppointment,
   exportAppointments,
   FreeDay,
@@ -11,7 +14,7 @@ import type {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
-  undoConfirmation,
+  undoChange,
 } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -71,8 +74,20 @@ export const requestStatus = (
     body,
   });
 
+export const requestStaffBooking = (body: StaffBooking) =>
+  callEndpoint<typeof bookByStaff>('POST', '/api/appointments/by-staff', { body });
+
+export const requestVisit = (
+  id: string,
+  body: { visit: Visit; fitterId?: string; undoable: boolean },
+) =>
+  callEndpoint<typeof changeVisit>('PATCH', '/api/appointments/:id/visit', {
+    params: { id },
+    body,
+  });
+
 export const requestUndo = (id: string) =>
-  callEndpoint<typeof undoConfirmation>('POST', '/api/appointments/:id/undo-confirmation', {
+  callEndpoint<typeof undoChange>('POST', '/api/appointments/:id/undo', {
     params: { id },
   });
 

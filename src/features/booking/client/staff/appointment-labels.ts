@@ -33,6 +33,8 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   confirmed: 'Confirmed',
   'confirmation-undone': 'Confirmation undone',
   moved: 'Moved',
+  'move-undone': 'Move undone',
+  assigned: 'Given to',
   completed: 'Completed',
   cancelled: 'Cancelled',
   restored: 'Restored',

@@ -8,12 +8,14 @@ type CancelDialogProps = { appointment: Appointment; onCancel: () => void; onClo
 
 /** Asks for confirmation before cancelling, since the customer is emailed at once. */
 export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogProps) {
-  const { customerName, visit } = appointment;
+  const { customerName, visit, email, phone } = appointment;
   return (
     <Dialog title={`Cancel ${customerName}’s appointment?`} onClose={onClose}>
       <p>
         {visit && `The visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}, becomes free. `}
-        We’ll email {customerName} to say so.
+        {email
+          ? `We’ll email ${customerName} to say so.`
+          : `${customerName} gave no email, so please ring them on ${phone}.`}
       </p>
       <DialogActions closeLabel="Keep it" onClose={onClose}>
         <Button

@@ -4,7 +4,7 @@ import type { Appointment } from '../../contract.ts';
 import { focusAppointment } from './focus-appointment.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-/** The button that undoes a confirmation, in the row or sheet of its appointment, for as long as that is possible. */
+/** The button that undoes a confirmation or a move, in the row or sheet of its appointment, for as long as that is possible. */
 export function UndoAction({ appointment }: { appointment: Appointment }) {
   const { id, customerName } = appointment;
   const { undo } = useStatusChange(id);
@@ -15,13 +15,13 @@ export function UndoAction({ appointment }: { appointment: Appointment }) {
   if (!isUndoable) return null;
   return (
     <button ref={button} type="button" className={rowAction} onClick={undo}>
-      Undo<span className="sr-only"> the confirmation of {customerName}</span>
+      Undo<span className="sr-only"> the last change for {customerName}</span>
     </button>
   );
 }
 
 /**
- * Whether a confirmation can be undone still; renders again when it is too late.
+ * Whether a confirmation or a move can be undone still; renders again when it is too late.
  * @param onOver called just before that
  */
 export function useIsUndoable({ undoUntil }: Appointment, onOver?: () => void): boolean {

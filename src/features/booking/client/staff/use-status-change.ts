@@ -6,7 +6,13 @@ import type { Appointment } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
-import { appointmentQuery, refreshAppointments, requestStatus, requestUndo } from './api.ts';
+import {
+  appointmentQuery,
+  refreshAppointments,
+  requestStatus,
+  requestUndo,
+  requestVisit,
+} from './api.ts';
 import { focusAppointment, focusAppointmentAfterPaint } from './focus-appointment.ts';
 
 const updated = {
@@ -15,6 +21,7 @@ const updated = {
 };
 /** Announced in place of the toast's button, which is out of the way by keyboard. */
 const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
+const notEmailed = 'The time is the same, so nobody is emailed.';
 const failed = { variant: 'destructive', title: 'Update Failed' } as const;
 
 /** Changes an appointment's status; keeps the error message to show beside the action. */
@@ -27,8 +34,12 @@ export function useStatusChange(id: string) {
 
   const undo = async () => {
     try {
-      keep(await requestUndo(id));
-      showToast({ title: 'Confirmation undone', description: 'Nobody was emailed.' });
+      const undone = await requestUndo(id);
+      keep(undone);
+      showToast({
+        title: undone.status === 'pending' ? 'Confirmation undone' : 'Move undone',
+        description: 'Nobody was emailed.',
+      });
     } catch (error) {
       showToast({ ...failed, description: errorMessage(error) });
     }
@@ -37,16 +48,17 @@ export function useStatusChange(id: string) {
   };
 
   const send = async (
-    body: Parameters<typeof requestStatus>[1],
-    toast: Toast,
+    request: () => Promise<Appointment>,
+    toast: (changed: Appointment) => Toast,
     onChanged?: () => void,
   ) => {
     setIsChanging(true);
     setErrorText('');
     try {
-      keep(await requestStatus(id, body));
+      const changed = await request();
+      keep(changed);
       onChanged?.();
-      showToast(toast);
+      showToast(toast(changed));
     } catch (error) {
       setErrorText(errorMessage(error));
       showToast({ ...failed, description: 'Failed to update appointment status.' });
@@ -57,22 +69,42 @@ export function useStatusChange(id: string) {
     focusAppointmentAfterPaint(id, { ifLost: true });
   };
 
+  const withUndo = {
+    durationMs: limits.undoSeconds * 1_000,
+    action: { label: 'Undo', altText: undoHint, onSelect: undo },
+  };
   return {
-    change: (status: Status) => send({ status }, updated),
+    change: (status: Status) =>
+      send(
+        () => requestStatus(id, { status }),
+        () => updated,
+      ),
     /**
      * Confirms one visit, with Undo for as long as its emails are held back.
      * @param onConfirmed called at once; the focus moves to the appointment afterwards
      */
     confirm: (visit: Visit, onConfirmed?: () => void) =>
       send(
-        { status: 'confirmed', visit, undoable: true },
-        {
-          ...updated,
-          durationMs: limits.undoSeconds * 1_000,
-          action: { label: 'Undo', altText: undoHint, onSelect: undo },
-        },
+        () => requestStatus(id, { status: 'confirmed', visit, undoable: true }),
+        () => ({ ...updated, ...withUndo }),
         () => {
           onConfirmed?.();
+          focusAppointment(id);
+        },
+      ),
+    /**
+     * Fixes the visit at any free time, or gives it to another fitter; with Undo while emails are held back.
+     * @param onDone called at once; the focus moves to the appointment afterwards
+     */
+    fixVisit: (choice: { visit: Visit; fitterId?: string }, onDone?: () => void) =>
+      send(
+        () => requestVisit(id, { ...choice, undoable: true }),
+        ({ undoUntil }) => {
+          const isHeld = undoUntil !== null && Date.parse(undoUntil) > Date.now();
+          return isHeld ? { ...updated, ...withUndo } : { ...updated, description: notEmailed };
+        },
+        () => {
+          onDone?.();
           focusAppointment(id);
         },
       ),

@@ -10,6 +10,7 @@ import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { DiaryVisit, listVisits } from '../../contract.ts';
 import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { statusWords } from './appointment-labels.ts';
+import { colourOf } from './fitters/fitter-mark.tsx';
 
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
@@ -139,7 +140,11 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
         <span className="text-ink-soft">{isPast ? 'No visit' : 'Free'}</span>
       )}
       {visits.map((visit) => (
-        <div key={visit.appointmentId} className="border-l-4 border-brand pl-2 not-first:mt-2">
+        <div
+          key={visit.appointmentId}
+          className="border-l-4 pl-2 not-first:mt-2"
+          style={{ borderColor: colourOf(visit.fitter.colour) }}
+        >
           <button type="button" className={rowOpener} onClick={() => onOpen(visit.appointmentId)}>
             {visit.customerName}
           </button>
@@ -150,6 +155,8 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
             >
               {visit.postcode}
             </MapLink>
+            {', '}
+            {visit.fitter.name}
             {visit.status !== 'confirmed' && `, ${statusWords[visit.status].toLowerCase()}`}
           </span>
         </div>

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
 import { nameProducts } from '../named-product.ts';
 import type { AppointmentRow } from '../queries.ts';
 
-type Deps = Pick<BookingDeps, 'clock' | 'findEstimate' | 'findProductNames' | 'measurePostcode'>;
+type Deps = Pick<
+  BookingDeps,
+  'db' | 'clock' | 'findEstimate' | 'findProductNames' | 'measurePostcode'
+>;
 
-/** Builds the row of a new, pending appointment, with the estimate and the products that it names. */
-export async function buildAppointment(
-  deps: Deps,
-  body: StaffBooking & Pick<BookingRequest, 'calculatorData' | 'website'>,
-): Promise<AppointmentRow> {
+/**
+ * Builds the row of a new, pending appointment, with the estimate and the products that it names.
+ * @throws Problem 400 when the firm is closed on a preferred date
+ */
+export async function buildAppointment(deps: Deps, body: BookingRequest): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
+  await refuseClosedDays(deps.db, body.preferredDates);
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
   const distance = deps.measurePostcode(body.postcode);
@@ -32,4 +37,17 @@ export async function buildAppointment(
     revision: 0,
     createdAt: deps.clock(),
   };
+}
+
+/** Builds the row of an appointment that staff enter: an agreed visit is its preferred date and time. */
+export function buildStaffAppointment(
+  deps: Deps,
+  { visit, fitterId: _, ...body }: StaffBooking,
+): Promise<AppointmentRow> {
+  if (!visit) return buildAppointment(deps, body);
+  return buildAppointment(deps, {
+    ...body,
+    preferredDates: [visit.date],
+    preferredTimes: [visit.slot],
+  });
 }

@@ -1,20 +1,22 @@
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { MoveRequest } from '../../booking-form.ts';
-import { findDateProblem } from '../../visit-dates.ts';
-import { slotsOn, type Visit } from '../../visit-slots.ts';
+import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { assertOffered } from '../diary/change-visit.ts';
+import { fixFirstFree } from '../diary/fix-visit.ts';
+
+import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  deleteVisit,
   lockAppointment,
+  lockDiary,
   recordEvent,
-  releasePlace,
   replaceAskedFor,
 } from '../queries.ts';
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
-import { fixFirstFree } from './fix-visit.ts';
 
 /**
  * Moves a customer's visit: a confirmed one to a free slot at once; a pending booking gets new preferences.
@@ -36,13 +38,14 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   const now = deps.clock();
   assertOffered(visit, now);
   await deps.db.transaction(async (tx) => {
+    await lockDiary(tx);
     const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
     if (!appointment)
       throw new Problem(409, 'This visit is no longer confirmed: please open your link again.');
-    const before = await releasePlace(tx, id);
+    const before = await deleteVisit(tx, id);
     if (before?.date === visit.date && before.slot === visit.slot)
       throw new Problem(409, 'Your visit is already at this time.');
-    await fixFirstFree(tx, id, [visit], { fitters: deps.fitters, now });
+    await fixFirstFree(tx, appointment, [visit], { now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
     await recordAppointmentChange(tx, appointment, {
       at: now,
@@ -58,20 +61,13 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   });
 }
 
-function assertOffered({ date, slot }: Visit, now: Date) {
-  const message =
-    findDateProblem(date, dayInLondon(now)) ??
-    (slotsOn(date).includes(slot) ? undefined : 'This time is on weekdays only');
-  if (message)
-    throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
-}
-
 async function requestOtherDates(
   deps: BookingDeps,
   id: string,
   asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
 ) {
   const now = deps.clock();
+  await refuseClosedDays(deps.db, asked.preferredDates);
   await deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
     const appointment = await replaceAskedFor(tx, id, 'pending', asked);

@@ -2,31 +2,40 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { limits } from '../../limits.ts';
 import { describeRefusedStatus, type Status, statusesBefore } from '../../transitions.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { chooseAmongAsked, fixFirstFree } from '../diary/fix-visit.ts';
+
+import { endOfUndo } from '../diary/report-move.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  deleteVisit,
   findCancelledVisit,
   findVisits,
   lockAppointment,
+  lockDiary,
   recordEvent,
-  releasePlace,
 } from '../queries.ts';
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
-import { chooseAmongAsked, fixFirstFree } from './fix-visit.ts';
 
-type Change = { to: Status; visit?: Visit; undoable?: boolean; staff?: Staff };
+type Change = {
+  to: Status;
+  visit?: Visit;
+  fitterId?: string;
+  undoable?: boolean;
+  staff?: Staff;
+};
 
 /**
  * Changes an appointment's status together with its visit, event, audit log entry and mails, in one
  * transaction.
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
- * @param change.undoable for `confirmed`: holds the mails back, so that `undoConfirmation` can withdraw them
+ * @param change.fitterId for `confirmed`: who makes the visit; default: the first who is free
+ * @param change.undoable for `confirmed`: holds the mails back, so that `undoChange` can withdraw them
  * @param change.staff who changes it; default: the customer
  * @throws Problem 404 for an unknown id; 409 when the transition is not allowed, no place is free or the
  * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
@@ -36,11 +45,12 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   const by = staff?.name ?? customer;
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
+    if (to === 'confirmed' || to === 'cancelled') await lockDiary(tx);
     const before = await lockAppointment(tx, id);
     const appointment = await changeStatus(tx, id, statusesBefore(to), to);
     if (!before || !appointment) throw errorMessage(before, to);
     if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
-    const { visit, released } = await moveInDiary(tx, deps, appointment, change, now);
+    const { visit, released } = await moveInDiary(tx, appointment, change, now);
     const what = eventOf[to];
     await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
     await recordAppointmentChange(tx, appointment, {
@@ -64,8 +74,6 @@ export async function setStatus(deps: BookingDeps, id: string, change: Change) {
   });
 }
 
-const endOfUndo = (now: Date) => new Date(now.getTime() + limits.undoSeconds * 1_000);
-
 const eventOf = {
   confirmed: 'confirmed',
   cancelled: 'cancelled',
@@ -80,16 +88,15 @@ const findVisitBefore = (tx: Tx, id: string, what: string) =>
 /** Takes a place in the diary on confirmation, releases it on cancellation. */
 async function moveInDiary(
   tx: Tx,
-  { fitters }: BookingDeps,
   appointment: AppointmentRow,
-  { to, visit }: Change,
+  { to, visit, fitterId }: Change,
   now: Date,
 ): Promise<{ visit?: Visit; released?: Visit }> {
   if (to === 'confirmed') {
     const wanted = chooseAmongAsked(appointment, visit);
-    return { visit: await fixFirstFree(tx, appointment.id, wanted, { fitters, now }) };
+    return { visit: await fixFirstFree(tx, appointment, wanted, { now, fitterId }) };
   }
-  if (to === 'cancelled') return { released: await releasePlace(tx, appointment.id) };
+  if (to === 'cancelled') return { released: await deleteVisit(tx, appointment.id) };
   return {};
 }
 

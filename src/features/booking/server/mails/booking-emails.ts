@@ -28,7 +28,7 @@ export function composeBookingMails(
     about: appointment.id,
     revision: appointment.revision,
     to,
-    ...(to === email.display && { replyTo: appointment.email }),
+    ...(to === email.display && appointment.email && { replyTo: appointment.email }),
     subject,
     content,
     ...(visit &&
@@ -43,7 +43,7 @@ export function composeBookingMails(
     mail('booking', customerEmail, writeToCustomer(news, link), {
       summary: isRepair ? 'Visit about your floor repair' : 'Visit to measure your floors',
       address: postcode,
-      attendee: { email: customerEmail },
+      ...(customerEmail && { attendee: { email: customerEmail } }),
     }),
     mail('notice', email.display, writeToBusiness(news, adminLink), {
       summary: `${isRepair ? 'Repair' : 'Measure'}: ${customerName}`,
@@ -51,6 +51,9 @@ export function composeBookingMails(
     }),
   ];
 }
+
+/** The emails without those to a customer who has no address. */
+export const withAddress = (mails: readonly NewMail[]) => mails.filter(({ to }) => to !== '');
 
 function writeInvitation(
   { what, appointment }: BookingNews,

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { limits } from '../../limits.ts';
 import { visitSlots } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
-import { undoConfirmation } from '../appointments/undo-confirmation.ts';
+import { undoChange } from '../diary/undo-change.ts';
 import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 import { remindCustomers } from './remind-customers.ts';
@@ -27,10 +27,7 @@ let site: TestApp;
 let mailbox: Mailbox;
 let now = new Date();
 beforeAll(async () => {
-  [site, mailbox] = await Promise.all([
-    startTestApp({ clock: () => now, fitters: 1_000 }),
-    openMailbox(),
-  ]);
+  [site, mailbox] = await Promise.all([startTestApp({ clock: () => now }), openMailbox()]);
 });
 afterAll(async () => {
   await site.close();
@@ -132,7 +129,7 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
     preferredDates: days,
     preferredTimes: [morning, afternoon],
   });
-  const parts = { db, clock: () => now, fitters: 1_000, publicUrl: 'http://x.example' };
+  const parts = { db, clock: () => now, publicUrl: 'http://x.example' };
   const sending = sendingTo(mailbox, { db, clock: () => now });
   const move = async (request: Parameters<typeof moveVisit>[2]) => {
     const appointment = await findAppointment(db, id);
@@ -148,7 +145,7 @@ async function play(steps: Step[], customer: string): Promise<{ id: string; befo
       await setStatus(site, id, { status: 'confirmed', undoable: true });
     else if (one.act === 'undo')
       // Refused when there is nothing to undo, or too late: then nothing changes.
-      await undoConfirmation({ db, clock: () => now }, id, staff).catch((error) =>
+      await undoChange({ db, clock: () => now }, id, staff).catch((error) =>
         expect(error.status).toBe(409),
       );
     else if (one.act === 'cancel') await setStatus(site, id, { status: 'cancelled' });

@@ -3,7 +3,7 @@ import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { insertVisitLink } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
-import { composeBookingMails } from './booking-emails.ts';
+import { composeBookingMails, withAddress } from './booking-emails.ts';
 import type { BookingNews } from './booking-news.ts';
 
 /** Queues the emails about a change in the transaction that makes it. */
@@ -18,6 +18,6 @@ export async function queueBookingEmails(
     appointmentId: news.appointment.id,
     createdAt: now,
   });
-  const mails = composeBookingMails(news, { link, publicUrl, now });
+  const mails = withAddress(composeBookingMails(news, { link, publicUrl, now }));
   await queueMails(tx, notBefore ? mails.map((mail) => ({ ...mail, notBefore })) : mails, now);
 }

@@ -1,6 +1,7 @@
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { takeVisitsToRemindOf } from '../queries.ts';
+
+import { lockDiary, takeVisitsToRemindOf } from '../queries.ts';
 import { queueBookingEmails } from './queue-booking-emails.ts';
 
 const notBefore = '09:00';
@@ -19,6 +20,7 @@ export async function remindCustomers({
   const today = dayInLondon(now);
   if (now < instantInLondon(today, notBefore)) return 0;
   return db.transaction(async (tx) => {
+    await lockDiary(tx);
     const due = await takeVisitsToRemindOf(tx, addDays(today, 1), {
       fixedBefore: instantInLondon(today, '00:00'),
       now,

@@ -5,23 +5,27 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
-import { bookingRequest } from '../../booking-form.ts';
+import { bookingRequest, staffBooking } from '../../booking-form.ts';
 import {
   type Appointment,
+  bookByStaff as bookByStaffEndpoint,
+  changeVisit as changeVisitEndpoint,
   createAppointment,
   editAppointment as editEndpoint,
   getAppointment,
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
-  undoConfirmation as undoEndpoint,
+  undoChange as undoEndpoint,
 } from '../../contract.ts';
+import { bookByStaff } from '../appointments/book-for-customer.ts';
 import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
-import { listFreeSlotsOf } from '../appointments/list-free-slots.ts';
 import { setStatus } from '../appointments/set-status.ts';
-import { undoConfirmation } from '../appointments/undo-confirmation.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { changeVisit } from '../diary/change-visit.ts';
+import { listFreeSlotsOf } from '../diary/list-free-slots.ts';
+import { undoChange } from '../diary/undo-change.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
 import { findAppointments } from '../queries-list.ts';
@@ -65,16 +69,32 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
     return appointment;
   };
 
+  const staffBodyByClock = staffBooking(() => dayInLondon(clock()));
+  serveEndpoint(
+    app,
+    { ...bookByStaffEndpoint, body: staffBodyByClock },
+    async ({ body, staff, reply }) => {
+      const id = await bookByStaff(deps, body, staff);
+      reply.code(201);
+      return present(id);
+    },
+  );
+
   serveEndpoint(app, getAppointment, ({ params }) => present(params.id));
 
   serveEndpoint(app, setAppointmentStatus, async ({ params, body, staff }) => {
-    const { status: to, visit, undoable } = body;
-    await setStatus(deps, params.id, { to, visit, undoable, staff });
+    const { status: to, ...choice } = body;
+    await setStatus(deps, params.id, { to, ...choice, staff });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, changeVisitEndpoint, async ({ params, body, staff }) => {
+    await changeVisit(deps, params.id, { ...body, staff });
     return present(params.id);
   });
 
   serveEndpoint(app, undoEndpoint, async ({ params, staff }) => {
-    await undoConfirmation(deps, params.id, staff);
+    await undoChange(deps, params.id, staff);
     return present(params.id);
   });
 

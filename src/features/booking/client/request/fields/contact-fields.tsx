@@ -10,7 +10,14 @@ import { limits } from '../../../limits.ts';
 export type DescribePostcode = (postcode: string) => Promise<string | undefined>;
 
 /** The fields with the customer's contact details and the address of the visit. */
-export function ContactFields({ describePostcode }: { describePostcode: DescribePostcode }) {
+export function ContactFields({
+  describePostcode,
+  forStaff = false,
+}: {
+  describePostcode: DescribePostcode;
+  /** For staff, who may enter a customer without an email. */
+  forStaff?: boolean;
+}) {
   const { register, formState, watch } = useFormContext<z.input<typeof contactStep>>();
   const { errors } = formState;
   const distance = useDistance(watch('postcode'), describePostcode);
@@ -26,10 +33,10 @@ export function ContactFields({ describePostcode }: { describePostcode: Describe
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Email *"
+          label={forStaff ? 'Email (optional)' : 'Email *'}
           type="email"
           autoComplete="email"
-          aria-required
+          aria-required={!forStaff}
           maxLength={limits.email}
           error={errors.email?.message}
           {...register('email')}

@@ -28,9 +28,10 @@ const arrow =
 export function DateChoice({ today, month, onMonthChange, chosen, onChoose }: DateChoiceProps) {
   const [pointedAt, setPointedAt] = useState<Day>();
   const last = lastBookableDay(today);
-  const full = useFullDays(month, today, last);
+  const { full, closed } = useUnfreeDays(month, today, last);
+  const whyClosed = (day: Day) => explainClosed(day, today, closed.get(day));
   const explain = (day: Day) =>
-    explainClosed(day, today) ?? (full.has(day) ? explainFull(day, today) : undefined);
+    whyClosed(day) ?? (full.has(day) ? explainFull(day, today) : undefined);
   const point = (date: Date) => setPointedAt(dayOfDate(date));
   const reason = pointedAt && explain(pointedAt);
   return (
@@ -45,14 +46,14 @@ export function DateChoice({ today, month, onMonthChange, chosen, onChoose }: Da
         today={dateOfDay(today)}
         selected={chosen.map(dateOfDay)}
         onSelect={(dates = []) => {
-          const days = dates.map(dayOfDate).filter((day) => !explainClosed(day, today));
+          const days = dates.map(dayOfDate).filter((day) => !whyClosed(day));
           onChoose(pickedInOrder(chosen, days));
         }}
         onDayFocus={point}
         onDayMouseEnter={point}
         onDayClick={point}
         modifiers={{
-          closed: (date) => explainClosed(dayOfDate(date), today) !== undefined,
+          closed: (date) => whyClosed(dayOfDate(date)) !== undefined,
           full: (date) => full.has(dayOfDate(date)),
         }}
         modifiersClassNames={{ closed: 'is-closed', full: 'is-full' }}
@@ -101,15 +102,18 @@ function pickedInOrder(before: readonly Day[], after: readonly Day[]): Day[] {
   ];
 }
 
-/** The days of a month without a free slot. Empty until that is known. */
-function useFullDays(month: Date, today: Day, last: Day): ReadonlySet<Day> {
+/** The days of a month without a free slot, and those on which the firm is closed. Empty until that is known. */
+function useUnfreeDays(month: Date, today: Day, last: Day) {
   const first = dayOfDate(new Date(month.getFullYear(), month.getMonth(), 1));
   const end = dayOfDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));
   const from = first < today ? today : first;
   const reach = addDays(from, maxDaysRead);
   const to = [end, last, reach].reduce((least, day) => (day < least ? day : least));
   const { data = [] } = useQuery({ ...freeSlotsQuery(from, to), enabled: from <= to });
-  return new Set(
-    data.filter(({ slots }) => slots.every(({ free }) => free === 0)).map(({ date }) => date),
-  );
+  return {
+    full: new Set(
+      data.filter(({ slots }) => slots.every(({ free }) => free === 0)).map(({ date }) => date),
+    ),
+    closed: new Map(data.map(({ date, closed }) => [date, closed])),
+  };
 }

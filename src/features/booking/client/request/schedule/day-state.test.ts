@@ -15,6 +15,11 @@ it.each([
   expect(explainClosed(day, today)).toBe(reason);
 });
 
+it('a closed day is greyed with its name, unless it could not be chosen anyway', () => {
+  expect(explainClosed('2026-12-25', today, 'Christmas Day')).toBe('we’re closed (Christmas Day)');
+  expect(explainClosed('2026-11-22', today, 'Stocktaking')).toBe('in the past');
+});
+
 it('a full day can still be asked for, today only while it lasts', () => {
   expect(explainFull('2026-11-24', today)).toBe('full so far, but you may still ask');
   expect(explainFull(today, today)).toBe('nothing left today');

@@ -9,10 +9,14 @@ const reasons: Record<DateObstacle, string> = {
   tooFarAhead: `more than ${limits.daysAhead} days ahead`,
 };
 
-/** Why a day cannot be chosen, in a few words; undefined for one that can. `today` is in London. */
-export function explainClosed(day: Day, today: Day): string | undefined {
+/**
+ * Why a day cannot be chosen, in a few words; undefined for one that can. `today` is in London.
+ * @param closed the name of the day, if the firm is closed for it
+ */
+export function explainClosed(day: Day, today: Day, closed?: string): string | undefined {
   const obstacle = findDateObstacle(day, today);
-  return obstacle && reasons[obstacle];
+  if (obstacle) return reasons[obstacle];
+  return closed && `we’re closed (${closed})`;
 }
 
 /** What a day without a free slot means: it can be chosen all the same. */

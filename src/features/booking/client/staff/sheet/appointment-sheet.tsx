@@ -13,7 +13,9 @@ import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.
 import { appointmentQuery } from '../api.ts';
 import { describeFloors, statusTones, statusWords } from '../appointment-labels.ts';
 import { ConfirmForm } from '../confirm-form.tsx';
+import { FitterMark } from '../fitters/fitter-mark.tsx';
 import { StatusActions } from '../status-actions.tsx';
+import { VisitAction } from '../visit/visit-action.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
@@ -50,7 +52,7 @@ type DetailsProps = Pick<AppointmentSheetProps, 'CutPlan' | 'leadHref'> & {
 };
 
 function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
-  const { status, visit, email, phone, calculatorData } = appointment;
+  const { status, visit, fitter, email, phone, calculatorData } = appointment;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -60,6 +62,7 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
             {shortWeekdayDate(visit.date)}, {visit.slot}
           </strong>
         )}
+        {fitter && <FitterMark {...fitter} />}
         <span className="text-ink-soft tabular-nums">
           Booked {shortInstant(appointment.createdAt)}
         </span>
@@ -72,7 +75,10 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
       <div className="mt-4 border-t border-line pt-4">
         {status === 'pending' && <ConfirmForm appointment={appointment} />}
         <div className={status === 'pending' ? 'mt-3' : ''}>
-          <StatusActions appointment={appointment} without="confirm" />
+          <div className="flex flex-wrap gap-1.5">
+            <VisitAction appointment={appointment} />
+            <StatusActions appointment={appointment} without="confirm" />
+          </div>
         </div>
       </div>
       <Section title="Contact">

@@ -67,6 +67,10 @@ async function settleNamed(
     }
     const [found] = await tools.listFreeSlots(day, day);
     const free = found?.slots.filter((slot) => slot.free > 0) ?? [];
+    if (found?.closed !== undefined) {
+      problems.push(`We’re closed on ${shortWeekdayDate(day)} (${found.closed}).`);
+      continue;
+    }
     if (found && free.length === 0) {
       problems.push(`We’re full on ${shortWeekdayDate(day)}.`);
       continue;

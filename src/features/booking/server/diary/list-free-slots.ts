@@ -1,20 +1,21 @@
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { FreeDay } from '../../contract.ts';
+import { findFreeFitters } from '../../diary/availability.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { slotsOn, visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { countVisits } from '../queries.ts';
+import { readDiary } from './read-diary.ts';
 
 const maxDays = 62;
 
 /**
- * Free places per slot for a range of days. Sundays and days outside the bookable period are omitted; a slot
- * that has begun has none.
+ * Free fitters per slot for a range of days. Sundays and days outside the bookable period are omitted; a slot
+ * that has begun has none, and neither has a closed day.
  * @throws Problem 400 for an invalid date, or a range that is too long or reversed
  */
 export async function listFreeSlotsOf(
-  { db, clock, fitters }: Pick<BookingDeps, 'db' | 'clock' | 'fitters'>,
+  { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,
   asked: { from?: string; to?: string },
 ): Promise<FreeDay[]> {
   const now = clock();
@@ -24,20 +25,16 @@ export async function listFreeSlotsOf(
   const length = daysBetween(from, to) + 1;
   if (length < 1) throw invalidField('to', 'must not be before from.');
   if (length > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
-  const taken = new Map(
-    (await countVisits(db, from, to)).map((row) => [`${row.date} ${row.slot}`, row.taken]),
-  );
+  const diary = await readDiary(db, from, to);
   return Array.from({ length }, (_, i) => addDays(from, i))
     .filter((date) => date >= today && date <= lastBookableDay(today))
     .map((date) => ({
       date,
       slots: slotsOn(date).map((slot) => ({
         slot,
-        free:
-          visitStart({ date, slot }) <= now
-            ? 0
-            : Math.max(0, fitters - (taken.get(`${date} ${slot}`) ?? 0)),
+        free: visitStart({ date, slot }) <= now ? 0 : findFreeFitters(diary, { date, slot }).length,
       })),
+      ...(diary.closedDays.has(date) && { closed: diary.closedDays.get(date) }),
     }))
     .filter(({ slots }) => slots.length > 0);
 }

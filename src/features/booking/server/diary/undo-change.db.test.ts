@@ -59,7 +59,7 @@ const confirm = async (id: string, more = {}) => {
   return (await answer.json()) as Appointment;
 };
 const undo = async (id: string, at = site) =>
-  fetch(`${at.origin}/api/appointments/${id}/undo-confirmation`, {
+  fetch(`${at.origin}/api/appointments/${id}/undo`, {
     method: 'POST',
     headers: await staffHeaders(site, 'support'),
   });

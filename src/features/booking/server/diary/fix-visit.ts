@@ -1,25 +1,53 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import { chooseFitter, findFreeFitters } from '../../diary/availability.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
-import { type AppointmentRow, lockDiary, takePlace } from '../queries.ts';
+import { type AppointmentRow, lockDiary } from '../queries.ts';
+import type { MovedFrom } from '../schema.ts';
+import { requireFreeFitter } from './explain-fitter.ts';
+import { insertVisit } from './queries-diary.ts';
+import { readDiary } from './read-diary.ts';
+
+type FixOptions = {
+  now: Date;
+  /** Who makes it, chosen by staff. */
+  fitterId?: string | undefined;
+  movedFrom?: MovedFrom | null;
+};
 
 /**
- * Fixes the first of several visits whose slot has a free place in the diary.
- * @throws Problem 409 when no slot has one
+ * Fixes the first of several visits for which a fitter is free, and gives it to one of them.
+ * @throws Problem 409 when nobody is free at any of them, or the chosen fitter is not; 400 for an unknown fitter
  */
 export async function fixFirstFree(
   tx: Tx,
-  appointmentId: string,
+  { id, postcode }: Pick<AppointmentRow, 'id' | 'postcode'>,
   wanted: readonly Visit[],
-  { fitters, now }: { fitters: number; now: Date },
+  { now, fitterId, movedFrom = null }: FixOptions,
 ): Promise<Visit> {
   await lockDiary(tx);
+  const days = wanted.map(({ date }) => date).toSorted();
+  const diary = await readDiary(tx, days[0] ?? '', days.at(-1) ?? '');
   for (const visit of wanted) {
     const startsAt = visitStart(visit);
     if (startsAt <= now) continue;
-    if (await takePlace(tx, appointmentId, visit, { startsAt, fixedAt: now, fitters }))
-      return visit;
+    const fitter =
+      fitterId === undefined
+        ? chooseFitter(findFreeFitters(diary, visit), postcode)
+        : requireFreeFitter(diary, fitterId, visit);
+    if (!fitter) continue;
+    const { date, slot } = visit;
+    await insertVisit(tx, {
+      appointmentId: id,
+      date,
+      slot,
+      fitterId: fitter.id,
+      startsAt,
+      fixedAt: now,
+      movedFrom,
+    });
+    return visit;
   }
   throw new Problem(409, explainNoPlace(wanted, now));
 }

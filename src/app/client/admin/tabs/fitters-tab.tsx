@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClosedDays } from '#features/booking/client/staff/fitters/closed-days.tsx';
+import { FittersPanel } from '#features/booking/client/staff/fitters/fitters-panel.tsx';
+import { accountsQuery } from '#features/staff-accounts/client/api.ts';
+
+export default function FittersTab() {
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  return (
+    <>
+      <h1 className="text-xl">Fitters</h1>
+      <p className="mt-1 mb-5 max-w-[68ch] text-sm text-ink-soft">
+        Who makes visits, and when. The website, Adam and our emails offer only the times at which
+        somebody is free.
+      </p>
+      <FittersPanel accounts={accounts.filter(({ status }) => status === 'active')} />
+      <section aria-labelledby="closed-days" className="mt-10 max-w-3xl">
+        <h2 id="closed-days" className="mb-3 text-lg">
+          Closed days
+        </h2>
+        <ClosedDays />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { readKnownDetails } from '#app/known-details-contract.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
+import { readQuery } from '#platform/client/read-query.ts';
+import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
+import { LoadError } from '#platform/client/staff/load-error.tsx';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+
+const skeleton = <div className="skeleton h-[60vh]" aria-hidden="true" />;
+const NewAppointmentForm = clientOnly(() => import('../admin/new-appointment-form.tsx'), skeleton);
+
+/** Button that books a visit for the customer of a chat, with everything that they told filled in. */
+export function AppointmentOfChat({ conversationId }: { conversationId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useQuery({
+    ...readQuery<typeof readKnownDetails>('/api/chat/conversations/:id/known-details', {
+      params: { id: conversationId },
+    }),
+    staleTime: 0,
+    enabled: isOpen,
+  });
+  return (
+    <div>
+      <dt className="sr-only">Appointment</dt>
+      <dd>
+        <button type="button" className={rowAction} onClick={() => setIsOpen(true)}>
+          New appointment
+        </button>
+        {isOpen && (
+          <FormDialog title="New appointment" onClose={close}>
+            {({ hasChanges, requestClose }) =>
+              known ? (
+                <NewAppointmentForm
+                  known={known}
+                  hasChanges={hasChanges}
+                  onCancel={requestClose}
+                  onBooked={close}
+                />
+              ) : error ? (
+                <LoadError error={error} onTryAgain={refetch} />
+              ) : (
+                skeleton
+              )
+            }
+          </FormDialog>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { addDiaryRoutes } from '#features/booking/server/routes/diary-routes.ts';
+import { findAccount } from '#features/staff-accounts/server/queries.ts';
+import { addAdminStats } from './admin-stats.ts';
+import { addAuditLogRoutes } from './audit-log-routes.ts';
+import { addEnquiryConversion } from './convert-enquiry.ts';
+import { addDashboard } from './dashboard.ts';
+import { addKnownDetails } from './known-details.ts';
+import { addPersonalDataRoutes } from './personal-data-routes.ts';
+
+/** Registers the routes of the admin panel that join several features. */
+export function addAdminRoutes(
+  app: FastifyInstance,
+  deps: BookingDeps & { mailFolder: string | undefined },
+) {
+  const { db, clock, mailFolder } = deps;
+  addEnquiryConversion(app, deps);
+  addKnownDetails(app, { db });
+  addDiaryRoutes(app, {
+    db,
+    clock,
+    hasAccount: async (tx, id) => (await findAccount(tx, id)) !== undefined,
+  });
+  addAdminStats(app, { db, clock });
+  addDashboard(app, { db, clock });
+  addPersonalDataRoutes(app, { db, clock, mailFolder });
+  addAuditLogRoutes(app, { db });
+}

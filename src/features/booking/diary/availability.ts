@@ -1,0 +1,65 @@
+import { type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { readPostcode } from '#platform/uk-postcode.ts';
+import { slotHours, slotsOn, type Visit } from '../visit-slots.ts';
+
+/** The hours of a working day as hh:mm; null for a day that a fitter does not work. */
+export type Hours = { from: string; to: string } | null;
+
+export type FitterTimes = {
+  id: string;
+  isActive: boolean;
+  /** Monday to Saturday. */
+  hours: readonly Hours[];
+  /** The outcodes of the areas they prefer, such as SN15. */
+  outcodes: readonly string[];
+};
+export type TimeOff = { fitterId: string; fromDay: Day; toDay: Day };
+export type FixedVisit = Visit & { fitterId: string };
+
+/** What decides who is free: the fitters in their order, their time off, closed days and fixed visits. */
+export type Diary<F extends FitterTimes = FitterTimes> = {
+  fitters: readonly F[];
+  timeOff: readonly TimeOff[];
+  closedDays: ReadonlyMap<Day, string>;
+  visits: readonly FixedVisit[];
+};
+
+export type Absence = 'closed' | 'inactive' | 'hours' | 'time-off';
+
+/** Why a fitter makes no visits at a time; undefined while they work. */
+export function findAbsence(
+  fitter: FitterTimes,
+  { date, slot }: Visit,
+  { timeOff, closedDays }: Pick<Diary, 'timeOff' | 'closedDays'>,
+): Absence | undefined {
+  if (closedDays.has(date) || !slotsOn(date).includes(slot)) return 'closed';
+  if (!fitter.isActive) return 'inactive';
+  const hours = fitter.hours[weekdayOf(date) - 1];
+  const { from, to } = slotHours(slot);
+  if (!hours || hours.from > from || hours.to < to) return 'hours';
+  const isOff = timeOff.some(
+    ({ fitterId, fromDay, toDay }) => fitterId === fitter.id && fromDay <= date && date <= toDay,
+  );
+  return isOff ? 'time-off' : undefined;
+}
+
+const isAt = ({ date, slot }: Visit) => {
+  return (visit: Visit) => visit.date === date && visit.slot === slot;
+};
+
+/** The fitters who work at a time and have no visit then. */
+export function findFreeFitters<F extends FitterTimes>(diary: Diary<F>, visit: Visit): F[] {
+  const busy = new Set(diary.visits.filter(isAt(visit)).map(({ fitterId }) => fitterId));
+  return diary.fitters.filter(
+    (fitter) => !busy.has(fitter.id) && findAbsence(fitter, visit, diary) === undefined,
+  );
+}
+
+/** The free fitter who makes a visit: the first who prefers the area, else the first. */
+export function chooseFitter<F extends FitterTimes>(
+  free: readonly F[],
+  postcode: string,
+): F | undefined {
+  const outcode = readPostcode(postcode)?.outcode ?? '';
+  return free.find(({ outcodes }) => outcodes.includes(outcode)) ?? free[0];
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { visitSlots } from '../visit-slots.ts';
+import { closedDayFields, fitterFields, timeOffFields } from './fitter-form.ts';
+import { fitterColours, fitterStates } from './fitter-limits.ts';
+
+const fitter = z.object({
+  id: z.string(),
+  name: z.string(),
+  colour: z.enum(fitterColours),
+  /** Monday to Saturday; null for a day that they do not work. */
+  hours: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** The outcodes of the areas they prefer. */
+  outcodes: z.array(z.string()),
+  accountId: z.nullable(z.string()),
+  isActive: z.boolean(),
+  /** What has not ended yet, in order. */
+  timeOff: z.array(
+    z.object({
+      id: z.string(),
+      fromDay: z.string(),
+      toDay: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Fitter = z.output<typeof fitter>;
+
+export const listFitters = defineEndpoint({
+  method: 'GET',
+  path: '/api/fitters',
+  access: 'staff',
+  answer: z.array(fitter),
+});
+
+const dayInQuery = z.optional(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
+);
+
+/** Who could make a visit in each slot; today by default, at most 14 days. Sundays have no slots. */
+export const listAvailability = defineEndpoint({
+  method: 'GET',
+  path: '/api/fitters/availability',
+  access: 'staff',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      date: z.string(),
+      /** Why the firm is closed that day; only on closed days. */
+      closed: z.optional(z.string()),
+      slots: z.array(
+        z.object({
+          slot: z.enum(visitSlots),
+          hasBegun: z.boolean(),
+          fitters: z.array(
+            z.object({ id: z.string(), name: z.string(), state: z.enum(fitterStates) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type AvailableDay = Answer<typeof listAvailability>[number];
+
+export const createFitter = defineEndpoint({
+  method: 'POST',
+  path: '/api/fitters',
+  access: 'admin',
+  body: fitterFields,
+  answer: fitter,
+});
+
+/** 409 when booked visits would have no fitter any more, which `reassign` gives to others. */
+export const changeFitter = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/fitters/:id',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  body: fitterFields,
+  answer: fitter,
+});
+
+/** 409 when visits are booked on these days, which `reassign` gives to others. */
+export const addTimeOff = defineEndpoint({
+  method: 'POST',
+  path: '/api/fitters/:id/time-off',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  body: timeOffFields,
+  answer: fitter,
+});
+
+export const removeTimeOff = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/fitters/:id/time-off/:timeOffId',
+  access: 'admin',
+  params: z.object({ id: z.string(), timeOffId: z.string() }),
+  answer: fitter,
+});
+
+const closedDay = z.object({ day: z.string(), name: z.string() });
+const closedDayLists = z.object({
+  /** From today on. */
+  closed: z.array(closedDay),
+  /** The bank holidays of England of the next year that are not closed. */
+  proposed: z.array(closedDay),
+});
+export type ClosedDayLists = z.output<typeof closedDayLists>;
+
+export const listClosedDays = defineEndpoint({
+  method: 'GET',
+  path: '/api/closed-days',
+  access: 'staff',
+  answer: closedDayLists,
+});
+
+/** Closes days, or names closed ones anew. 409 when visits are booked on one. */
+export const closeDays = defineEndpoint({
+  method: 'POST',
+  path: '/api/closed-days',
+  access: 'admin',
+  body: z.object({
+    days: z.array(closedDayFields, 'must be a list of days.').check(
+      z.minLength(1, 'must hold at least one day.'),
+      z.maxLength(50, 'must hold at most 50 days.'),
+      z.refine(
+        (days) => new Set(days.map(({ day }) => day)).size === days.length,
+        'must hold each day once.',
+      ),
+    ),
+  }),
+  answer: closedDayLists,
+});
+
+export const openDay = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/closed-days/:day',
+  access: 'admin',
+  params: z.object({ day: z.string() }),
+  answer: closedDayLists,
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { findMailsAbout } from '#platform/server/mail/queries.ts';
+import { book, buildBooking, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { eraseAppointmentsOf } from '../queries-person.ts';
+
+const email = 'ann@example.com';
+const business = 'hello@wyvernvale.example';
+const date = weekdayFrom(10);
+const visit = { date, slot: '1:00 PM - 3:00 PM' } as const;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  for (const each of [email, ''])
+    await site.database.db.transaction((tx) => eraseAppointmentsOf(tx, each));
+});
+
+async function call(path: string, body: unknown) {
+  return fetch(`${site.origin}/api/appointments/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await staffHeaders(site, 'support')) },
+    body: JSON.stringify(body),
+  });
+}
+const { preferredDates: _, preferredTimes: __, ...person } = buildBooking({ email });
+const agreed = { ...person, preferredDates: [], preferredTimes: [], visit };
+const readMails = async (id: string) =>
+  (await findMailsAbout(site.database.db, [id])).map(({ eventKey, recipient }) => [
+    eventKey.split(':')[0],
+    recipient,
+  ]);
+
+it('fixes the agreed visit and emails the customer once, after the time to undo', async () => {
+  const answer = await call('by-staff', agreed);
+  expect(answer.status).toBe(201);
+  const booked = await answer.json();
+  expect(booked).toMatchObject({
+    status: 'confirmed',
+    visit,
+    fitter: { id: 'fitter-1' },
+    preferredDates: [date],
+    preferredTimes: [visit.slot],
+    history: [
+      { what: 'booked', by: 'Test support' },
+      { what: 'confirmed', by: 'Test support' },
+    ],
+  });
+  expect(Date.parse(booked.undoUntil)).toBeGreaterThan(Date.now());
+  expect(await readMails(booked.id)).toEqual([
+    ['booking-confirmed', email],
+    ['notice-confirmed', business],
+  ]);
+  const undone = await (await call(`${booked.id}/undo`, {})).json();
+  expect(undone).toMatchObject({ status: 'pending', visit: null, mails: [] });
+});
+
+it('takes a customer without an email, whom nobody emails', async () => {
+  const booked = await (await call('by-staff', { ...agreed, email: ' ' })).json();
+  expect(booked).toMatchObject({ status: 'confirmed', email: '' });
+  await setStatus(site, booked.id, { status: 'cancelled' });
+  expect(await readMails(booked.id)).toEqual([
+    ['notice-confirmed', business],
+    ['notice-cancelled', business],
+  ]);
+});
+
+it('stores preferred dates where no visit was agreed', async () => {
+  const answer = await call('by-staff', {
+    ...person,
+    preferredDates: [date],
+    preferredTimes: [visit.slot],
+  });
+  const booked = await answer.json();
+  expect(booked).toMatchObject({ status: 'pending', visit: null });
+  expect(await readMails(booked.id)).toEqual([
+    ['booking-received', email],
+    ['notice-received', business],
+  ]);
+});
+
+it('says a conflict before anything is stored', async () => {
+  const other = await book(site, { email, preferredDates: [date], preferredTimes: [visit.slot] });
+  await setStatus(site, other, { status: 'confirmed' });
+  const refused = await call('by-staff', { ...agreed, customerName: 'Bo Lee' });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).detail).toBe(
+    `There is no free place on ${shortWeekdayDate(date)}, ${visit.slot}: please choose another time.`,
+  );
+  const list = await fetch(`${site.origin}/api/appointments?search=Bo+Lee`, {
+    headers: await staffHeaders(site, 'support'),
+  });
+  expect(await list.json()).toEqual([]);
+});
+
+it.each([
+  [{ visit: undefined }, 'preferredDates: Please select at least one preferred date'],
+  [{ email: 'ann@' }, 'email: Please enter a valid email address'],
+  [
+    { visit: { date: '2020-01-06', slot: visit.slot } },
+    'visit: Please select a date that is not in the past',
+  ],
+  [{ visit: { date, slot: 'noon' } }, 'visit.slot: Please select a time from the list'],
+  [{ fitterId: 'nobody' }, 'fitterId: there is no fitter by this id.'],
+])('refuses %j', async (wrong, detail) => {
+  const answer = await call('by-staff', { ...agreed, ...wrong });
+  expect([answer.status, (await answer.json()).detail]).toEqual([400, detail]);
+});

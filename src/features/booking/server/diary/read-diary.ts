@@ -1,0 +1,24 @@
+import type { Day } from '#platform/dates/london-time.ts';
+import type { DbOrTx } from '#platform/server/database/database.ts';
+import type { Diary } from '../../diary/availability.ts';
+import {
+  type FitterRow,
+  findClosedDays,
+  findFitters,
+  findFixedVisits,
+  findTimeOff,
+  type TimeOffRow,
+} from './queries-diary.ts';
+
+export type StoredDiary = Diary<FitterRow> & { timeOff: TimeOffRow[] };
+
+/** What decides who is free in a range of days, both inclusive. */
+export async function readDiary(db: DbOrTx, from: Day, to: Day): Promise<StoredDiary> {
+  const closed = await findClosedDays(db, from, to);
+  return {
+    fitters: await findFitters(db),
+    timeOff: await findTimeOff(db, from, to),
+    closedDays: new Map(closed.map(({ day, name }) => [day, name])),
+    visits: await findFixedVisits(db, from, to),
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { bankHolidaysFrom } from '../../diary/bank-holidays.ts';
+import {
+  addTimeOff as addTimeOffEndpoint,
+  type ClosedDayLists,
+  changeFitter,
+  closeDays as closeDaysEndpoint,
+  createFitter as createFitterEndpoint,
+  type Fitter,
+  listAvailability as listAvailabilityEndpoint,
+  listClosedDays,
+  listFitters,
+  openDay as openDayEndpoint,
+  removeTimeOff as removeTimeOffEndpoint,
+} from '../../diary/contract.ts';
+import {
+  addTimeOff,
+  closeDays,
+  createFitter,
+  type DiaryDeps,
+  editFitter,
+  openDay,
+  removeTimeOff,
+} from '../diary/change-diary.ts';
+import { listAvailability } from '../diary/list-availability.ts';
+import { findClosedDays, findFitters, findTimeOff } from '../diary/queries-diary.ts';
+
+/** Ahead of every day that anybody plans. */
+const farDays = 3_660;
+
+/** Registers the routes for fitters, their time off and closed days. */
+export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
+  const { db, clock } = deps;
+  const today = () => dayInLondon(clock());
+  const presentAll = async (): Promise<Fitter[]> => {
+    const from = today();
+    const timeOff = await findTimeOff(db, from, addDays(from, farDays));
+    return (await findFitters(db)).map((fitter) => ({
+      ...fitter,
+      timeOff: timeOff.filter(({ fitterId }) => fitterId === fitter.id),
+    }));
+  };
+  const present = async (id: string): Promise<Fitter> => {
+    const fitter = (await presentAll()).find((each) => each.id === id);
+    if (!fitter) throw new Problem(404, 'There is no fitter by this id.');
+    return fitter;
+  };
+  const presentClosedDays = async (): Promise<ClosedDayLists> => {
+    const from = today();
+    const closed = await findClosedDays(db, from, addDays(from, farDays));
+    const isClosed = new Set(closed.map(({ day }) => day));
+    return { closed, proposed: bankHolidaysFrom(from).filter(({ day }) => !isClosed.has(day)) };
+  };
+
+  serveEndpoint(app, listFitters, presentAll);
+  serveEndpoint(app, listAvailabilityEndpoint, ({ query }) => listAvailability(deps, query));
+  serveEndpoint(app, createFitterEndpoint, async ({ body, staff, reply }) => {
+    const id = await createFitter(deps, body, staff);
+    reply.code(201);
+    return present(id);
+  });
+  serveEndpoint(app, changeFitter, async ({ params, body, staff }) => {
+    await editFitter(deps, params.id, body, staff);
+    return present(params.id);
+  });
+  serveEndpoint(app, addTimeOffEndpoint, async ({ params, body, staff, reply }) => {
+    await addTimeOff(deps, params.id, body, staff);
+    reply.code(201);
+    return present(params.id);
+  });
+  serveEndpoint(app, removeTimeOffEndpoint, async ({ params, staff }) => {
+    const { id: fitterId, timeOffId } = params;
+    await removeTimeOff(deps, { fitterId, timeOffId, staff });
+    return present(fitterId);
+  });
+  serveEndpoint(app, listClosedDays, presentClosedDays);
+  serveEndpoint(app, closeDaysEndpoint, async ({ body, staff }) => {
+    await closeDays(deps, body.days, staff);
+    return presentClosedDays();
+  });
+  serveEndpoint(app, openDayEndpoint, async ({ params, staff }) => {
+    await openDay(deps, params.day, staff);
+    return presentClosedDays();
+  });
+}
