@@ -35,7 +35,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     // As the server is started: half a second of every worker.
-    execArgv: ['--import', './scripts/resolve-drizzle.mjs'],
+    execArgv: ['--import', new URL('scripts/resolve-drizzle.mjs', import.meta.url).href],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     sequence: { sequencer: ScreensFirst },
     projects: [
