@@ -249,7 +249,7 @@ it("one person's data is exported by support, and erased by an admin who was ask
   await page.getByText(`Erase everything we hold on ${email}?`).waitFor();
   await button(page, 'Yes, erase it for good').click();
   await page.getByText('Appointments: 1, leads: 0, conversations: 0').first().waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect((await readAppointment(shared.site, id)).status).toBe(404);
   expect(complaints).toEqual([]);
   await close();
