@@ -12,7 +12,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** A definition list with terms and values side by side. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]">{children}</dl>;
+  return (
+    <dl className="grid items-baseline gap-x-6 gap-y-1.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {children}
+    </dl>
+  );
 }
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
