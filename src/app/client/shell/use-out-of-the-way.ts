@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useState } from 'react';
 const minMovePx = 10;
 /** Controls and figures; a card whose link fills it can be pressed beside what covers a corner. */
 const precious =
-  'a:not([class*="after:"]),button:not(.chat-button),label,input,select,summary,textarea,.tabular-nums';
+  'a:not([class*=after]),button:not(.chat-button),label,input,select,summary,.tabular-nums';
 /** Shares of its size, close enough that no line of text is between two of them. */
-const points = [0, 0.3, 0.6, 1];
+const points = [0, 0.3, 0.6, 0.9];
 
 /**
  * Whether a control with a fixed place has to leave it: while a person scrolls down, and where they stop so that it
  * would cover another control or a figure. A page that opens at an anchor has been scrolled down to it.
  */
-export function useOutOfTheWay(control: RefObject<HTMLElement | null>): boolean {
+export function useOutOfTheWay(control: RefObject<HTMLElement | null>) {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
     let last = 0;
@@ -32,8 +32,8 @@ export function useOutOfTheWay(control: RefObject<HTMLElement | null>): boolean 
 }
 
 /** Looks at the control's own place, which a translation leaves as it is. */
-function isCovering(control: HTMLElement | null): boolean {
-  const { offsetLeft = 0, offsetTop = 0, offsetWidth = 0 } = control ?? {};
+function isCovering(control: HTMLElement | null) {
+  const { offsetLeft, offsetTop, offsetWidth } = control ?? document.body;
   return points.some((across) =>
     points.some((down) =>
       document

@@ -16,10 +16,13 @@ const range = /(\d\w*[-–]\d+(?:[ap]m|.hours|.minutes))/;
 /** Wraps the ranges in a text so that they stay on one line. */
 function keepRanges(text: string): ReactNode {
   const parts = text.split(range);
-  if (parts.length === 1) return text;
-  return parts.map((part, at) =>
-    at % 2 ? createElement('span', { className: 'whitespace-nowrap', children: part }, at) : part,
-  );
+  return parts[1]
+    ? parts.map((part, at) =>
+        at % 2
+          ? createElement('span', { className: 'whitespace-nowrap', children: part }, at)
+          : part,
+      )
+    : text;
 }
 
 /** Binds the figures of text in elements, also where figure and unit are separate children. */
