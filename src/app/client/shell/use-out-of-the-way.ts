@@ -5,7 +5,7 @@ const minMovePx = 10;
 /** Controls and figures; a card whose link fills it can be pressed beside what covers a corner. */
 const precious =
   'a:not([class*=after]),button:not(.chat-button),label,input,select,summary,.tabular-nums';
-/** Shares of its size, close enough that no line of text is between two of them. */
+/** Points from corner to corner, close enough that no line of text is between two of them. */
 const points = [0, 0.3, 0.6, 0.9];
 
 /**
@@ -34,11 +34,9 @@ export function useOutOfTheWay(control: RefObject<HTMLElement | null>) {
 /** Looks at the control's own place, which a translation leaves as it is. */
 function isCovering(control: HTMLElement | null) {
   const { offsetLeft, offsetTop, offsetWidth } = control ?? document.body;
-  return points.some((across) =>
-    points.some((down) =>
-      document
-        .elementsFromPoint(offsetLeft + offsetWidth * across, offsetTop + offsetWidth * down)
-        .some((element) => element.matches(precious)),
-    ),
+  return points.some((share) =>
+    document
+      .elementsFromPoint(offsetLeft + offsetWidth * share, offsetTop + offsetWidth * share)
+      .some((element) => element.matches(precious)),
   );
 }

@@ -29,23 +29,6 @@ it('figures and units are joined in the text of elements, across values, fragmen
   ).toBe('25~miles<br/>');
 });
 
-it('ranges stay on one line, and drawings have no elements in their text', () => {
-  const hours = '8am-6pm';
-  const kept = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
-  expect(render(<p>It takes 4-6 hours.</p>)).toBe(`<p>It takes ${kept('4-6~hours')}.</p>`);
-  expect(render(<p>Open {hours}, Sat 9am–4pm</p>)).toBe(
-    `<p>Open ${kept('8am-6pm')}, Sat ${kept('9am–4pm')}</p>`,
-  );
-  expect(render(<p>3-5 rooms in Bradford-on-Avon</p>)).not.toContain('span');
-  expect(
-    render(
-      <svg aria-hidden="true">
-        <text>{hours}</text>
-      </svg>,
-    ),
-  ).toContain('<text>8am-6pm</text>');
-});
-
 it('fixed labels, values, titles and attributes keep ordinary spaces', () => {
   const label = 'Within 2 weeks';
   for (const node of [

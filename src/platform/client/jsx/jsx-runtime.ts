@@ -8,31 +8,17 @@ export { Fragment };
 type Props = { children?: ReactNode };
 type Create = typeof createElement;
 
-/** Elements whose text is a value, a label that the specification fixes to the letter, or part of a drawing. */
-const verbatim = /label|option|text|title|tspan/;
-/** "4-6 hours" and "8am-6pm": a browser may break a line after a hyphen or a dash. */
-const range = /(\d\w*[-–]\d+(?:[ap]m|.hours|.minutes))/;
-
-/** Wraps the ranges in a text so that they stay on one line. */
-function keepRanges(text: string): ReactNode {
-  const parts = text.split(range);
-  return parts[1]
-    ? parts.map((part, at) =>
-        at % 2
-          ? createElement('span', { className: 'whitespace-nowrap', children: part }, at)
-          : part,
-      )
-    : text;
-}
+/** Elements whose text is a value, or a label that the specification fixes to the letter. */
+const verbatim = /label|option|textarea|title/;
 
 /** Binds the figures of text in elements, also where figure and unit are separate children. */
 function bind(node: ReactNode): ReactNode {
-  if (typeof node === 'string') return keepRanges(bindFigures(node));
+  if (typeof node === 'string') return bindFigures(node);
   if (!Array.isArray(node)) return node;
   return node.map((child, at) => {
     const before = node[at - 1];
     return typeof child === 'string' && /string|number/.test(typeof before)
-      ? keepRanges(bindFigures(before + child).slice(-child.length))
+      ? bindFigures(before + child).slice(-child.length)
       : bind(child);
   });
 }
