@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { samplePerson } from '#app/server/demo/sample-people.ts';
-import { firstFitterId } from '#features/booking/server/diary/seed-fitters.ts';
 import { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
+import { firstFitterId } from '#features/booking/server/seed-fitters.ts';
 import { visitStart } from '#features/booking/visit-slots.ts';
 import { products } from '#features/catalogue/server/schema.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { type AppOptions, buildApp } from '#app/server/build-app.ts';
-import { seedFitters } from '#features/booking/server/diary/seed-fitters.ts';
+import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';

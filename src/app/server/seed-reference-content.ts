@@ -2,7 +2,7 @@ import { serviceAreas } from '#features/areas/server/schema.ts';
 import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
 import { taughtAnswers } from '#features/assistant/server/schema.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
-import { seedFitters } from '#features/booking/server/diary/seed-fitters.ts';
+import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
 import { products } from '#features/catalogue/server/schema.ts';

@@ -175,6 +175,19 @@ export const changeVisit = defineEndpoint({
   answer: appointment,
 });
 
+/** Swaps the times and fitters of two fixed visits, with Undo for both. 409 when one of them cannot be swapped. */
+export const swapVisits = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/:id/swap',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    /** The other appointment's id. */
+    with: z.string('must be the id of an appointment.'),
+  }),
+  answer: appointment,
+});
+
 /**
  * Undoes a confirmation or a move before its emails are sent: the appointment is pending again, or the visit where
  * it was. 409 once an email may have been sent, or when the appointment has changed since.

@@ -28,8 +28,11 @@ async function seedFitters(site: TestApp) {
   });
   const { proposed } = await (await callAsAdmin(site, 'GET', '/api/closed-days')).json();
   await callAsAdmin(site, 'POST', '/api/closed-days', { days: proposed.slice(0, 2) });
-  const id = await book(site, { preferredDates: [day] });
-  await setStatus(site, id, { status: 'confirmed' });
+  for (const overrides of [
+    { preferredDates: [day] },
+    { customerName: 'Bo Lee', preferredDates: [weekdayFrom(27)] },
+  ])
+    await setStatus(site, await book(site, overrides), { status: 'confirmed' });
 }
 
 describeScreens([
@@ -82,6 +85,18 @@ describeScreens([
         .getByText(/ free$/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'admin swap of visits',
+    path: `/admin/appointments?view=week&week=${day}`,
+    staff: 'support',
+    prepare: withFitters,
+    open: async (page) => {
+      await button(page, 'Ann Price').click();
+      await button(page, 'Swap for Ann Price').click();
+      await page.getByRole('radio').click();
+      await page.getByText('We’ll email both.').waitFor();
     },
   },
   {

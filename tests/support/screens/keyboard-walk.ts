@@ -64,7 +64,9 @@ function startWalk() {
   (document.activeElement as HTMLElement | null)?.blur();
   window.getSelection()?.removeAllRanges();
   // From the beginning of the dialog or of the page: whoever opened the screen has left the place elsewhere.
-  const start = document.querySelector<HTMLDialogElement>('dialog:modal') ?? document.body;
+  // The last one is on top: a dialog within another cannot be left for it.
+  const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog:modal');
+  const start = [...dialogs].at(-1) ?? document.body;
   start.tabIndex = -1;
   start.focus({ preventScroll: true });
 

@@ -171,7 +171,7 @@ describe('the emails about an appointment made of a lead', () => {
     expect(own?.text).not.toContain('you asked for');
     const notice = of('hello@wyvernvale.example');
     expect(notice?.subject).toBe('New booking: Bea Moss, SN15 3HR');
-    expect(notice?.text).toContain('Entered by Test support, from an enquiry.');
+    expect(notice?.text).toContain('Entered by Test support.');
     expect(notice?.text).toContain('Free text');
   });
 });

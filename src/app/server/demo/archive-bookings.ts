@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { firstFitterId } from '#features/booking/server/diary/seed-fitters.ts';
 import type { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
+import { firstFitterId } from '#features/booking/server/seed-fitters.ts';
 import { type Visit, visitEnd, visitStart } from '#features/booking/visit-slots.ts';
 import type { enquiries } from '#features/enquiries/server/schema.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';

@@ -14,6 +14,7 @@ import type {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
+  swapVisits,
   undoChange,
 } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
@@ -84,6 +85,12 @@ export const requestVisit = (
   callEndpoint<typeof changeVisit>('PATCH', '/api/appointments/:id/visit', {
     params: { id },
     body,
+  });
+
+export const requestSwap = (id: string, otherId: string) =>
+  callEndpoint<typeof swapVisits>('POST', '/api/appointments/:id/swap', {
+    params: { id },
+    body: { with: otherId },
   });
 
 export const requestUndo = (id: string) =>

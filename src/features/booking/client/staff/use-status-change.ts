@@ -10,6 +10,7 @@ import {
   appointmentQuery,
   refreshAppointments,
   requestStatus,
+  requestSwap,
   requestUndo,
   requestVisit,
 } from './api.ts';
@@ -103,6 +104,16 @@ export function useStatusChange(id: string) {
           const isHeld = undoUntil !== null && Date.parse(undoUntil) > Date.now();
           return isHeld ? { ...updated, ...withUndo } : { ...updated, description: notEmailed };
         },
+        () => {
+          onDone?.();
+          focusAppointment(id);
+        },
+      ),
+    /** Swaps the visit with another one, with Undo for both. */
+    swap: (otherId: string, onDone?: () => void) =>
+      send(
+        () => requestSwap(id, otherId),
+        () => ({ ...updated, ...withUndo }),
         () => {
           onDone?.();
           focusAppointment(id);

@@ -67,6 +67,10 @@ const action = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), who: someone }) },
   {
     weight: 2,
+    arbitrary: fc.record({ act: fc.constant('swap' as const), who: someone, other: someone }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ act: fc.constant('own-move' as const), who: someone, visit: time }),
   },
   {
@@ -111,6 +115,7 @@ async function perform(one: Action, ids: readonly string[]) {
     return call('PATCH', `${id}/visit`, { visit, undoable, ...(fitterId && { fitterId }) });
   }
   if (one.act === 'undo') return call('POST', `${id}/undo`);
+  if (one.act === 'swap') return call('POST', `${id}/swap`, { with: ids[one.other] });
   if (one.act === 'own-move') return moveAsCustomer(id, one.visit);
   const status = { confirm: 'confirmed', cancel: 'cancelled', restore: 'pending' }[one.act];
   return call('PATCH', `${id}/status`, {

@@ -34,7 +34,7 @@ export function writeToBusiness(news: BookingNews, adminLink: string): BookingEm
 
 function sayWho({ what, by }: BookingNews): ContentBlock[] {
   if (by === undefined || by === customer) return [];
-  return [{ say: what === 'received' ? `Entered by ${by}, from an enquiry.` : `Done by ${by}.` }];
+  return [{ say: what === 'received' ? `Entered by ${by}.` : `Done by ${by}.` }];
 }
 
 function headline({ what, appointment, visit }: BookingNews): string {
@@ -59,7 +59,7 @@ function whoAndWhere(appointment: AppointmentRow): Row[] {
     ...(appointment.purpose === 'repair' ? [['Visit for', 'A repair'] as const] : []),
     ['Customer', customerName],
     ['Phone', phone, telephoneHref(phone)],
-    ['Email', email],
+    ['Email', email || 'None given'],
     ['Address', `${address}\n${postcode}`, mapUrl(`${address}, ${postcode}`)],
     ['Distance', outsideArea ? `${distance}, outside our area` : distance],
   ];

@@ -16,6 +16,7 @@ import {
   listAppointments,
   listFreeSlots,
   setAppointmentStatus,
+  swapVisits as swapEndpoint,
   undoChange as undoEndpoint,
 } from '../../contract.ts';
 import { bookByStaff } from '../appointments/book-for-customer.ts';
@@ -25,6 +26,7 @@ import { setStatus } from '../appointments/set-status.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeVisit } from '../diary/change-visit.ts';
 import { listFreeSlotsOf } from '../diary/list-free-slots.ts';
+import { swapVisits } from '../diary/swap-visits.ts';
 import { undoChange } from '../diary/undo-change.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
@@ -90,6 +92,11 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
 
   serveEndpoint(app, changeVisitEndpoint, async ({ params, body, staff }) => {
     await changeVisit(deps, params.id, { ...body, staff });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, swapEndpoint, async ({ params, body, staff }) => {
+    await swapVisits(deps, params.id, body.with, staff);
     return present(params.id);
   });
 

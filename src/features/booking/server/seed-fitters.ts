@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts';
-import { fitterColours } from '../../diary/fitter-limits.ts';
-import { openingTimes } from '../../diary/opening-times.ts';
-import { type FitterRow, insertFitters } from './queries-diary.ts';
+import { fitterColours } from '../diary/fitter-limits.ts';
+import { openingTimes } from '../diary/opening-times.ts';
+import { type FitterRow, insertFitters } from './diary/queries-diary.ts';
 
 /** The fitter whom the sample data gives its visits. */
 export const firstFitterId = 'fitter-1';
