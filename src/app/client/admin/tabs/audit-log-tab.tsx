@@ -14,6 +14,8 @@ const kinds = [
   ['', 'All'],
   ['appointment', 'Appointments'],
   ['lead', 'Leads'],
+  ['fitter', 'Fitters'],
+  ['closed day', 'Closed days'],
   ['product', 'Products'],
   ['prices', 'Prices'],
   ['member', 'Team'],

@@ -69,8 +69,9 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
       )}
       {days && free.length === 0 && (
         <p className="mt-2">
-          None of these times is free. Agree another one with the customer, who can change the dates
-          using the link in their email.
+          None of these times is free. Agree another one with the customer and open the appointment
+          to fix it with “Another time”, or ask them to change the dates using the link in their
+          email.
         </p>
       )}
       {onClose ? (
