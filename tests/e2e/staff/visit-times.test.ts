@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { inboxIn } from '#tests/support/browser/staff-inbox.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { addFitter } from '#tests/support/fixtures/fitters.ts';
+import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 
 const shared = siteInBrowser();
 
@@ -88,6 +91,30 @@ it('staff enter a telephone booking without an email, by keyboard only', async (
     status: 'confirmed',
     visit: { date: weekdayFrom(34), slot: '1:00 PM - 3:00 PM' },
   });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('staff book from a chat, with what the customer told filled in', async () => {
+  const { site, browser } = shared;
+  const now = new Date();
+  const talk = await beginStoredTalk(site.database.db, 'Could you measure our lounge?', now);
+  await site.database.db.transaction((tx) =>
+    nameCustomer(tx, talk.id, { name: 'Eve Hart', email: 'eve@example.com' }),
+  );
+  const { page, complaints, close } = await visit(browser, `${site.origin}/team-chat`, {
+    ...(await signedInProfile(site, 'support')),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await inboxIn(page).choose('Could you measure our lounge?');
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await dialog.getByLabel('Name *').waitFor();
+  expect(await dialog.getByLabel('Name *').inputValue()).toBe('Eve Hart');
+  expect(await dialog.getByLabel('Email (optional)').inputValue()).toBe('eve@example.com');
+  // The choice stays free: nothing but what was told is filled in.
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });
