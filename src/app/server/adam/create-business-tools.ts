@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { answerCoverage } from '#features/areas/server/answer-coverage.ts';
 import { findAreas } from '#features/areas/server/queries.ts';
+import { splitName } from '#features/assistant/server/conversation/person-name.ts';
 import type { FormValues } from '#features/assistant/server/conversation/record.ts';
 import type {
   AreaFact,
@@ -120,10 +121,8 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       return { id };
     },
     takeCallBack: async ({ name, phone, email = '', summary }, by) => {
-      const [firstName = '', ...rest] = name.split(/\s+/);
       const body = {
-        firstName,
-        lastName: rest.join(' '),
+        ...splitName(name),
         phone,
         email,
         message: summary,

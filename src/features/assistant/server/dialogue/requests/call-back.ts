@@ -2,6 +2,7 @@ import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { floorName } from '../../conversation/describe-record.ts';
+import { addressOf } from '../../conversation/person-name.ts';
 import { type ConversationRecord, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
@@ -19,7 +20,7 @@ function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
         ? 'Just leave your name and number here and they’ll ring you.'
         : 'What’s your name, and the best number to reach you on?'
       : name
-        ? `Which number is best, ${name.split(' ')[0]}?`
+        ? `Which number is best, ${addressOf(name)}?`
         : 'And what’s your name?';
   evidence.push(line);
   return line;
@@ -49,7 +50,7 @@ export async function continueCallBack(turn: Turn): Promise<string[]> {
   delete record.draft;
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
-  const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${name.split(' ')[0]}.`;
+  const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
   return [`${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`];
 }
 
