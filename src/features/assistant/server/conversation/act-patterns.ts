@@ -75,3 +75,7 @@ export const anyFloor =
 /** The customer cannot say how large the rooms are. */
 export const unmeasured =
   /\b(?:don'?t|do not|didn'?t|haven'?t|havent|dont|not|no|never|can'?t|cant)\b[^.?!]{0,25}\b(?:know|idea|measur\w*|sizes?|sure|got|clue|tape)\b/i;
+
+/** Prices with and without fitting are wanted side by side. */
+export const bothWays =
+  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b/i;

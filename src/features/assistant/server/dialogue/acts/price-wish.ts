@@ -68,6 +68,7 @@ export function isPriceWish(
     (observed.project && record.fitted === false);
   if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
   if (isPriced && observed.rooms) return true;
+  if (isPriced && observed.project && record.ownFitting && fitted !== undefined) return true;
   const isShort = text.split(/\s+/).length <= shortWords;
   const alludes =
     /\b(?:what about|how about|what if|if|and in|and with|in the|and the|same)\b/i.test(text);
