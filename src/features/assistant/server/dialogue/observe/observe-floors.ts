@@ -158,8 +158,22 @@ function setOne(
   // "How much is that carpet fitted?" still means the product.
   if (keepsProduct && !/\b(?:standard|normal|any|just|plain|premium)\b/i.test(message.plain))
     return;
+  if (addFloor(record, floor, message.plain)) return;
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
+}
+
+/** "And carpet for the bedroom as well", where no sizes are known: one more floor for the visit. */
+function addFloor(record: ConversationRecord, floor: FloorChoice, text: string): boolean {
+  const wanted = record.floorsWanted ?? (record.floor ? [record.floor] : []);
+  const isMore =
+    record.draft !== undefined &&
+    record.rooms.length === 0 &&
+    wanted.length > 0 &&
+    /\b(?:as ?well|also|too|plus|on top)\b/i.test(text) &&
+    !/\b(?:instead|rather|not|actually)\b/i.test(text);
+  if (isMore) record.floorsWanted = uniqueFloors([...wanted, floor]);
+  return isMore;
 }
 
 /** Notes on which storey rooms are and which floor a storey gets, and gives the rooms those floors. */
