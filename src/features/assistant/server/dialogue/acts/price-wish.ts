@@ -46,6 +46,8 @@ export function isPriceWish(
   const isNewFloor =
     floors.isChanged && hasRooms && isPriced && /\bwhats?\b|\bhow about\b/i.test(message.plain);
   if (isNewFloor) return true;
+  const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
+  if (asksFitting && !asksFact(text)) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);
   if (

@@ -9,6 +9,8 @@ import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const maxEcho = 120;
 const maxIssues = 6;
+const visitTimes = 4;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What is missing before the team can ring: asks for it, and the second time only reminds of it. */
 function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
@@ -115,7 +117,14 @@ export function summarise(record: ConversationRecord, text: string): string {
       `${name ?? 'room'} ${toMetres(lengthMm)} × ${toMetres(widthMm)} m`,
   );
   const where = [contact.address, contact.postcode ?? contact.place].filter(Boolean).join(', ');
-  const wishes = [...visit.dates, ...visit.times].join(', ');
+  const wishes = [
+    ...visit.dates,
+    // All times of the day together say nothing.
+    ...(visit.times.length < visitTimes ? visit.times : []),
+    ...(visit.notWeekdays.length > 0
+      ? [`not on ${visit.notWeekdays.map((weekday) => weekdays[weekday]).join(' or ')}`]
+      : []),
+  ].join(', ');
   return [
     ...(record.isUrgent ? ['URGENT.'] : []),
     ...(handOverReason ? [`${handOverReason}.`] : []),
