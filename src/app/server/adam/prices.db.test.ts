@@ -56,6 +56,19 @@ describe('rooms in floors of their own', () => {
   });
 });
 
+describe('homes alike', () => {
+  it.each([
+    '4 flats all the same, each lounge 4.1 x 3.6 and bedroom 3.4 x 3, carpet. whats the total for all four flats',
+    "I've got four flats to do, all the same: lounge 4.1 x 3.6, bedroom 3.4 x 3, in carpet, how much",
+  ])('have one price each and one for all: %s', async (text) => {
+    const { priced, reply } = await priceOf([text]);
+    expect(priced).toEqual(['4.1 × 3.6 m + 3.4 × 3 m carpet fitted']);
+    expect(reply).toContain('For all 4 alike: £5,193.88');
+    const scope = await priceOf([text, 'is that one flat or all four?']);
+    expect(scope.reply).toContain('That’s for one flat. For all 4 alike: £');
+  });
+});
+
 describe('the floors of storeys', () => {
   const upAndDown =
     'laminate upstairs and carpet downstairs. upstairs bedroom 4x3 and landing 3x1, downstairs lounge 5x4. how much';

@@ -13,7 +13,15 @@ import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms, groupByFloor } from './choose-rooms.ts';
 import { describeDifference } from './describe-difference.ts';
-import { describeBreakdown, describeJob, describeRoll, priceJob, showJobs } from './price-job.ts';
+import {
+  closeHomes,
+  describeBreakdown,
+  describeJob,
+  describeRoll,
+  priceJob,
+  showJobs,
+  sumOf,
+} from './price-job.ts';
 
 const standards: readonly FloorChoice[] = [
   { kind: 'carpet' },
@@ -73,11 +81,9 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     : isSplit
       ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
       : closeJobs(turn, jobs);
-  return finish(turn, jobs, [...lines.map(describeJob), ...close]);
+  const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
+  return finish(turn, jobs, [...lines.map(describeJob), ...close, ...all]);
 }
-
-const sumOf = (jobs: readonly PricedJob[]) =>
-  jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
 
 /** The totals with and without fitting, and their difference. */
 function closeBothWays(jobs: readonly PricedJob[]): string[] {
