@@ -75,6 +75,13 @@ describe('homes alike', () => {
     const scope = await priceOf([text, 'is that one flat or all four?']);
     expect(scope.reply).toContain('That’s for one flat. For all 4 alike: £');
   });
+
+  it('are not priced where only one is asked for', async () => {
+    const { reply } = await priceOf([
+      '3 identical flats, bedroom 3.4 x 3 and lounge 4.6 x 3.5 in each. price for ONE flat in carpet, both rooms',
+    ]);
+    expect(reply).not.toContain('alike');
+  });
 });
 
 describe('the floors of storeys', () => {
