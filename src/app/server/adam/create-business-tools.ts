@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { answerCoverage } from '#features/areas/server/answer-coverage.ts';
 import { findAreas } from '#features/areas/server/queries.ts';
+import { findTownOutcode } from '#features/areas/town-outcodes.ts';
+import { splitName } from '#features/assistant/server/conversation/person-name.ts';
 import type { FormValues } from '#features/assistant/server/conversation/record.ts';
 import type {
   AreaFact,
@@ -43,6 +45,16 @@ export function createBusinessTools(deps: Deps): BusinessTools {
   const takeEnquiry = createEnquiryHandler(deps);
   const bookingByClock = bookingRequest(() => dayInLondon(clock()));
   const listAreas = async () => (await findAreas(db)).map(toAreaFact);
+  const checkPostcode = async (postcode: string) => {
+    if (!measurePostcode(postcode)) return undefined;
+    const { covered, miles, nearestArea } = await answerCoverage(db, postcode);
+    const areas = await listAreas();
+    return {
+      covered,
+      miles,
+      nearestArea: areas.find(({ slug }) => slug === nearestArea?.slug) ?? null,
+    };
+  };
 
   return {
     searchProducts: async ({ words, category, onSale, most }) => {
@@ -86,15 +98,10 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         findProduct: (id) => findProductForEstimate(db, id),
         estimateJob: deps.estimateJob,
       }),
-    checkPostcode: async (postcode) => {
-      if (!measurePostcode(postcode)) return undefined;
-      const { covered, miles, nearestArea } = await answerCoverage(db, postcode);
-      const areas = await listAreas();
-      return {
-        covered,
-        miles,
-        nearestArea: areas.find(({ slug }) => slug === nearestArea?.slug) ?? null,
-      };
+    checkPostcode,
+    checkTown: async (name) => {
+      const outcode = findTownOutcode(name);
+      return outcode ? checkPostcode(outcode) : undefined;
     },
     listAreas,
     listFreeSlots: (from, to) => listFreeSlotsOf(deps, { from, to }),
@@ -120,10 +127,8 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       return { id };
     },
     takeCallBack: async ({ name, phone, email = '', summary }, by) => {
-      const [firstName = '', ...rest] = name.split(/\s+/);
       const body = {
-        firstName,
-        lastName: rest.join(' '),
+        ...splitName(name),
         phone,
         email,
         message: summary,

@@ -56,6 +56,126 @@ describe('rooms in floors of their own', () => {
   });
 });
 
+it('says whether a place is covered beside a price', async () => {
+  const { reply, priced } = await priceOf([
+    "Hi I'm in Frome, need carpet for a bedroom 4x3, how much fitted and do you come out here?",
+  ]);
+  expect(priced).toEqual(['4 × 3 m carpet fitted']);
+  expect(reply).toContain('Yes, we come to Frome');
+});
+
+describe('homes alike', () => {
+  it.each([
+    '4 flats all the same, each lounge 4.1 x 3.6 and bedroom 3.4 x 3, carpet. whats the total for all four flats',
+    "I've got four flats to do, all the same: lounge 4.1 x 3.6, bedroom 3.4 x 3, in carpet, how much",
+  ])('have one price each and one for all: %s', async (text) => {
+    const { priced, reply } = await priceOf([text]);
+    expect(priced).toEqual(['4.1 × 3.6 m + 3.4 × 3 m carpet fitted']);
+    expect(reply).toContain('For all 4 alike: £5,193.88');
+    const scope = await priceOf([text, 'is that one flat or all four?']);
+    expect(scope.reply).toContain('That’s for one flat. For all 4 alike: £');
+  });
+
+  it('are not priced where only one is asked for', async () => {
+    const { reply } = await priceOf([
+      '3 identical flats, bedroom 3.4 x 3 and lounge 4.6 x 3.5 in each. price for ONE flat in carpet, both rooms',
+    ]);
+    expect(reply).not.toContain('alike');
+  });
+});
+
+describe('the floors of storeys', () => {
+  const upAndDown =
+    'laminate upstairs and carpet downstairs. upstairs bedroom 4x3 and landing 3x1, downstairs lounge 5x4. how much';
+  it('are those of their rooms', async () => {
+    const { priced } = await priceOf([upAndDown]);
+    expect(priced).toEqual(['4 × 3 m + 3 × 1 m laminate fitted', '5 × 4 m carpet fitted']);
+  });
+
+  it('are kept until the rooms are known', async () => {
+    const { priced } = await priceOf([
+      'carpet upstairs and laminate downstairs, what would that cost',
+      'lounge 5 x 4 and bedroom 4 x 3',
+    ]);
+    expect(priced.toSorted()).toEqual(['4 × 3 m carpet fitted', '5 × 4 m laminate fitted']);
+  });
+});
+
+describe('a part that somebody else lays', () => {
+  const rooms = 'lounge 5 x 4 in carpet and bedroom 4 x 3 in laminate, how much fitted';
+  const shared = ['5 × 4 m carpet fitted', '4 × 3 m laminate supply'];
+  it.each([
+    'and if my dad lays the laminate himself but you fit the rest',
+    'my husband will do the bedroom himself, you fit the lounge',
+    "i'll lay the laminate and you do the carpet",
+    'what if my brother fits the laminate and u just fit the carpet',
+  ])('is supply only: %s', async (text) => {
+    const { priced } = await priceOf([rooms, text]);
+    expect(priced.toSorted()).toEqual(shared.toSorted());
+  });
+
+  it('is fitted as well once all is to be', async () => {
+    const { priced, reply } = await priceOf([
+      rooms,
+      'my dad will lay the laminate himself, you fit the rest',
+      'whats the total and how much of that is fitting',
+    ]);
+    expect(priced).toEqual(shared);
+    expect(reply).toContain('Fitting is £300.00 of that.');
+    const all = await priceOf([
+      rooms,
+      'dad lays the laminate, you fit the rest',
+      'and if you fitted it all?',
+    ]);
+    expect(all.priced.join()).not.toContain('supply');
+  });
+});
+
+describe('a question about one of two floors', () => {
+  it('leaves the floors of the rooms as they are', async () => {
+    const { priced } = await priceOf([
+      'lounge 5 x 4 in carpet and bedroom 4 x 3 in laminate, how much fitted',
+      'is the laminate waterproof?',
+      'whats the total again',
+    ]);
+    expect(priced).toEqual(['5 × 4 m carpet fitted', '4 × 3 m laminate fitted']);
+  });
+});
+
+describe('prices with and without fitting', () => {
+  const rooms = 'lounge 5x4 carpet, kitchen 3x3 vinyl, bed 4x3.5 laminate.';
+  it('keep each room in its floor', async () => {
+    const { priced, reply } = await priceOf([
+      `${rooms} price per room with and without fitting please`,
+    ]);
+    expect(priced).toEqual([
+      '5 × 4 m carpet fitted',
+      '5 × 4 m carpet supply',
+      '3 × 3 m vinyl fitted',
+      '3 × 3 m vinyl supply',
+      '4 × 3.5 m laminate fitted',
+      '4 × 3.5 m laminate supply',
+    ]);
+    expect(reply).toMatch(/Together: £[\d,.]+ fitted, £[\d,.]+ supply only/);
+  });
+
+  it('leave the next price fitted', async () => {
+    const { priced } = await priceOf([
+      `${rooms} price with and without fitting please`,
+      'and without the kitchen?',
+    ]);
+    expect(priced).toEqual(['5 × 4 m carpet fitted', '4 × 3.5 m laminate fitted']);
+  });
+
+  it('are given room by room where that is asked', async () => {
+    const { reply } = await priceOf([
+      'carpet, lounge 5x4 and bedroom 4x3, price for each room please',
+    ]);
+    expect(reply.match(/including VAT/g)).toHaveLength(2);
+    expect(reply).toContain('All in one job: £');
+  });
+});
+
 describe('rooms alike', () => {
   it.each([
     "i've got 4 identical bedsits each one 3.4 x 2.9. carpet in all 4, what's the damage",

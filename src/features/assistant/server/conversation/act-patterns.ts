@@ -34,7 +34,7 @@ export const actPatterns = {
   workPrice:
     /\b(?:take up|uplift|dispos\w*|remov\w*|furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|clean\w*|stairs?|plywood|stair ?rods?)\b/i,
   coverage:
-    /\b(?:25 miles|get (?:you )?to us|cover|come (?:out )?(?:to|as far|this far|that far)|travel|reach|serve|deliver to|your area|how far|work in|fit in|do you do|service area|too far|go to|go as far)\b/i,
+    /\bdo (?:you|u|ya) (?:ever )?(?:come|get|go) (?:out )?(?:here|there|round here|this way|that way|our way|my way)\b|\b(?:25 miles|get (?:you )?to us|cover|come (?:out )?(?:to|as far|this far|that far)|travel|reach|serve|deliver to|your area|how far|work in|fit in|do you do|service area|too far|go to|go as far)\b/i,
   hours: /\b(?:open|opening|close|closed|closing|shut|hours)\b/i,
   stairs: /\b(?:stairs?|staircase|steps|flight|treads)\b/i,
   tooMuch:
@@ -75,3 +75,7 @@ export const anyFloor =
 /** The customer cannot say how large the rooms are. */
 export const unmeasured =
   /\b(?:don'?t|do not|didn'?t|haven'?t|havent|dont|not|no|never|can'?t|cant)\b[^.?!]{0,25}\b(?:know|idea|measur\w*|sizes?|sure|got|clue|tape)\b/i;
+
+/** Prices with and without fitting are wanted side by side. */
+export const bothWays =
+  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b/i;

@@ -9,6 +9,9 @@ const revoked =
 /** "Lovely, please mention the dog" asks for a change first, unless it begins with a yes. */
 const asksForMore =
   /^(?!\W*(?:y\b|ye+s|yep|yeah|yh|yup|correct|confirm))[^?]*\b(?:please|can you|could you|will you) (?:also |just )?(?:mention|add|note|tell|put|include|say|write|bring|ask|let|ring|call|make|change)\b/i;
+/** "Ok, is it safe for pets" only begins like a yes. */
+const asksAfter =
+  /^\W*(?:(?:yes|yeah|yep|ok|okay|right|great|lovely|cool|perfect|and|n|so|but|oh|well)\b\W*)+(?:(?:is|are|does|do|did|has|have|should)\s+(?:it|that|this|there|they|the|you|u|i|we|he|she|my|your)|(?:can|could|will|would)\s+(?!(?:you|u)\s+(?:please\s+|just\s+)?(?:send|book|confirm|arrange|go|do|sort)\b)\w+)\b(?<!\bdo (?:it|that|this))/i;
 const maxWords = 14;
 
 /**
@@ -22,6 +25,7 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
     /\bno (?:problem|worries|changes?|mistakes?)\b|\bnothing (?:to|else)\b/gi,
     '',
   );
+  if (asksAfter.test(plain)) return undefined;
   const isEnd =
     /(?:^|[.!,]\s*)(?:yes|yep|yeah|yh|ok|send it)(?: please| thanks| mate| x+)?[\s.!]*$/i.test(
       plain,

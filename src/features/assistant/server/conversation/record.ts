@@ -7,7 +7,8 @@ export type FormValues = Record<string, string | string[]>;
 /** A standard floor, or a product of the catalogue. */
 export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
 
-export type RoomRecord = StatedRoom & { floor?: FloorChoice };
+export type Storey = 'upstairs' | 'downstairs';
+export type RoomRecord = StatedRoom & { floor?: FloorChoice; storey?: Storey };
 
 /** What the customer was asked last: it helps to read a short answer. */
 export type Question =
@@ -106,6 +107,8 @@ export type BookingGroup = 'floor' | 'contact' | 'address' | 'day' | 'job';
 export type ConversationRecord = {
   version: 2;
   rooms: RoomRecord[];
+  /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
+  homes?: { count: number; name: string };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
   unit?: RoomUnit;
   /** The floor of all rooms that have none of their own. */
@@ -126,7 +129,11 @@ export type ConversationRecord = {
   wishes: string[];
   /** The customer does not know yet which floor. */
   isFloorOpen?: true;
+  /** The floors of storeys: "laminate upstairs, carpet downstairs". */
+  storeyFloors?: Partial<Record<Storey, FloorChoice>>;
   fitted?: boolean;
+  /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
+  ownFitting?: string[];
   rollWidth?: 4 | 5;
   /** A price was asked for and could not be given yet. */
   wantsPrice: boolean;

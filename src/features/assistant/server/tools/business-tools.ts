@@ -86,6 +86,8 @@ export type BusinessTools = {
   estimate: (job: EstimateJob) => Promise<EstimateFact>;
   /** Undefined for a postcode with unknown coordinates. */
   checkPostcode: (postcode: string) => Promise<CoverageFact | undefined>;
+  /** Undefined for a town that is not known. */
+  checkTown: (name: string) => Promise<CoverageFact | undefined>;
   listAreas: () => Promise<AreaFact[]>;
   listFreeSlots: (from: Day, to: Day) => Promise<FreeDay[]>;
   /** The errors of the fields present; missing fields are not reported. */

@@ -97,6 +97,19 @@ export function describeCoverage(where: string, { covered, miles, nearestArea }:
     : `${where} is ${miles} miles from us, outside our area of ${serviceRadiusMiles} miles. It’s still worth asking: it depends on the job.`;
 }
 
+/** A town reaches further than its centre: near the edge of the area the postcode decides. */
+const edgeMiles = 2;
+
+/** Whether a town is within the area, by its centre. */
+export function describeTown(name: string, { covered, miles }: CoverageFact): string {
+  const about = `about ${Math.round(miles)} miles from us`;
+  if (Math.abs(miles - serviceRadiusMiles) <= edgeMiles)
+    return `${name} is ${about}, right at the edge of our ${serviceRadiusMiles} miles. Tell me the postcode and I’ll check it.`;
+  return covered
+    ? `Yes, we come to ${name}: it is ${about}, within our area.`
+    : `Sorry, ${name} is ${about}, and we work within ${serviceRadiusMiles} miles of Chippenham.`;
+}
+
 export const describeArea = ({ name, miles, slug }: AreaFact) =>
   `Yes, we come to ${name}: it is ${miles} miles from us, within our area. /area/${slug}`;
 

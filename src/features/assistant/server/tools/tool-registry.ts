@@ -11,6 +11,7 @@ import {
   describeFreeDays,
   describePrices,
   describeProduct,
+  describeTown,
 } from './describe-facts.ts';
 import { proposeForm, sendForm } from './forms.ts';
 
@@ -113,6 +114,8 @@ export const toolRegistry = [
       const near = areas.find(({ villages }) =>
         villages.some((village) => village.toLowerCase() === wanted),
       );
+      const town = near ? undefined : await tools.checkTown(wanted);
+      if (town) return [describeTown(place ?? '', town)];
       return near
         ? [`Yes, we come to ${place}: it is near ${near.name}, within our area. /area/${near.slug}`]
         : [...businessFacts.area, 'Tell me the postcode and I’ll check it.'];

@@ -107,7 +107,9 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
   const taught = context.findTaught(text);
-  const isPricedRoll = record.priced.length > 0 && /\b(?:roll|join|seam)/i.test(text);
+  const isPricedRoll =
+    record.priced.length > 0 &&
+    (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
   const isOfFloor = asks && isOfShownFloor(clause, context);
   if (taught && asks && !isPricedRoll && !isOfFloor && isSureOf(taught, clause, record))
     return [toTaughtAct(taught)];
@@ -198,7 +200,8 @@ function readIntent(
   if (intent === 'offers') return { kind: 'offers' };
   if (intent === 'area') return { kind: 'coverage' };
   const isTaught = asks && taught !== undefined;
-  if (intent === 'book' && !isTaught && (asks || message.clauses.length === 1))
+  const asksSpeed = /\bhow (?:quick|fast|soon|long)/i.test(text);
+  if (intent === 'book' && !isTaught && !asksSpeed && (asks || message.clauses.length === 1))
     return { kind: 'book' };
   if (intent === 'slots') return { kind: 'slots' };
   if (intent === 'change_booking' && record.rooms.length === 0 && !record.draft)

@@ -46,6 +46,8 @@ export function isPriceWish(
   const isNewFloor =
     floors.isChanged && hasRooms && isPriced && /\bwhats?\b|\bhow about\b/i.test(message.plain);
   if (isNewFloor) return true;
+  const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
+  if (asksFitting && !asksFact(text)) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);
   if (
@@ -68,6 +70,7 @@ export function isPriceWish(
     (observed.project && record.fitted === false);
   if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
   if (isPriced && observed.rooms) return true;
+  if (isPriced && observed.project && record.ownFitting && fitted !== undefined) return true;
   const isShort = text.split(/\s+/).length <= shortWords;
   const alludes =
     /\b(?:what about|how about|what if|if|and in|and with|in the|and the|same)\b/i.test(text);

@@ -1,3 +1,4 @@
+import { addressOf } from '../../conversation/person-name.ts';
 import { addRequirement, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, observedAnything } from '../acts/act.ts';
@@ -104,7 +105,7 @@ function offerVisit({ record, evidence }: Turn): string[] {
 }
 
 function acknowledgeContact({ record }: Turn): string[] {
-  const first = record.contact.name?.split(' ')[0];
+  const first = record.contact.name && addressOf(record.contact.name);
   return [
     `Thanks${first ? `, ${first}` : ''}. What can I do for you: a price, a visit or a question?`,
   ];

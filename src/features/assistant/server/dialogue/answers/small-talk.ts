@@ -1,4 +1,5 @@
 import { assistant, businessName } from '#features/business/facts.ts';
+import { addressOf } from '../../conversation/person-name.ts';
 import type { Turn } from '../../turn.ts';
 
 const help = 'How can I help with your floors?';
@@ -33,6 +34,6 @@ export function answerGreeting({ record, text }: Turn): string[] {
   if (/\bhow are (?:you|things)|\byou (?:ok|alright)/i.test(text))
     return [`Very well, thanks. ${help}`];
   if (/\bjoke\b/i.test(text)) return [`I’d better stick to floors. ${help}`];
-  const first = record.contact.name?.split(' ')[0];
+  const first = record.contact.name && addressOf(record.contact.name);
   return [`Hello${first ? ` ${first}` : ''}! ${help}`];
 }

@@ -139,6 +139,14 @@ describe('what a customer tells of themselves', () => {
     expect(record.contact).toMatchObject({ name: 'Lucy Fewtrell', phone: '07700900999' });
   });
 
+  it.each([
+    'Hi Tom Brewer here 07700 900777',
+    'Good morning, Tom Brewer here. 07700 900777',
+    'Tom Brewer here, 07700 900777',
+  ])('leaves the greeting out of the name: %s', (text) => {
+    expect(contactAfter(text).name).toBe('Tom Brewer');
+  });
+
   it('has the last of two numbers after a correction', () => {
     expect(contactAfter('07700 900119 no sorry its 07700 900155').phone).toBe('07700900155');
     expect(contactAfter('07700 900155 not 07700 900119').phone).toBe('07700900155');

@@ -5,11 +5,14 @@ import {
   type FloorChoice,
   isSameFloor,
   type RoomRecord,
+  type Storey,
 } from '../../conversation/record.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import { sharesWork } from './floors/own-fitting.ts';
+import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -59,6 +62,7 @@ export function observeFloors(
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
+  noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   const isChanged =
     before !== JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
@@ -114,6 +118,9 @@ const isKind = (floor: FloorChoice, kind: string) =>
   (kind === 'vinyl' && floor.kind === 'lvt') ||
   (kind === 'lvt' && floor.kind === 'vinyl');
 
+const everywhere =
+  /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
+
 /** One floor for the rooms that the message names, or for all. */
 function setOne(
   record: ConversationRecord,
@@ -125,23 +132,68 @@ function setOne(
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens = isListed && own.length > 0 && segments.length > own.length ? [] : message.tokens;
   const names = tokens.map(({ text }) => text).filter(isRoomName);
-  const meant = record.rooms.filter(({ name }) =>
-    names.some((word) => name?.split(' ').includes(word)),
+  const storey = storeyOf(message.plain);
+  const meant = record.rooms.filter(
+    (room) =>
+      names.some((word) => room.name?.split(' ').includes(word)) ||
+      (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
   );
   const isForSome = meant.length > 0 && meant.length < record.rooms.length;
   const keepsProduct =
     floor.slug === undefined &&
     record.floor?.slug !== undefined &&
     isKind(record.floor, floor.kind);
+  const kinds = new Set(record.rooms.map((room) => (room.floor ?? record.floor)?.kind));
+  const ofKind = record.rooms.filter((room) => room.floor && isKind(room.floor, floor.kind));
+  if (ofKind.length > 0 && sharesWork(message.plain)) return;
   if (isForSome) {
     for (const room of meant) room.floor = floor;
+    return;
+  }
+  // "Is the laminate waterproof?" means one of the floors chosen room by room.
+  if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(message.plain)) {
+    if (floor.slug) for (const room of ofKind) room.floor = floor;
     return;
   }
   // "How much is that carpet fitted?" still means the product.
   if (keepsProduct && !/\b(?:standard|normal|any|just|plain|premium)\b/i.test(message.plain))
     return;
+  if (addFloor(record, floor, message.plain)) return;
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
+}
+
+/** "And carpet for the bedroom as well", where no sizes are known: one more floor for the visit. */
+function addFloor(record: ConversationRecord, floor: FloorChoice, text: string): boolean {
+  const wanted = record.floorsWanted ?? (record.floor ? [record.floor] : []);
+  const isMore =
+    record.draft !== undefined &&
+    record.rooms.length === 0 &&
+    wanted.length > 0 &&
+    /\b(?:as ?well|also|too|plus|on top)\b/i.test(text) &&
+    !/\b(?:instead|rather|not|actually)\b/i.test(text);
+  if (isMore) record.floorsWanted = uniqueFloors([...wanted, floor]);
+  return isMore;
+}
+
+/** Notes on which storey rooms are and which floor a storey gets, and gives the rooms those floors. */
+function noteStoreys(record: ConversationRecord, segments: readonly Segment[], isByRoom: boolean) {
+  let current: Storey | undefined;
+  let isNew = false;
+  const used = new Set<RoomRecord>();
+  for (const { text, tokens, said } of segments) {
+    const own = storeyOf(text);
+    current = own ?? current;
+    const rooms = roomsOf(record, tokens, used);
+    for (const room of rooms) {
+      used.add(room);
+      if (current) room.storey = current;
+    }
+    if (!isByRoom || !own || !said.choice || rooms.length > 0) continue;
+    record.storeyFloors = { ...record.storeyFloors, [own]: said.choice };
+    isNew = true;
+  }
+  if (isNew || !segments.some(({ said }) => said.choice)) applyStoreyFloors(record, isNew);
 }
 
 /** Each room gets the floor of its part of the message; a part without a floor, that of the part before. */
@@ -150,7 +202,9 @@ function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[])
   let waiting: RoomRecord[] = [];
   const used = new Set<RoomRecord>();
   for (const { text, tokens, said } of segments) {
-    const isRest = /\b(?:others?|rest|remaining|remainder)\b/i.test(text);
+    const isRest =
+      /\b(?:others?|rest|remaining|remainder)\b/i.test(text) &&
+      !/\b(?:fit|fits|fitting|lay|lays|install)\b/i.test(text);
     const rooms = isRest
       ? record.rooms.filter((room) => !used.has(room))
       : roomsOf(record, tokens, used);

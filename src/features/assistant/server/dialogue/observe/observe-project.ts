@@ -1,6 +1,7 @@
-import { actPatterns } from '../../conversation/act-patterns.ts';
+import { actPatterns, bothWays } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
@@ -43,9 +44,6 @@ function readProjectSize(
         : undefined;
 }
 
-const ownFitter =
-  /\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
-
 /** What a message says about the work, other than rooms and floors. @returns whether something changed */
 export function observeProject(record: ConversationRecord, message: Message): boolean {
   const { plain: text, parsed } = message;
@@ -55,6 +53,7 @@ export function observeProject(record: ConversationRecord, message: Message): bo
     record.purpose,
     record.requirements,
     record.fitted,
+    record.ownFitting,
     record.rollWidth,
   ]);
   const isAsked = wasAsked(record, 'projectSize') || record.asked === 'rooms';
@@ -73,8 +72,15 @@ export function observeProject(record: ConversationRecord, message: Message): bo
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);
   const { fitted, rollWidth } = parsed.slots;
-  if (fitted !== undefined && !/\bis (?:it|that) fitted\b/i.test(text)) record.fitted = fitted;
-  if (ownFitter.test(text)) record.fitted = false;
+  const isShared = observeOwnFitting(record, message);
+  if (
+    !isShared &&
+    fitted !== undefined &&
+    !bothWays.test(text) &&
+    !/\bis (?:it|that) fitted\b/i.test(text)
+  )
+    record.fitted = fitted;
+  if (!isShared && saysOwnFitter(text)) record.fitted = false;
   const roll =
     /\b(?:off|from|on|in|of) (?:the |a )?([45]) ?m(?:etres?|eters?|tr)?\b(?! ?(?:x|by|long))/i.exec(
       text,
@@ -92,6 +98,7 @@ export function observeProject(record: ConversationRecord, message: Message): bo
       record.purpose,
       record.requirements,
       record.fitted,
+      record.ownFitting,
       record.rollWidth,
     ])
   );

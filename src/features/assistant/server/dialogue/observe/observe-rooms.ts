@@ -7,6 +7,7 @@ import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
+import { observeHomes } from './project/count-homes.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -19,6 +20,7 @@ const maxRooms = 30;
 /** Writes the sizes of a message into the record. @returns whether a room changed */
 export function observeRooms(record: ConversationRecord, message: Message): boolean {
   const { slots } = message.parsed;
+  observeHomes(record, message.plain);
   const stated = slots.rooms.map((room) => inKnownUnit(record, room));
   if (saysFeet(message.tokens) && stated.some(({ unitUnsaid }) => !unitUnsaid))
     record.unit = 'feet';

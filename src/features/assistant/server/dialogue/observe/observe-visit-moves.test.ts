@@ -11,6 +11,8 @@ it.each([
   'sorry make it wednesday',
   'can we swap to wednesday',
   'Wednesday rather than Tuesday please',
+  'hmm no, wednesday',
+  'wednesday morning is better sorry. and carpet for the bedroom as well',
 ])('a weekday takes the place of the one asked for, in its week: %s', (text) => {
   const record = structuredClone(emptyRecord);
   record.visit.dates = ['2026-12-08'];

@@ -130,7 +130,9 @@ const ofOtherEvents = (clauses: Message['clauses']): Day[] =>
     .filter(({ text }) => otherEvent.test(text) && !ofVisit.test(text))
     .flatMap(({ parsed }) => parsed.slots.dates);
 
-const movesDay = /\b(?:make it|instead|rather|change|move|swap|switch)\b/i;
+const movesDay =
+  /\b(?:make it|instead|rather|change|move|swap|switch|actually|sorry|better)\b|^\W*(?:(?:hmm+|oh|er+m?|um+|ah)\W+)*no\b/i;
+const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
 function inWeekOf(asked: readonly Day[], day: Day, text: string): Day {
@@ -194,7 +196,8 @@ function observeDays(
     );
     const isAdded =
       visit.dates.length > 0 &&
-      /\b(?:or|also|as well|too|could also)\b/i.test(rest) &&
+      addsDay.test(rest) &&
+      clauses.some((clause) => clause.parsed.slots.dates.length > 0 && addsDay.test(clause.text)) &&
       dates.length < 2 &&
       !/\b(?:instead|rather|make it|change|move|actually|no)\b/i.test(rest);
     replaceDates(visit, isAdded ? [...visit.dates, ...dates] : dates);

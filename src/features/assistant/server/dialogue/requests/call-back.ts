@@ -2,12 +2,15 @@ import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { floorName } from '../../conversation/describe-record.ts';
+import { addressOf } from '../../conversation/person-name.ts';
 import { type ConversationRecord, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const maxEcho = 120;
 const maxIssues = 6;
+const visitTimes = 4;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** What is missing before the team can ring: asks for it, and the second time only reminds of it. */
 function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
@@ -19,7 +22,7 @@ function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
         ? 'Just leave your name and number here and they’ll ring you.'
         : 'What’s your name, and the best number to reach you on?'
       : name
-        ? `Which number is best, ${name.split(' ')[0]}?`
+        ? `Which number is best, ${addressOf(name)}?`
         : 'And what’s your name?';
   evidence.push(line);
   return line;
@@ -49,7 +52,7 @@ export async function continueCallBack(turn: Turn): Promise<string[]> {
   delete record.draft;
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
-  const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${name.split(' ')[0]}.`;
+  const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
   return [`${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`];
 }
 
@@ -114,7 +117,14 @@ export function summarise(record: ConversationRecord, text: string): string {
       `${name ?? 'room'} ${toMetres(lengthMm)} × ${toMetres(widthMm)} m`,
   );
   const where = [contact.address, contact.postcode ?? contact.place].filter(Boolean).join(', ');
-  const wishes = [...visit.dates, ...visit.times].join(', ');
+  const wishes = [
+    ...visit.dates,
+    // All times of the day together say nothing.
+    ...(visit.times.length < visitTimes ? visit.times : []),
+    ...(visit.notWeekdays.length > 0
+      ? [`not on ${visit.notWeekdays.map((weekday) => weekdays[weekday]).join(' or ')}`]
+      : []),
+  ].join(', ');
   return [
     ...(record.isUrgent ? ['URGENT.'] : []),
     ...(handOverReason ? [`${handOverReason}.`] : []),

@@ -52,6 +52,7 @@ const openings: Record<HandOverReason, string> = {
   unsure: 'I don’t know that one, so I’ve asked the team.',
   failed: 'I’m sorry, something went wrong on our side, so I’ve asked the team to help you.',
 };
+const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {
   callBack: 'The team has your message and will ring you.',
   asked: 'The team has been asked and will see everything you’ve told me.',
@@ -76,7 +77,9 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   const isUrgentCall = record.isUrgent === true && reason === 'callBack';
   const opening = isUrgentCall
     ? 'Of course. It’s marked urgent for the team.'
-    : (wasHandedOver && again[reason]) || openings[reason];
+    : (wasHandedOver && again[reason]) ||
+      (reason === 'callBack' && record.contact.isOther && ringsOther) ||
+      openings[reason];
   if (wasSaid(record, opening))
     return [...(await noteForTeam(turn)), ...(await continueCallBack(turn))];
   const said = /\b(?:stairs?|steps?)\b/i.test(turn.text)

@@ -1,3 +1,4 @@
+import { addressOf } from '../../conversation/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 
@@ -39,7 +40,7 @@ export function leaveIt({ record, evidence }: Turn): string[] {
   const isOpen = record.draft !== undefined;
   delete record.draft;
   delete record.asked;
-  const first = record.contact.name?.split(' ')[0];
+  const first = record.contact.name && addressOf(record.contact.name);
   const line = `That’s fine${first ? `, ${first}` : ''}${isOpen ? ': nothing has been sent' : ''}. I’m here whenever you’re ready.`;
   evidence.push(line);
   return [line];

@@ -40,6 +40,8 @@ export function countAlike(
     // One word may describe them: "four student bedrooms".
     if (!isAny && !isCounted(tokens[of]) && tokens[of + 1]?.text !== 'of') of += 1;
     if (!isAny && !isCounted(tokens[of])) continue;
+    // Each of them has all of the rooms.
+    if (!isOnly && isHome(tokens[of])) continue;
     if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
   const isTwo =
@@ -77,6 +79,9 @@ const isLikeTheOther = (after: readonly Token[]) =>
 /** `first two`, `bedrooms 1 and 2 are`, `a pair of rooms at`. */
 const twoOf =
   /\b(?:(?:first|other|last) (?:two|2)|(?:bed)?rooms? \d (?:and|&|\+) \d(?: are| is| both)*|(?:pair|couple) of (?:\w+ )?(?:bed)?rooms(?: at| of| measuring)?)$/;
+
+const isHome = (token: Token | undefined) =>
+  /^(?:flats|apartments|houses|homes|bungalows|cottages|properties|units)$/.test(token?.text ?? '');
 
 const isCounted = (token: Token | undefined) => counted.test(token?.text ?? '');
 

@@ -3,7 +3,7 @@ import { capitalise, floorName, listOf, sizeText } from '../../../conversation/d
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { describeDifference } from './describe-difference.ts';
-import { describeBreakdown } from './price-job.ts';
+import { closeHomes, describeBreakdown } from './price-job.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -76,9 +76,12 @@ export function answerScope(turn: Turn): string[] {
   const rooms = jobs.flatMap((job) =>
     job.rooms.map((room) => (room.name ? `${room.name} ${sizeText(room)}` : sizeText(room))),
   );
+  const all = closeHomes(turn.record, jobs);
   const lines = [
     `That’s for ${listOf([...new Set(rooms)])}, ${rooms.length === 1 ? 'one room' : `${rooms.length} rooms in all`}.`,
-    'If there are more like it, tell me how many and I’ll price them together.',
+    ...(all.length > 0
+      ? all
+      : ['If there are more like it, tell me how many and I’ll price them together.']),
   ];
   turn.evidence.push(...lines);
   return lines;

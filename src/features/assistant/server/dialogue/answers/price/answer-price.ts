@@ -1,5 +1,5 @@
-import { formatPence } from '#platform/units/pounds.ts';
-import { actPatterns, anyFloor } from '../../../conversation/act-patterns.ts';
+import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, listOf } from '../../../conversation/describe-record.ts';
 import {
   consider,
@@ -13,7 +13,15 @@ import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms, groupByFloor } from './choose-rooms.ts';
 import { describeDifference } from './describe-difference.ts';
-import { describeBreakdown, describeJob, describeRoll, priceJob, showJobs } from './price-job.ts';
+import {
+  closeHomes,
+  describeBreakdown,
+  describeJob,
+  describeRoll,
+  priceJob,
+  showJobs,
+  sumOf,
+} from './price-job.ts';
 
 const standards: readonly FloorChoice[] = [
   { kind: 'carpet' },
@@ -22,8 +30,10 @@ const standards: readonly FloorChoice[] = [
 ];
 const stairsAtVisit =
   'Stairs are measured and priced at the free measure, so they aren’t in that figure.';
-const bothWaysPattern =
-  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or) with(?:out)?\b|\bwith and without\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b/i;
+const byRoomPattern =
+  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparately\b|\bindividually\b/i;
+const ofFitting =
+  /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 const bothRollsPattern =
   /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
 
@@ -43,26 +53,51 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const fitted = record.fitted ?? true;
   const rollWidth = turn.message.parsed.slots.rollWidth ?? record.rollWidth;
   const { text } = turn.message;
-  if (bothWaysPattern.test(text)) return priceBothWays(turn, rooms, rollWidth);
   const weighed = observed.floors.isComparison
     ? observed.floors.named
     : compareWithBefore(turn, observed);
-  if (weighed.length > 1) return comparePrices(turn, rooms, weighed);
-  const groups = groupByFloor(rooms, record.floor);
+  const isBothWays = bothWays.test(text);
+  if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
+  const groups = groupByFloor(rooms, record);
   if (groups.some(({ floor }) => floor === undefined))
     return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
   const jobs: PricedJob[] = [];
-  for (const { floor, rooms: own } of groups)
-    if (floor)
-      jobs.push(
-        await priceJob(turn, {
-          rooms: own,
-          floor,
-          fitted,
-          rollWidth: bothRollsPattern.test(text) ? undefined : rollWidth,
-        }),
-      );
-  return finish(turn, jobs, [...jobs.map(describeJob), ...closeJobs(turn, jobs)]);
+  const singles: PricedJob[] = [];
+  const chosenRoll = bothRollsPattern.test(text) ? undefined : rollWidth;
+  const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
+  for (const { floor, fitted: isLaid, rooms: own } of groups)
+    for (const isFitted of floor ? (isBothWays ? [true, false] : [isLaid]) : []) {
+      const job = { floor: floor as FloorChoice, fitted: isFitted, rollWidth: chosenRoll };
+      jobs.push(await priceJob(turn, { ...job, rooms: own }));
+      for (const room of isByRoom && own.length > 1 ? own : [])
+        singles.push(await priceJob(turn, { ...job, rooms: [room] }));
+    }
+  const isSplit = singles.length > 0;
+  const lines = isSplit
+    ? [...singles, ...jobs.filter(({ rooms: { length } }) => length === 1)]
+    : jobs;
+  const close = isBothWays
+    ? closeBothWays(jobs)
+    : isSplit
+      ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
+      : closeJobs(turn, jobs);
+  const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
+  return finish(turn, jobs, [...lines.map(describeJob), ...close, ...all]);
+}
+
+/** The totals with and without fitting, and their difference. */
+function closeBothWays(jobs: readonly PricedJob[]): string[] {
+  const withIt = sumOf(jobs.filter(({ fitted }) => fitted));
+  const without = sumOf(jobs.filter(({ fitted }) => !fitted));
+  return [
+    ...(jobs.length > 2
+      ? [`Together: ${formatPence(withIt)} fitted, ${formatPence(without)} supply only.`]
+      : []),
+    ...describeDifference([
+      { name: 'fitted', pence: withIt },
+      { name: 'supply only', pence: without },
+    ]),
+  ];
 }
 
 /** "And what's the difference?" after one price: the floor named now against the one before. */
@@ -99,25 +134,6 @@ async function comparePrices(
   ]);
 }
 
-async function priceBothWays(
-  turn: Turn,
-  rooms: readonly RoomRecord[],
-  rollWidth: 4 | 5 | undefined,
-): Promise<string[]> {
-  const floor = turn.record.floor ?? rooms[0]?.floor ?? { kind: 'carpet' as const };
-  const withIt = await priceJob(turn, { rooms, floor, fitted: true, rollWidth });
-  const without = await priceJob(turn, { rooms, floor, fitted: false, rollWidth });
-  const difference = describeDifference([
-    { name: 'fitted', pence: withIt.totalPence },
-    { name: 'supply only', pence: without.totalPence },
-  ]);
-  return finish(
-    turn,
-    [without, withIt],
-    [describeJob(withIt), describeJob(without), ...difference],
-  );
-}
-
 /** No floor was named: all three standard floors. */
 async function priceStandards(
   turn: Turn,
@@ -149,8 +165,12 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
   const stairs = actPatterns.stairs.test(text) ? [stairsAtVisit] : [];
   if (!only) return stairs;
   if (others.length > 0) {
-    const total = jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
-    return [`Together: ${formatPence(total)}.`, ...stairs];
+    const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
+    return [
+      `Together: ${formatPence(sumOf(jobs))}.`,
+      ...(ofFitting.test(text) ? [`Fitting is ${formatPounds(fitting)} of that.`] : []),
+      ...stairs,
+    ];
   }
   const roll = describeRoll(only);
   return [
@@ -164,7 +184,7 @@ function finish(turn: Turn, jobs: readonly PricedJob[], lines: readonly string[]
   const { record } = turn;
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
   record.priced = [...jobs];
-  const last = jobs.at(-1);
+  const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
   for (const { floor } of jobs) consider(record, floor);
   showJobs(turn, jobs);

@@ -1,6 +1,12 @@
-import { type FloorChoice, isSameFloor, type RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
+import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
 
 const subsetPattern =
@@ -35,16 +41,19 @@ export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observe
   return isMeant ? named : record.rooms;
 }
 
-/** The rooms of each floor; those without one share the floor of all. */
-export function groupByFloor(rooms: readonly RoomRecord[], all: FloorChoice | undefined) {
-  const groups: { floor: FloorChoice | undefined; rooms: RoomRecord[] }[] = [];
+/** The rooms of each floor, those that the customer lays apart; rooms without a floor share the floor of all. */
+export function groupByFloor(rooms: readonly RoomRecord[], record: ConversationRecord) {
+  const groups: { floor: FloorChoice | undefined; fitted: boolean; rooms: RoomRecord[] }[] = [];
   for (const room of rooms) {
-    const floor = room.floor ?? all;
-    const group = groups.find((known) =>
-      floor && known.floor ? isSameFloor(known.floor, floor) : known.floor === floor,
+    const floor = room.floor ?? record.floor;
+    const fitted = isFittedByUs(record, room);
+    const group = groups.find(
+      (known) =>
+        known.fitted === fitted &&
+        (floor && known.floor ? isSameFloor(known.floor, floor) : known.floor === floor),
     );
     if (group) group.rooms.push(room);
-    else groups.push({ floor, rooms: [room] });
+    else groups.push({ floor, fitted, rooms: [room] });
   }
   return groups;
 }

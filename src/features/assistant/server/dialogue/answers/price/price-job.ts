@@ -10,6 +10,7 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import type {
+  ConversationRecord,
   EstimateFact,
   FloorChoice,
   PricedJob,
@@ -17,6 +18,7 @@ import type {
 } from '../../../conversation/record.ts';
 import type { EstimateJob } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
@@ -129,4 +131,17 @@ export function describeRoll({ estimate }: PricedJob): string | undefined {
     ? ` From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`
     : '';
   return `Cut from a ${plan.rollWidth} m roll${joins}.${other}`;
+}
+
+export const sumOf = (jobs: readonly PricedJob[]) =>
+  jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
+
+/** The price of all homes that have the rooms priced. */
+export function closeHomes(record: ConversationRecord, jobs: readonly PricedJob[]): string[] {
+  const homes = homesAlike(record);
+  return homes
+    ? [
+        `That’s for one ${homes.name}. For all ${homes.count} alike: ${formatPence(sumOf(jobs) * homes.count)}.`,
+      ]
+    : [];
 }

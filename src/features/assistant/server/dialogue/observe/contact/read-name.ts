@@ -27,7 +27,7 @@ const introduced =
 const signature =
   /\b(?:[Yy]ours (?:sincerely|faithfully|truly)|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Mm]any thanks|[Ww]ith thanks|[Yy]ours),?\s+((?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}.'-]*(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const nameFirst =
-  /(?:^|[.!?]\s*)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}) (?:is (?:the|my) name|here)\b/u;
+  /(?:^|[.!?]\s*|\b(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Mm]orning|[Aa]fternoon|[Ee]vening)\b[\s,]*)(?!(?:Hi|Hiya|Hello|Hey|Good|Morning|Afternoon|Evening)\b)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}) (?:is (?:the|my) name|here)\b/u;
 const title = /^(?:mr|mrs|ms|miss|dr)$/i;
 const minEvidence = 3;
 

@@ -14,6 +14,10 @@ const hypothetical =
 const notMended =
   /\b(?:no point|not worth|instead of|rather than|too far gone|past|beyond|don'?t (?:want|bother)|never mind)\b/i;
 
+/** "Fix a visit", "fix up a time": nothing is broken. */
+const fixesDate =
+  /\bfix(?:ed|ing)?(?: up)? (?:a|an|the|that|my|our|another) (?:\w+ )?(?:visit|time|day|date|appointment|measure|slot|price)\b/gi;
+
 export type FaultRead = {
   /** Something about a floor is broken. */
   isFault: boolean;
@@ -28,7 +32,7 @@ export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isDamaged = damage.test(text) && isOfFloor;
   const wantsNew = newFloor.test(text);
-  const isMending = mending.test(text) && (isOfFloor || isDamaged);
+  const isMending = mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);
   const isRefused = notMended.test(text);
   const isIf = hypothetical.test(text) && !/\b(?:fix|mend|repair|patch|stretch)/i.test(text);
   return {

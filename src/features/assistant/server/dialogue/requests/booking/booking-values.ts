@@ -2,6 +2,7 @@ import type { Day } from '#platform/dates/london-time.ts';
 import { floorName, listOf, standardOf } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 
 /** The floors of the request: those of the rooms, and the one chosen for all. */
 function floorsOf(record: ConversationRecord): FloorChoice[] {
@@ -25,7 +26,7 @@ export const flooringTypesOf = (record: ConversationRecord): string[] => [
 export const sizeOf = (record: ConversationRecord) =>
   record.projectSize ??
   (record.rooms.length > 0
-    ? projectSizeOf(record.rooms.length)
+    ? projectSizeOf(record.rooms.length * (homesAlike(record)?.count ?? 1))
     : record.purpose === 'repair'
       ? 'small'
       : undefined);

@@ -1,5 +1,6 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
+import { addressOf } from '../../../conversation/person-name.ts';
 import { type ConversationRecord, wasSaid } from '../../../conversation/record.ts';
 import { proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
@@ -99,8 +100,7 @@ const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
 /** A few words for what was just told, or for the wish to be visited. */
 function acknowledge({ observed, record }: Turn, { dates }: Settled): string {
   const { draft, contact, purpose } = record;
-  const first = contact.name?.split(' ')[0] ?? '';
-  const name = /^(?:mr|mrs|ms|miss|dr)\.?$/i.test(first) ? contact.name : first;
+  const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
   if (!draft?.groups) {
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';

@@ -1,0 +1,94 @@
+import { bothWays } from '../../../conversation/act-patterns.ts';
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { storeyOf } from './storeys.ts';
+
+const ownFitter =
+  /\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
+/** Whoever else lays a part of the job, and that part is named. */
+const ownPart =
+  /\b(?:i|we|he|she|they)(?:'?ll|'?m|'?s|'?re| will| can| am| is| are)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|install\w*)\b|\b(?:dad|mum|husband|hubby|partner|boyfriend|mate|brother|son|uncle|friend|builder|chippy|fitter)(?:'?ll|'?s| will| can| is)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|do|does|doing|install\w*)\b|\bi'?ll do\b|\b(?:himself|herself|myself|ourselves|themselves)\b|\bsupply only\b/i;
+const ourPart =
+  /\b(?:you|u|your (?:men|lads|fitters?|guys)|ye|yous)(?:'?ll| can| could| will| to)?\s+(?:just |only )?(?:fit|fits|lay|do|install)\b/i;
+const ends = /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|&|\bwhile\b/i;
+
+/** Whether a text says that somebody else lays the floor. */
+export const saysOwnFitter = (text: string) => ownFitter.test(text);
+
+/** The parts of a text that say what somebody else lays, and those that say what we do. */
+function splitWork(text: string) {
+  const segments = text.split(ends);
+  return {
+    own: segments.filter((part) => ownPart.test(part) && !ourPart.test(part)),
+    ours: segments.filter((part) => ourPart.test(part) && !/\b(?:don'?t|not)\b/i.test(part)),
+  };
+}
+
+/** Whether a text shares the work out: floors and rooms in it are those already chosen. */
+export function sharesWork(text: string): boolean {
+  const { own, ours } = splitWork(text);
+  return own.length > 0 && ours.length > 0;
+}
+
+/** The kinds, storeys and rooms that a text names. */
+function partsOf(text: string): string[] {
+  const tokens = readTokens(tidyText(text));
+  const kind = findFlooring(tokens);
+  const storey = storeyOf(text);
+  return [
+    ...(kind ? [kind] : []),
+    ...(storey ? [storey] : []),
+    ...tokens.map((token) => token.text).filter((word) => isRoomName(word) && word !== 'room'),
+  ];
+}
+
+const alike = (kind: string) => (kind === 'lvt' ? 'vinyl' : kind);
+
+/** Whether a room is one of those named by kind, storey or name. */
+function isPart(record: ConversationRecord, room: RoomRecord, parts: readonly string[]): boolean {
+  const kind = (room.floor ?? record.floor)?.kind;
+  const kinds = parts.map(alike);
+  return (
+    (kind !== undefined && kinds.includes(alike(kind))) ||
+    (room.storey !== undefined && parts.includes(room.storey)) ||
+    (room.name?.split(' ').some((word) => parts.includes(word)) ?? false)
+  );
+}
+
+/** Whether we lay a room's floor. */
+export function isFittedByUs(record: ConversationRecord, room: RoomRecord): boolean {
+  if (record.ownFitting && isPart(record, room, record.ownFitting)) return false;
+  return record.ownFitting ? true : (record.fitted ?? true);
+}
+
+/**
+ * "Dad lays the laminate, you fit the rest": notes the part that somebody else lays. Asked about the fitting of all,
+ * there is no such part any more.
+ * @returns whether the message says who lays which part
+ */
+export function observeOwnFitting(record: ConversationRecord, message: Message): boolean {
+  const { own, ours } = splitWork(message.plain);
+  const isShared = own.length > 0 && ours.length > 0;
+  const named = own.flatMap(partsOf);
+  const rest = ours.flatMap(partsOf);
+  const others = record.rooms
+    .filter((room) => rest.length > 0 && !isPart(record, room, rest))
+    .flatMap(({ name }) => name?.split(' ').filter((word) => word !== 'room') ?? []);
+  const parts = named.length > 0 ? named : isShared ? others : [];
+  const isOfSome =
+    isShared ||
+    (record.rooms.length > 1 && record.rooms.some((room) => !isPart(record, room, parts)));
+  if (own.length > 0 && parts.length > 0 && isOfSome) {
+    record.ownFitting = [...new Set(parts)];
+    delete record.fitted;
+    return true;
+  }
+  const { fitted } = message.parsed.slots;
+  const isOfSum = /\b(?:how much|the) (?:of (?:that|it) )?(?:is |for )?(?:the )?fitting\b/i;
+  if (fitted !== undefined && !isOfSum.test(message.plain) && !bothWays.test(message.plain))
+    delete record.ownFitting;
+  return false;
+}

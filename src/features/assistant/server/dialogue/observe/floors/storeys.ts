@@ -1,0 +1,36 @@
+import type { ConversationRecord, RoomRecord, Storey } from '../../../conversation/record.ts';
+
+const upstairs = /\bup ?stairs\b/i;
+const downstairs = /\bdown ?stairs\b/i;
+
+/** The storey that a text names, if it is only one. */
+export function storeyOf(text: string): Storey | undefined {
+  const isUp = upstairs.test(text);
+  return isUp === downstairs.test(text) ? undefined : isUp ? 'upstairs' : 'downstairs';
+}
+
+const usual: Record<Storey, RegExp> = {
+  upstairs: /\b(?:bed|bedrooms?|landing|nursery|loft)\b/i,
+  downstairs:
+    /\b(?:lounge|living|sitting|dining|kitchen|hall|hallway|conservatory|utility|diner|porch)\b/i,
+};
+
+/** Where a room is: where the customer said, or where such a room usually is. */
+export function storeyOfRoom({ storey, name = '' }: RoomRecord): Storey | undefined {
+  if (storey) return storey;
+  if (usual.upstairs.test(name)) return 'upstairs';
+  return usual.downstairs.test(name) ? 'downstairs' : undefined;
+}
+
+/** Gives rooms that have no floor of their own, or all where the storeys' floors are new, the floor of their storey. */
+export function applyStoreyFloors(record: ConversationRecord, isNew: boolean) {
+  const { storeyFloors } = record;
+  if (!storeyFloors) return;
+  for (const room of record.rooms) {
+    const storey = storeyOfRoom(room);
+    const floor = storey && storeyFloors[storey];
+    if (!floor || !(isNew || room.floor === undefined)) continue;
+    room.storey ??= storey;
+    room.floor = floor;
+  }
+}
