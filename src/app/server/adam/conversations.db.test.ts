@@ -33,6 +33,15 @@ describe('a conversation about prices', () => {
       expect(await say('how much is the £4.50 carpet then')).toContain('£73.80');
     }));
 
+  it('says whether a town without a page is covered, beside a price', () =>
+    converse(async (say) => {
+      const reply = await say(
+        "I'm in Frome, carpet for a bedroom 4x3 fitted, do you come out here?",
+      );
+      expect(reply).toContain('£663.15');
+      expect(reply).toContain('Yes, we come to Frome');
+    }));
+
   it('corrects one side, prices rooms in floors of their own, and adds them up', () =>
     converse(async (say) => {
       expect(await say('lounge 4.5 x 3.8 in carpet, how much')).toContain('4.5 × 3.8 m');

@@ -56,14 +56,6 @@ describe('rooms in floors of their own', () => {
   });
 });
 
-it('says whether a place is covered beside a price', async () => {
-  const { reply, priced } = await priceOf([
-    "Hi I'm in Frome, need carpet for a bedroom 4x3, how much fitted and do you come out here?",
-  ]);
-  expect(priced).toEqual(['4 × 3 m carpet fitted']);
-  expect(reply).toContain('Yes, we come to Frome');
-});
-
 describe('homes alike', () => {
   it.each([
     '4 flats all the same, each lounge 4.1 x 3.6 and bedroom 3.4 x 3, carpet. whats the total for all four flats',
