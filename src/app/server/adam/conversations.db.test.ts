@@ -124,6 +124,32 @@ describe('a conversation about a visit', () => {
     }));
 });
 
+describe('a repair', () => {
+  it('is not answered with floors to buy, nor with their prices', () =>
+    converse(async (say) => {
+      const replies = [
+        await say(
+          'my husband put the iron down on the bedroom carpet. Can that be repaired or is it a whole new carpet? we also have a stair that squeaks',
+        ),
+        await say(
+          'I dont want a new carpet!! just the burn sorting. how much would it be roughly?',
+        ),
+        await say('its beige wool and ive got a bit left over in the loft. would that match'),
+        await say('so is it free for them to come and look?'),
+      ];
+      for (const reply of replies) expect(reply).not.toMatch(/per m²|I’d choose|\/products\//);
+      expect(replies[1]).toContain('once we’ve seen it');
+    }));
+
+  it('gives way to a new floor once one is asked for', () =>
+    converse(async (say) => {
+      await say('the dog chewed a hole in the bedroom carpet can you mend it');
+      expect(await say('actually which carpet would you recommend instead')).toMatch(
+        /\/products\//,
+      );
+    }));
+});
+
 describe('what goes first', () => {
   it.each([
     ['pulled up the lino and theres old black tiles under it stuck with tar', /asbestos/, /test/],

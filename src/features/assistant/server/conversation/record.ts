@@ -239,6 +239,10 @@ export function consider(record: ConversationRecord, floor: FloorChoice) {
 export const isSameFloor = (one: FloorChoice, other: FloorChoice) =>
   one.slug === other.slug && (one.slug !== undefined || one.kind === other.kind);
 
+/** Whether a damaged floor is to be mended, and no new one is wanted. */
+export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
+  fault !== undefined && !wantsNewFloor;
+
 export function addRequirement(record: ConversationRecord, remark: string) {
   const words = remark.trim().slice(0, 300);
   if (words && !record.requirements.includes(words) && record.requirements.length < maxRequirements)

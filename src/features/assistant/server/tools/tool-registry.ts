@@ -114,11 +114,16 @@ export const toolRegistry = [
       const near = areas.find(({ villages }) =>
         villages.some((village) => village.toLowerCase() === wanted),
       );
-      const town = near ? undefined : await tools.checkTown(wanted);
-      if (town) return [describeTown(place ?? '', town)];
-      return near
-        ? [`Yes, we come to ${place}: it is near ${near.name}, within our area. /area/${near.slug}`]
-        : [...businessFacts.area, 'Tell me the postcode and I’ll check it.'];
+      if (near)
+        return [
+          `Yes, we come to ${place}: it is near ${near.name}, within our area. /area/${near.slug}`,
+        ];
+      const town = await tools.checkTown(wanted);
+      return [
+        ...(town ? [describeTown(place ?? '', town)] : []),
+        ...businessFacts.area,
+        'Tell me the postcode and I’ll check it.',
+      ];
     },
   }),
   define({

@@ -1,6 +1,6 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
@@ -59,12 +59,23 @@ export function findActs(context: Context): Act[] {
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]);
   const known = all.filter(({ kind }) => kind !== 'unknown');
-  const useful = known.filter(({ kind }) => !politeness.has(kind));
+  const useful = known.filter(
+    (act) => !politeness.has(act.kind) && !isBesideRepair(act, context.record),
+  );
   if (useful.length > 0) return useful;
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
+
+const choosing =
+  /\b(?:recommend|suggest|advise|which|choose|new|best|replac\w+|instead|sell|stock)\b/i;
+
+/** Where a floor is to be mended, a clause is about a floor to buy only if its words say so. */
+const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
+  isAboutRepair(record) &&
+  (act.kind === 'products' || act.kind === 'compareProducts') &&
+  !choosing.test(act.clause.text);
 
 const pressing = new Set<Act['kind']>([
   'injury',

@@ -1,5 +1,6 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { isAboutRepair } from '../../conversation/record.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
@@ -70,11 +71,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     !/\bhow much\b|\bpric|\bcost/i.test(text) &&
     isVisitWish(clause);
   if (isQuoteAtHome) return { kind: 'book' };
-  const isOfRepair = record.fault !== undefined && !record.wantsNewFloor;
   if (
     says('price') &&
     asks &&
-    isOfRepair &&
+    isAboutRepair(record) &&
     record.rooms.length === 0 &&
     !observed.floors.choice?.slug
   )

@@ -1,5 +1,5 @@
 import { addressOf } from '../../conversation/person-name.ts';
-import { addRequirement, wasSaid } from '../../conversation/record.ts';
+import { addRequirement, isAboutRepair, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
@@ -39,7 +39,7 @@ export async function goOn(
   if (draft?.kind === 'enquiry' && draft.proposed)
     return ['Shall I send what I read back to you? Please answer yes or no.'];
   const gaveContact = observed.contact.some((field) => ['phone', 'name'].includes(field));
-  const isOfRepair = record.fault !== undefined && !record.wantsNewFloor && !record.handedOver;
+  const isOfRepair = isAboutRepair(record) && !record.handedOver;
   if (
     isOfRepair &&
     acts.length === 0 &&

@@ -55,6 +55,8 @@ describe('the purpose', () => {
     'squeaky floorboards under the carpet need fixing',
     'laminate plank has lifted, can you stick it down',
     'can you patch a burn in the vinyl',
+    'i dont want a new carpet, just the burn in it mending',
+    'no need to replace the laminate, one plank has lifted and needs sticking down',
   ])('is a repair: "%s"', (text) => {
     expect(projectAfter(text).purpose).toBe('repair');
   });

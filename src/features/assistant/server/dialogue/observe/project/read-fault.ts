@@ -8,6 +8,9 @@ const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =
   /\b(?:new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
+/** "I don't want a new carpet": no new floor is wanted. */
+const notNew =
+  /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
 const hypothetical =
   /\b(?:if|will it|would it|does it|do they|is it likely|can it|could it|guarantee\w*|warrant\w*)\b[^.?!]*$/i;
 
@@ -31,7 +34,7 @@ export type FaultRead = {
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isDamaged = damage.test(text) && isOfFloor;
-  const wantsNew = newFloor.test(text);
+  const wantsNew = newFloor.test(text.replace(notNew, ' '));
   const isMending = mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);
   const isRefused = notMended.test(text);
   const isIf = hypothetical.test(text) && !/\b(?:fix|mend|repair|patch|stretch)/i.test(text);

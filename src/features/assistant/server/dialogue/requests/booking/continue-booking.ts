@@ -1,7 +1,7 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
-import { type ConversationRecord, wasSaid } from '../../../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair, wasSaid } from '../../../conversation/record.ts';
 import { proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
@@ -16,7 +16,7 @@ const maxAsides = 2;
 export function beginBooking({ record }: Turn) {
   record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
   delete record.paused;
-  if (record.fault && record.purpose === 'measure' && !record.wantsNewFloor) {
+  if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
     if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
   }
