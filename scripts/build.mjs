@@ -3,9 +3,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { buildModel } from '../src/features/assistant/server/nlu/classifier/load-model.ts';
 import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,7 +16,17 @@ async function buildSite() {
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
   await compressFolder(path.join(root, 'dist/client/assets'));
-  buildModel();
+}
+
+/** Trains the model on a core of its own: it takes longer than all the rest. */
+function trainModel() {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('train-model.mjs', import.meta.url));
+    worker.on('error', reject);
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The training ended with exit code ${code}.`)),
+    );
+  });
 }
 
 async function compressFolder(folder) {
@@ -34,4 +44,4 @@ async function compressFolder(folder) {
   );
 }
 
-await buildSite();
+await Promise.all([trainModel(), buildSite()]);
