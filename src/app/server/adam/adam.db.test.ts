@@ -92,6 +92,7 @@ describe('the embedded assistant', () => {
       await say('morning');
       await say('Jo Smith');
       expect(await say('01632 96')).toContain('too short');
+      expect(await say('01225 496 0188')).toContain('too long');
       await say('01632 960111');
       await say('jo.adam@example.com');
       await say('4 High Street, Corsham');

@@ -22,10 +22,13 @@ export function beginBooking({ record }: Turn) {
   }
 }
 
-/** Whether a message holds the beginning of a phone number only. */
-function saysShortNumber({ text, message, record }: Turn): boolean {
-  if (message.parsed.slots.phone || record.contact.phone) return false;
-  return /(?:^|[^\d£.])0\d{3,4}[ ]?\d{2,5}(?!\d)/.test(text);
+/** What is wrong with a telephone number that was typed, where none is known yet: UK numbers have 10 or 11 digits. */
+function findNumberFault({ text, message, record }: Turn): 'short' | 'long' | undefined {
+  if (message.parsed.slots.phone || record.contact.phone) return undefined;
+  const typed = /(?:^|[^\d£.])(0\d(?:[ -]?\d){4,})/.exec(text)?.[1];
+  const digits = typed?.replace(/\D/g, '').length;
+  if (digits === undefined || digits === 10 || digits === 11) return undefined;
+  return digits < 10 ? 'short' : 'long';
 }
 
 /**
@@ -49,8 +52,8 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
     const problem = field === 'preferredDates' ? undefined : dropInvalid(record, field, message);
     if (problem) problems.push(problem);
   }
-  if (saysShortNumber(turn))
-    problems.push('That number looks too short. Could you check the phone number?');
+  const fault = findNumberFault(turn);
+  if (fault) problems.push(`That number looks too ${fault}. Could you check the phone number?`);
   problems.push(...(await sayOutside(turn)));
   if (problems.some((problem) => problem.includes('Which time suits'))) {
     record.asked = 'time';
