@@ -3,7 +3,7 @@ const damage =
   /\b(?:rippl\w*|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?) (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag\w*|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
-  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|stuck (?:back )?down|stick (?:it|them|that) (?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|saved?|rescued?)\b/i;
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|saved?|rescued?)\b/i;
 const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =
@@ -34,9 +34,10 @@ export type FaultRead = {
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isDamaged = damage.test(text) && isOfFloor;
-  const wantsNew = newFloor.test(text.replace(notNew, ' '));
+  const wanted = text.replace(notNew, ' ');
+  const wantsNew = newFloor.test(wanted);
   const isMending = mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);
-  const isRefused = notMended.test(text);
+  const isRefused = notMended.test(wanted);
   const isIf = hypothetical.test(text) && !/\b(?:fix|mend|repair|patch|stretch)/i.test(text);
   return {
     isFault: isDamaged && (!wantsNew || (isMending && !isRefused)) && !isIf,
