@@ -124,6 +124,7 @@ describe('Adam', () => {
     });
     const { visitor, id } = await beginChat(first, 'Hello');
     ask(visitor, id, 'question', { clientMessageId: 'q' });
+    await visitor.next('message_ack');
     const other = await connectChat(second, { cookie: visitor.cookie });
     other.send({ type: 'join_conversation', conversationId: id });
     await other.next('joined');
