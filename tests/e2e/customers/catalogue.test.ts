@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#features/catalogue/contract.ts';
 import { openWindow, startSite, visit } from '#tests/support/browser/browser.ts';
-import { goTo, hydrated, reload } from '#tests/support/browser/settled.ts';
+import { goTo, hydrated, reload, settled } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addProduct, callProducts } from '#tests/support/fixtures/products.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -135,6 +135,7 @@ it('the quote basket survives a reload and is the same in every tab', async () =
   await other.getByRole('button', { name: 'In your quote Bradford Twist in Oat' }).waitFor();
   await reload(page);
   await page.getByRole('button', { name: 'Your quote basket, 1 product' }).click();
+  await settled(page);
   await page.getByRole('button', { name: 'Remove Bradford Twist in Oat' }).click();
   await page.getByText('Nothing in it yet.').waitFor();
   await other.getByRole('button', { name: 'Add to Quote Bradford Twist in Oat' }).waitFor();

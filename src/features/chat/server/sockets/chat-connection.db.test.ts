@@ -183,7 +183,7 @@ describe('a client of the chat', () => {
     await until(() => expect(connection.getState().outgoing[0]?.state).toBe('failed'));
     connection.discard(connection.getState().outgoing[0]?.clientMessageId ?? '');
     expect(connection.getState().outgoing).toEqual([]);
-    expect(textsOf(connection)).toEqual(['one', 'two']);
+    await until(() => expect(textsOf(connection)).toEqual(['one', 'two']));
     connection.close();
     await limited.close();
     site = before;
