@@ -1,0 +1,28 @@
+import { base } from '#features/business/facts.ts';
+import { placeOutcode } from './coverage.ts';
+import { milesBetween } from './distance.ts';
+import { parseOutcode } from './postcode.ts';
+
+const kmPerMile = 1.609344;
+/** A drive inside a district, whose homes all count as its centre. */
+const minMinutes = 5;
+
+/**
+ * Minutes to drive between two postcodes in a straight line at a speed in km/h; undefined for an unknown one.
+ * @param from where the drive begins; default: the firm's base
+ */
+export function travelMinutes(
+  from: string | undefined,
+  to: string,
+  kmPerHour: number,
+): number | undefined {
+  const [start, end] = [from === undefined ? base : findPlace(from), findPlace(to)];
+  if (!start || !end) return undefined;
+  const hours = (milesBetween(start, end) * kmPerMile) / kmPerHour;
+  return Math.max(minMinutes, Math.round(hours * 60));
+}
+
+function findPlace(postcode: string) {
+  const outcode = parseOutcode(postcode);
+  return outcode && placeOutcode(outcode);
+}
