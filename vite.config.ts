@@ -97,8 +97,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/server/pages/render.tsx' }
       : {
-          input: ['src/app/client/start.ts', 'src/app/client/entry.tsx'],
+          input: {
+            start: 'src/app/client/start.ts',
+            entry: 'src/app/client/entry.tsx',
+            'today-worker': 'src/app/client/today/today-worker.ts',
+          },
           output: {
+            // A browser looks for a newer service worker under the name that it knows.
+            entryFileNames: ({ name }) =>
+              name === 'today-worker' ? 'today-worker.js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [{ name: createChunkNamer(), debugName: 'by page' }],
             },

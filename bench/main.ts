@@ -3,11 +3,13 @@ import { benchAbuse } from './abuse.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings.ts';
 import { benchChat } from './chat.ts';
+import { benchCustomers } from './customers/customers.ts';
 import { benchEstimates } from './estimates.ts';
 import { benchExports } from './exports.ts';
 import { benchFlood } from './flood.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
+import { benchTelephoneBooking } from './staff/telephone-booking.ts';
 import { benchTransfer } from './transfer.ts';
 import { benchVitals } from './vitals.ts';
 
@@ -20,9 +22,11 @@ const benches = {
   planner: benchPlanner,
   transfer: benchTransfer,
   admin: benchAdmin,
+  customers: benchCustomers,
   vitals: benchVitals,
   abuse: benchAbuse,
   flood: benchFlood,
+  telephone: benchTelephoneBooking,
 };
 
 const asked = process.argv.slice(2);

@@ -16,6 +16,7 @@ import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { readBenchStaff, serveBareChat } from './bare-chat.ts';
+import { seedCustomers } from './customers/seed-customers.ts';
 import { seedAdminRows } from './seed-admin.ts';
 
 process.env.NODE_ENV ??= 'production';
@@ -73,6 +74,12 @@ async function serveSite(pageCacheBytes: number | undefined) {
   if (process.env.BENCH_ROWS) {
     await seedAdminRows(database.db, JSON.parse(process.env.BENCH_ROWS), new Date());
     // As PostgreSQL does by itself, and the embedded database's timer four times a day.
+    await database.db.execute(sql`vacuum (analyze)`);
+  }
+  if (process.env.BENCH_CUSTOMERS) {
+    const count = Number(process.env.BENCH_CUSTOMERS);
+    const took = await seedCustomers(database.db, count, new Date());
+    console.log(`  ${count} customers joined in ${(took / 1_000).toFixed(1)} s`);
     await database.db.execute(sql`vacuum (analyze)`);
   }
   const app = await buildApp({

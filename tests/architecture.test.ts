@@ -8,7 +8,7 @@ const production = files.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 const layerOf = (file: string) => layers.indexOf(file.split('/')[1] ?? '');
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const sideOf = (file: string) => /\/(server|client)\//.exec(file)?.[1];
-const isContract = (file: string) => /^src\/features\/[^/]+\/contract\.ts$/.test(file);
+const isContract = (file: string) => /^src\/features\/[^/]+\/([^/]+\/)?contract\.ts$/.test(file);
 
 /** The one door between the sides: it renders the browser's pages on the server. */
 const renderer = 'src/app/server/pages/render.tsx';
@@ -69,6 +69,7 @@ describe('the three rules', () => {
   it.each([
     [renderer, 'src/app/client/app.tsx'],
     ['src/features/booking/contract.ts', 'src/features/calculator/contract.ts'],
+    ['src/features/booking/today/contract.ts', 'src/features/calculator/contract.ts'],
     ['src/features/areas/client/area-page.tsx', 'src/features/business/facts.ts'],
     ['src/features/areas/server/routes.ts', 'src/features/areas/contract.ts'],
   ])('allow %s to import %s', (file, to) => {

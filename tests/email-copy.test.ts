@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bookingMailKinds, bookingNews } from '#features/booking/booking-mails.ts';
 import { composeBookingMails } from '#features/booking/server/mails/booking-emails.ts';
+import { composeOnTheWay } from '#features/booking/server/messages/on-the-way-email.ts';
+import { composeDeclined, composeOffer } from '#features/booking/server/offers/offer-emails.ts';
 import type { AppointmentRow } from '#features/booking/server/queries.ts';
+import type { OfferRow } from '#features/booking/server/queries-offers.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
 import { composeResetMail } from '#features/staff-accounts/server/passwords/reset-email.ts';
@@ -30,6 +33,7 @@ const appointment: AppointmentRow = {
   postcode: 'SN15 3HR',
   preferredDates: ['2026-03-10', '2026-03-11'],
   preferredTimes: ['11:00 AM - 1:00 PM'],
+  measuredEstimate: null,
   estimate: {
     id: 'e1',
     flooringType: 'carpet',
@@ -44,11 +48,25 @@ const appointment: AppointmentRow = {
   quotedPence: null,
   notes: null,
   enquiryId: null,
+  conversationId: null,
   visitStartsAt: null,
   revision: 1,
   createdAt: now,
 };
 const visit = { date: '2026-03-10', slot: '11:00 AM - 1:00 PM' } as const;
+
+const offer: OfferRow = {
+  appointmentId: 'one',
+  id: 'o1',
+  times: [{ date: '2026-03-12', slot: '1:00 PM - 3:00 PM' }],
+  note: null,
+  by: 'Priya Raman',
+  state: 'open',
+  offeredAt: now,
+  expiresAt: new Date('2026-03-09T18:00:00Z'),
+  takenAt: null,
+  endedAt: null,
+};
 
 /** Every email the site sends, in every variant that has other words. */
 const mails: NewMail[] = [
@@ -64,6 +82,13 @@ const mails: NewMail[] = [
       ),
     ),
   ),
+  ...[undefined, visit].flatMap((fixed) => [
+    composeOffer(appointment, offer, { link: `${publicUrl}/visit/abc`, fixed }),
+    composeDeclined(appointment, offer, { publicUrl, fixed }),
+  ]),
+  ...[undefined, 20].map((minutes) =>
+    composeOnTheWay(appointment, { fitterName: 'Jo Marsh', minutes, visit, reportId: 'r1', now }),
+  ),
   ...composeEnquiryMails(
     {
       id: 'two',
@@ -75,6 +100,7 @@ const mails: NewMail[] = [
       source: 'contact_form',
       followedUp: false,
       followedUpAt: null,
+      conversationId: null,
       followedUpBy: null,
       notes: null,
       createdAt: now,

@@ -47,6 +47,7 @@ export type AdminChange =
   | 'diary'
   | 'leads'
   | 'chats'
+  | 'customers'
   | 'products'
   | 'history'
   | 'everything';
@@ -68,19 +69,30 @@ export const exportPersonalData = defineEndpoint({
 
 const count = z.int();
 
+const erased = z.object({
+  appointments: count,
+  leads: count,
+  conversations: count,
+  mails: count,
+  /** Given in what was erased; they may be another person's, so their data is not erased. */
+  otherEmails: z.array(z.string()),
+});
+
 /** Erases all of it permanently; the answer counts what was erased. */
 export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/api/admin/person/erase',
   access: 'admin',
   body: personForm,
-  answer: z.object({
-    appointments: count,
-    leads: count,
-    conversations: count,
-    mails: count,
-    /** Given in the erased conversations; they may be another person's, so their data is not erased. */
-    otherEmails: z.array(z.string()),
-  }),
+  answer: erased,
 });
 export type Erased = Answer<typeof erasePersonalData>;
+
+/** Erases a customer permanently, with everything that was joined to them. */
+export const eraseCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers/:id/erase',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  answer: erased,
+});

@@ -27,12 +27,16 @@ export const readDashboard = defineEndpoint({
     /** What waits for an answer, the longest first, and so that with the least time left. */
     waiting: z.array(
       z.object({
-        kind: z.enum(['lead', 'appointment', 'chat']),
+        kind: z.enum(['lead', 'appointment', 'visit', 'chat', 'step']),
+        /** Of a next step, the id of its customer. */
         id: z.string(),
         name: z.string(),
         /** The message or subject, cut; null where there is none. */
         about: z.nullable(z.string()),
+        /** For a next step, the end of the day by which it was due. */
         since: z.string(),
+        /** Who was to do a next step; null for everything else. */
+        owner: z.nullable(z.string()),
       }),
     ),
     /** How many wait, listed or not. */

@@ -1,8 +1,11 @@
 import type { output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 
-/** Who may call an endpoint: `staff` is every signed-in staff account, `admin` those with that role. */
-export type Access = 'anyone' | 'staff' | 'admin';
+/**
+ * Who may call an endpoint: `signed-in` is every staff account, `staff` those of the office (support and admin),
+ * `admin` those with that role.
+ */
+export type Access = 'anyone' | 'signed-in' | 'staff' | 'admin';
 
 /**
  * One endpoint of the API, declared once for the server and the browser. `path` has the router's form,
@@ -15,6 +18,8 @@ export type Endpoint = {
   params?: $ZodType;
   query?: $ZodType;
   body?: $ZodType;
+  /** Where a body may be larger than others. */
+  maxBodyBytes?: number;
   /** Schema of the 2xx response; omitted for 204. Fields that it does not name never leave the server. */
   answer?: $ZodType;
 };

@@ -21,6 +21,7 @@ export type TestApp = {
 
 /**
  * The real app on a free port with a database of its own; any part may be replaced.
+ * Requests are joined to customers only where a test asks for it: that changes rows at a time of its own.
  * @param fitters how many there are, instead of one
  */
 export async function startTestApp({
@@ -45,6 +46,7 @@ export async function startTestApp({
     // A file of tests opens sockets faster than people do.
     sockets: { maxPerNetwork: 1_000 },
     unsolicitedEmailsPerDay: 100_000,
+    joinsCustomers: false,
     ...overrides,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

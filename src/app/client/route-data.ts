@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownVisitQuery } from '#features/booking/client/api.ts';
+import { timeParameter } from '#features/booking/offers/offer-limits.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
@@ -59,6 +60,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
     page: 'visit',
     personal: true,
     read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
+    parameters: [timeParameter],
   },
   // Not shown on this page, but by the sign-in form that follows.
   '/team-chat/reset': {

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
-import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
-import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
+import type { AdamDeps } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
@@ -15,11 +14,7 @@ import { summariseEstimate } from '#features/calculator/server/summarise-estimat
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
-import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
-import {
-  findCustomersText,
-  findMessages,
-} from '#features/chat/server/conversations/queries-messages.ts';
+import { findCustomersText } from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
@@ -31,7 +26,11 @@ import type { Database } from '#platform/server/database/database.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { PageCache } from '#platform/server/http/pages/page-cache.ts';
-import { type Authenticate, openToAnyone } from '#platform/server/http/security/access.ts';
+import {
+  type Authenticate,
+  onlyOffice,
+  openToAnyone,
+} from '#platform/server/http/security/access.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
 import type { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { addImageRoutes } from '#platform/server/images/image-routes.ts';
@@ -43,12 +42,17 @@ import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
+import { makeAdam } from './adam/make-adam.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminRoutes } from './admin/admin-routes.ts';
+import { addImportRoutes } from './customers/import-routes.ts';
+import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
+import { serveFiles } from './serve-files.ts';
+import { addToday } from './today/add-today.ts';
 
 /** Dependencies and options of the server; tests replace some of them. */
 export type AppOptions = {
@@ -64,6 +68,10 @@ export type AppOptions = {
   clientFolder?: string;
   /** Folder to which emails are written as files, so that an erasure can delete them. */
   mailFolder?: string;
+  /** The same for texts. */
+  textFolder?: string;
+  /** Whether texts go to customers without an email; default: none. */
+  sendsTexts?: boolean;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
   /** Estimates per minute for one network. */
@@ -72,10 +80,16 @@ export type AppOptions = {
   formsPerHour?: number;
   /** Emails per day to one address that anybody can cause by entering it into a form. */
   unsolicitedEmailsPerDay?: number;
+  /** Allows calendars of fitters on this machine, by http too (tests). */
+  allowLoopbackCalendars?: boolean;
+  /** Joins new requests to customers in the background; default: true. */
+  joinsCustomers?: boolean;
   /** Uncached pages rendered per minute for one network. */
   pagesPerMinute?: number;
   /** Limits of chat sockets: per network, and in all. */
   sockets?: Pick<SocketOptions, 'maxPerNetwork' | 'maxSockets'>;
+  /** Speed by which the time between two visits is estimated, in a straight line; default: 40. */
+  travelKmPerHour?: number;
   /** Concurrency limit and queue length of one network's anonymous requests. */
   callsOfNetwork?: { maxRunning: number; maxWaiting: number };
   /** Memory limit of the page cache. */
@@ -98,15 +112,12 @@ export type AppOptions = {
   >;
 };
 
-const linesForAdam = 20;
-const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
 /**
  * Concurrency per network. More would only queue elsewhere: the embedded database runs one query at a
  * time, and JavaScript one thread.
  */
 const callsAtOnce = { embedded: 1, postgres: 2 };
 const maxWaitingCalls = 500;
-const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Builds the whole server from injected dependencies. It reads no environment variables and does not
@@ -149,16 +160,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
+  const customers = await openCustomers({
+    database,
+    clock,
+    onError,
+    joins: options.joinsCustomers ?? true,
+  });
   const formDeps = {
     db,
     clock,
     publicUrl,
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
+    sendsTexts: options.sendsTexts,
     findEstimate: (id: string) => summariseEstimate(db, id),
     findProductNames: (ids: readonly string[]) => findProductNames(db, ids),
     measurePostcode,
     onCustomer,
+    findCustomers: customers.ofAppointments,
+    onLinkOpened: customers.onLinkOpened,
   };
   const adam =
     options.adam &&
@@ -173,7 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     clock,
     publicUrl,
-    authenticate,
+    authenticate: onlyOffice(authenticate),
     onError,
     readNetwork,
     queue,
@@ -183,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBookingRoutes(app, formDeps);
   addEnquiryRoutes(app, {
     ...formDeps,
+    findCustomers: customers.ofEnquiries,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
   addMailRoutes(app, { db, clock });
@@ -194,7 +215,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
-  addAdminRoutes(app, { ...formDeps, mailFolder: options.mailFolder });
+  addAdminRoutes(app, {
+    ...formDeps,
+    mailFolder: options.mailFolder,
+    textFolder: options.textFolder,
+    allowLoopback: options.allowLoopbackCalendars,
+  });
+  addToday(app, {
+    db,
+    clock,
+    publicUrl,
+    estimateJob: planning.estimateJob,
+    travelKmPerHour: options.travelKmPerHour ?? 40,
+  });
+  customers.addRoutes(app);
+  addImportRoutes(app, formDeps);
   addAssistantRoutes(app, {
     db,
     clock,
@@ -238,51 +273,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await chat.stop();
     await planning.close();
     await stopBroadcasting();
+    await customers.stop();
     for (const stop of stopClearing) await stop();
   });
   return app;
-}
-
-/** Creates the assistant with this business's tools; it reads the history from the chat's messages. */
-function makeAdam(
-  options: Omit<AdamDeps, 'readHistory' | 'nameCustomer'>,
-): NonNullable<ChatDeps['assistant']> {
-  const answer = createAdam({
-    ...options,
-    readHistory: async (conversationId, before) =>
-      (await findMessages(options.db, conversationId, { before, limit: linesForAdam })).map(
-        ({ senderType, content }) => ({ from: speakers[senderType], text: content }),
-      ),
-    nameCustomer: async (conversationId, told) => {
-      await options.db.transaction((tx) => nameCustomer(tx, conversationId, told));
-    },
-  });
-  return { answer };
-}
-
-async function serveFiles(
-  app: FastifyInstance,
-  { publicFolder, clientFolder }: Pick<AppOptions, 'publicFolder' | 'clientFolder'>,
-) {
-  if (publicFolder)
-    await app.register(fastifyStatic, {
-      root: publicFolder,
-      wildcard: false,
-      globIgnore: ['imagery/**'],
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
-    });
-  if (clientFolder)
-    await app.register(fastifyStatic, {
-      root: `${clientFolder}/assets`,
-      prefix: '/assets/',
-      decorateReply: !publicFolder,
-      preCompressed: true,
-      // The URL holds a content hash and never changes its content, so revalidation is not needed.
-      etag: false,
-      lastModified: false,
-      acceptRanges: false,
-      cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', immutable),
-    });
 }

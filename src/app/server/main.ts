@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
 import { loadModel } from '#features/assistant/server/model/sdk-model.ts';
-import { remindCustomers } from '#features/booking/server/mails/remind-customers.ts';
+import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
+import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
+import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
@@ -33,8 +35,12 @@ import {
   SettingError,
   type Settings,
 } from '#platform/server/settings.ts';
+import { sendByHttp } from '#platform/server/text-messages/http-transport.ts';
+import { writeTextsToFolder } from '#platform/server/text-messages/transport.ts';
+import { startTextWorker } from '#platform/server/text-messages/worker.ts';
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
+import { joinUnjoinedRecords } from './customers/join-new-records.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
 import { seedReferenceContent } from './seed-reference-content.ts';
 import { staleCheck } from './stale-check.ts';
@@ -43,6 +49,7 @@ import { escalateWaiting } from './waiting/escalate-waiting.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 /** SQLSTATE of a full disk. */
 const diskFull = '53100';
 
@@ -95,6 +102,7 @@ async function start() {
     formsPerHour: settings.formsPerHour,
     planning,
     pagesPerMinute: settings.pagesPerMinute,
+    travelKmPerHour: settings.travelKmPerHour,
     sockets: { maxPerNetwork: settings.socketsPerNetwork },
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },
     adam: {
@@ -109,6 +117,8 @@ async function start() {
     clientFolder: path.join(root, 'dist/client'),
     publicFolder: path.join(root, 'public'),
     mailFolder: mailFolderOf(settings),
+    textFolder: textFolderOf(settings),
+    sendsTexts: settings.texts !== undefined,
   });
   const { db } = database;
   const { publicUrl } = settings;
@@ -120,13 +130,28 @@ async function start() {
     write: renderEmail,
     ...chooseMailing(settings, log),
   });
+  const stopTexts =
+    settings.texts &&
+    startTextWorker({
+      db,
+      clock,
+      log,
+      send:
+        settings.texts === 'file'
+          ? writeTextsToFolder(textFolderOf(settings))
+          : sendByHttp(settings.texts),
+      findStaleReason: findStaleText,
+      onNotSent: noteUnsentText,
+    });
   const jobs = [
     runPeriodically('remind customers', 5 * minute, log, () =>
-      remindCustomers({ db, clock, publicUrl }),
+      remindCustomers({ db, clock, publicUrl, sendsTexts: settings.texts !== undefined }),
     ),
     runPeriodically('escalate what waits', 5 * minute, log, () =>
       escalateWaiting({ db, clock, publicUrl }),
     ),
+    runPeriodically('join records to customers', day, log, () => joinUnjoinedRecords(db, clock)),
+    runPeriodically('read external calendars', minute, log, () => readDueCalendars({ db, clock })),
     runPeriodically('purge rate limits', hour, log, () => purgeRateLimits(db, clock())),
     runPeriodically('purge idempotency records', hour, log, () =>
       purgeIdempotencyRecords(db, clock()),
@@ -140,7 +165,7 @@ async function start() {
   onShutdownSignal(log, async () => {
     await app.drain();
     await app.close();
-    await Promise.all([stopMails(), ...jobs.map((stop) => stop())]);
+    await Promise.all([stopMails(), stopTexts?.(), ...jobs.map((stop) => stop())]);
     await database.close();
   });
   await app.listen({ port: settings.port, host: settings.host });
@@ -163,6 +188,8 @@ async function loadEngine({ provider, ...settings }: AssistantSettings) {
 }
 
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');
+
+const textFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'texts');
 
 /** Chooses how emails are sent: by the server that SMTP_URL names, or to files without one. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {

@@ -11,9 +11,12 @@ export const bookingNews = [
 
 /** Kinds of email about an appointment: `booking-…` goes to the customer, `notice-…` to the business. */
 export const bookingMailKinds = [
+  'booking-offered',
+  'booking-on-the-way',
+  'notice-declined',
   ...bookingNews.map((news) => `booking-${news}` as const),
   ...bookingNews.map((news) => `notice-${news}` as const),
-];
+] as const;
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 
 export const isBookingMailKind = (kind: string): kind is BookingMailKind =>

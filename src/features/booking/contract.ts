@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { recordCustomer } from '#features/customers/contract.ts';
+import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, moveRequest, staffBooking, visitChoice } from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
-import { fitterColours } from './diary/fitter-limits.ts';
+import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
+import { ownOffer, visitOffer } from './offers/offer-form.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { eventKinds, statuses } from './transitions.ts';
 import { visitSlots } from './visit-slots.ts';
 
 const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
-/** Who makes a visit. */
-const visitFitter = z.object({ id: z.string(), name: z.string(), colour: z.enum(fitterColours) });
 const instant = z.string();
 const pounds = z.number();
 
 /** An appointment as staff see it. Money in pounds, distances in miles, instants in UTC. */
-const appointment = z.object({
+export const appointment = z.object({
   id: z.string(),
   status: z.enum(statuses),
   createdAt: instant,
@@ -50,6 +50,10 @@ const appointment = z.object({
       basketNames: z.array(z.string()),
     }),
   ),
+  /** The estimate of the rooms as measured on the visit. */
+  measured: z.nullable(
+    z.object({ estimateId: z.string(), totalCost: pounds, totalArea: z.number() }),
+  ),
   /** Null for a postcode with unknown coordinates. */
   distanceMiles: z.nullable(z.number()),
   outsideArea: z.boolean(),
@@ -57,9 +61,14 @@ const appointment = z.object({
   notes: z.nullable(z.string()),
   /** The enquiry that staff made it of. */
   enquiryId: z.nullable(z.string()),
+  /** Whose it is; null until it was joined, a moment after it is stored. */
+  customer: z.optional(z.nullable(recordCustomer)),
   visit: z.nullable(visit),
   /** Who makes the visit. */
   fitter: z.nullable(visitFitter),
+  /** Whether the fitter is busy then by their own calendar; the visit was fixed before. */
+  isFitterBusy: z.boolean(),
+  offer: z.nullable(visitOffer),
   /** Until when its confirmation or its last move can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
   history: z.array(
@@ -210,57 +219,17 @@ export const editAppointment = defineEndpoint({
   answer: appointment,
 });
 
-const dayInQuery = z.optional(
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.')),
-);
-
-/** Free fitters per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
-export const listFreeSlots = defineEndpoint({
-  method: 'GET',
-  path: '/api/appointments/slots',
-  access: 'anyone',
-  query: z.object({ from: dayInQuery, to: dayInQuery }),
-  answer: z.array(
-    z.object({
-      date: z.string(),
-      slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
-      /** Why the firm is closed that day; only on closed days. */
-      closed: z.optional(z.string()),
-    }),
-  ),
-});
-export type FreeDay = Answer<typeof listFreeSlots>[number];
-
-/** The fixed visits of a range of days in order; by default a week from today, at most 62 days. */
-export const listVisits = defineEndpoint({
-  method: 'GET',
-  path: '/api/appointments/visits',
-  access: 'staff',
-  query: z.object({ from: dayInQuery, to: dayInQuery }),
-  answer: z.array(
-    z.object({
-      appointmentId: z.string(),
-      date: z.string(),
-      slot: z.enum(visitSlots),
-      status: z.enum(statuses),
-      customerName: z.string(),
-      postcode: z.string(),
-      fitter: visitFitter,
-    }),
-  ),
-});
-export type DiaryVisit = Answer<typeof listVisits>[number];
-
 const byToken = z.object({ token: z.string() });
 
 /** What a visit link shows. The first name is the only personal data in it. */
-const ownVisit = z.object({
+export const ownVisit = z.object({
   firstName: z.string(),
   purpose: z.enum(purposes),
   status: z.enum(statuses),
   visit: z.nullable(visit),
   preferredDates: z.array(z.string()),
   preferredTimes: z.array(z.enum(visitSlots)),
+  offer: z.nullable(ownOffer),
   canMove: z.boolean(),
   canCancel: z.boolean(),
 });

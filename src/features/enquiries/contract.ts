@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { enquiryEdit } from './enquiry-edit.ts';
@@ -19,6 +20,8 @@ const lead = z.object({
   followedUpAt: z.nullable(z.string()),
   /** For staff only. */
   notes: z.nullable(z.string()),
+  /** Whose it is; null until it was joined, a moment after it is stored. */
+  customer: z.optional(z.nullable(recordCustomer)),
   createdAt: z.string(),
 });
 export type Enquiry = z.output<typeof lead>;

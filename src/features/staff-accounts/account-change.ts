@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from './limits.ts';
 
-export const roleField = z.enum(roles, 'must be support or admin.');
+export const roleField = z.enum(roles, 'must be support, admin or fitter.');
 
 /** A change of status, role or both. Approving a pending account requires a role. */
 export const accountChange = z.object({

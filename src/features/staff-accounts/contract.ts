@@ -104,7 +104,7 @@ export const logout = defineEndpoint({
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/team/me',
-  access: 'staff',
+  access: 'signed-in',
   answer: staffAccount,
 });
 
@@ -142,7 +142,7 @@ export const resetPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password',
-  access: 'staff',
+  access: 'signed-in',
   body: passwordChange,
 });
 
@@ -160,7 +160,7 @@ const session = z.object({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/team/sessions',
-  access: 'staff',
+  access: 'signed-in',
   answer: z.array(session),
 });
 export type Session = Answer<typeof listSessions>[number];
@@ -168,6 +168,6 @@ export type Session = Answer<typeof listSessions>[number];
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/sessions/:id',
-  access: 'staff',
+  access: 'signed-in',
   params: z.object({ id: z.string() }),
 });

@@ -1,6 +1,11 @@
 /** Roles, statuses and limits shared by client and server, apart from the schemas. */
-export const roles = ['support', 'admin'] as const;
+export const roles = ['support', 'admin', 'fitter'] as const;
 export type Role = (typeof roles)[number];
+export const roleNames: Record<Role, string> = {
+  support: 'Support',
+  admin: 'Admin',
+  fitter: 'Fitter',
+};
 
 export const accountStatuses = ['pending', 'active', 'deactivated'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -28,7 +28,10 @@ export function shortDateOf(iso: string): string {
   return shortDate(dayInLondon(new Date(iso)));
 }
 
+/** Formats an instant in London time as '14:05'. */
+export const shortTime = (iso: string) => londonTime.format(new Date(iso));
+
 /** Formats an instant in London time as '3 Feb 2026, 14:05'. */
 export function shortInstant(iso: string): string {
-  return `${shortDateOf(iso)}, ${londonTime.format(new Date(iso))}`;
+  return `${shortDateOf(iso)}, ${shortTime(iso)}`;
 }

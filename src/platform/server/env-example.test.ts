@@ -28,6 +28,10 @@ it('.env.example leaves empty only what has no default, or one that follows from
     'DATABASE_URL',
     'PUBLIC_URL',
     'SETUP_CODE',
+    'SMS_ACCOUNT',
+    'SMS_FROM',
+    'SMS_TOKEN',
+    'SMS_URL',
     'SMTP_URL',
     'TRUST_PROXY',
   ]);

@@ -32,6 +32,7 @@ describe('settings', () => {
     ['FITTERS', '0'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
+    ['SMS_URL', 'sms.example.com'],
     ['SETUP_CODE', 'too short'],
     ['CHAT_LIMIT_PER_MINUTE', 'many'],
     ['SOCKET_LIMIT_PER_NETWORK', '-1'],
@@ -59,6 +60,23 @@ describe('settings', () => {
     });
     const local = { ...model, ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_API_KEY: '' };
     expect(readSettings(local).assistant).toMatchObject({ apiKey: '' });
+  });
+
+  it('read the provider of texts only where SMS_URL is set, and need no account for files', () => {
+    const provider = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 'secret', SMS_FROM: 'WyvernVale' };
+    expect(readSettings(provider).texts).toBeUndefined();
+    expect(readSettings({ SMS_URL: 'file' }).texts).toBe('file');
+    const SMS_URL = 'https://texts.test/Messages.json';
+    expect(readSettings({ ...provider, SMS_URL }).texts).toEqual({
+      url: SMS_URL,
+      account: 'AC1',
+      token: 'secret',
+      from: 'WyvernVale',
+    });
+    for (const name of Object.keys(provider))
+      expect(() => readSettings({ ...provider, SMS_URL, [name]: '' })).toThrow(
+        `${name} must be set for SMS_URL.`,
+      );
   });
 
   it.each([

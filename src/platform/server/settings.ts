@@ -88,6 +88,8 @@ const generalSettings = z.object({
   SOCKET_LIMIT_PER_NETWORK: count(40),
   /** Rendered pages per minute for one network, in one process. */
   PAGE_LIMIT_PER_MINUTE: count(120),
+  /** Speed in km/h by which the time between two visits is estimated, in a straight line. */
+  TRAVEL_SPEED: count(40),
   /** Replies per hour that a configured model gives one network; the embedded assistant gives the rest. */
   ASSISTANT_LIMIT_PER_HOUR: count(120),
   LOG_LEVEL: z._default(z.enum(logLevels, not(`must be one of ${logLevels.join(', ')}`)), 'info'),
@@ -120,9 +122,32 @@ const modelSettings = z
     ),
   );
 
+const isTextUrl = (text: string) =>
+  text === 'file' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
+
+/** Settings of text messages; read only where SMS_URL is set. */
+const textSettings = z
+  .object({
+    /** `file`, or where the provider takes a form with To, From and Body. */
+    SMS_URL: matching(isTextUrl, 'must be file or an address like https://example.com/messages.'),
+    SMS_ACCOUNT: z._default(z.string(), ''),
+    SMS_TOKEN: z._default(z.string(), ''),
+    /** A number, or a name of at most 11 letters and digits. */
+    SMS_FROM: z._default(z.string(), ''),
+  })
+  .check(
+    ...(['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).map((name) =>
+      z.refine<{ SMS_URL: string } & Record<typeof name, string>>(
+        (texts) => texts.SMS_URL === 'file' || texts[name] !== '',
+        { path: [name], error: 'must be set for SMS_URL.' },
+      ),
+    ),
+  );
+
 export const settingNames = [
   ...Object.keys(generalSettings.shape),
   ...Object.keys(modelSettings.shape),
+  ...Object.keys(textSettings.shape),
 ];
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -154,8 +179,10 @@ export function readSettings(env: Environment) {
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
+    travelKmPerHour: general.TRAVEL_SPEED,
     modelTurnsPerHour: general.ASSISTANT_LIMIT_PER_HOUR,
     assistant: env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined,
+    texts: env.SMS_URL?.trim() ? readTextSettings(env) : undefined,
     logLevel: general.LOG_LEVEL,
   };
 }
@@ -167,6 +194,18 @@ function readModelSettings(env: Environment) {
     baseUrl: model.ASSISTANT_BASE_URL,
     model: model.ASSISTANT_MODEL,
     apiKey: model.ASSISTANT_API_KEY,
+  };
+}
+
+/** Where texts go: to files, or to a provider. */
+function readTextSettings(env: Environment) {
+  const texts = parse(textSettings, env);
+  if (texts.SMS_URL === 'file') return 'file' as const;
+  return {
+    url: texts.SMS_URL,
+    account: texts.SMS_ACCOUNT,
+    token: texts.SMS_TOKEN,
+    from: texts.SMS_FROM,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { FreeDay } from '#features/booking/contract.ts';
+import type { FreeDay } from '#features/booking/diary/contract.ts';
 import { requestedText } from '#features/business/claims.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { bookingIn } from '#tests/support/browser/fill-booking.ts';

@@ -61,7 +61,7 @@ describe('the booking dialog', () => {
     expect(booked).toMatchObject({ customerName: 'Ada Weaver', calculatorData: null });
     expect(booked?.preferredDates).toHaveLength(2);
     await booking.dialog.getByRole('button', { name: 'Done' }).click();
-    expect(await booking.dialog.count()).toBe(0);
+    await booking.dialog.waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -88,6 +88,18 @@ describeScreens([
     },
   },
   {
+    name: 'admin day with a visit picked up',
+    path: `/admin/appointments?view=day&day=${day}`,
+    staff: 'support',
+    prepare: withFitters,
+    open: async (page) => {
+      await button(page, 'Move Ann Price').click();
+      await button(page, /^Put here/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'admin swap of visits',
     path: `/admin/appointments?view=week&week=${day}`,
     staff: 'support',

@@ -67,6 +67,8 @@ export async function makeAdamTurns(
       findProductNames: (ids) => findProductNames(db, ids),
       measurePostcode,
       onCustomer: async () => undefined,
+      findCustomers: async () => new Map(),
+      onLinkOpened: async () => {},
       estimateJob,
     }),
     takeBooking: write('booking'),

@@ -6,11 +6,17 @@ import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as known from '#app/known-details-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
+import * as calendars from '#features/booking/calendars/contract.ts';
 import * as booking from '#features/booking/contract.ts';
 import * as diary from '#features/booking/diary/contract.ts';
+import * as messages from '#features/booking/messages/contract.ts';
+import * as offers from '#features/booking/offers/contract.ts';
+import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
+import * as customers from '#features/customers/contract.ts';
+import * as customerImport from '#features/customers/import-contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
 import * as team from '#features/staff-accounts/contract.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
@@ -30,12 +36,16 @@ const contracts = [
     areas,
     assistant,
     booking,
+    calendars,
     diary,
+    messages,
+    offers,
+    today,
     calculator,
     catalogue,
     chat,
   ],
-  ...[enquiries, team, mail, media],
+  ...[customers, customerImport, enquiries, team, mail, media],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

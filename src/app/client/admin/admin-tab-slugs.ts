@@ -1,7 +1,9 @@
 /** The last segments of the admin panel's URLs; the dashboard is at /admin itself. */
 export const adminTabSlugs = [
+  'today',
   'appointments',
   'leads',
+  'customers',
   'products',
   'prices',
   'adam',

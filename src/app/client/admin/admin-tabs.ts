@@ -7,7 +7,7 @@ export type AdminTab = {
   /** The last segment of its path; undefined for the dashboard, which is at /admin. */
   slug: AdminTabSlug | undefined;
   label: string;
-  access: 'staff' | 'admin';
+  access: 'signed-in' | 'staff' | 'admin';
   Part: ComponentType<{ member: StaffAccount }>;
 };
 
@@ -22,6 +22,12 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/dashboard-tab.tsx'), tabFallback),
   },
   {
+    slug: 'today',
+    label: 'Today',
+    access: 'signed-in',
+    Part: clientOnly(() => import('./tabs/today-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'appointments',
     label: 'Appointments',
     access: 'staff',
@@ -32,6 +38,12 @@ const adminTabs: AdminTab[] = [
     label: 'Leads',
     access: 'staff',
     Part: clientOnly(() => import('./tabs/enquiries-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'customers',
+    label: 'Customers',
+    access: 'staff',
+    Part: clientOnly(() => import('./tabs/customers-tab.tsx'), tabFallback),
   },
   {
     slug: 'products',
@@ -73,5 +85,8 @@ const adminTabs: AdminTab[] = [
 
 /** The tabs that a staff account sees. The server decides what it may do. */
 export function tabsFor({ role }: StaffAccount): AdminTab[] {
-  return adminTabs.filter(({ access }) => access === 'staff' || role === 'admin');
+  const allowed = { fitter: ['signed-in'], support: ['signed-in', 'staff'], admin: undefined }[
+    role
+  ];
+  return adminTabs.filter(({ access }) => !allowed || allowed.includes(access));
 }

@@ -1,4 +1,5 @@
 import { AppointmentSheet } from '#features/booking/client/staff/sheet/appointment-sheet.tsx';
+import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { closeSheet } from './sheet-in-url.ts';
@@ -18,6 +19,7 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
       id={id}
       CutPlan={CutPlan}
       leadHref={leadHref}
+      renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}
     />
   );

@@ -73,6 +73,26 @@ test.each<[Partial<AuditLogEntry>, string]>([
     'Mo Patel opened 25 Dec 2027 (Christmas Day) again.',
   ],
   [
+    { kind: 'calendar', what: 'feed-added', label: 'Jo Marsh' },
+    'Mo Patel made a calendar address for Jo Marsh.',
+  ],
+  [
+    { kind: 'calendar', what: 'feed-renewed', label: 'Jo Marsh' },
+    'Mo Patel made a new calendar address for Jo Marsh; the old one stopped.',
+  ],
+  [
+    { kind: 'calendar', what: 'feed-removed', label: 'all visits' },
+    'Mo Patel stopped the calendar address of all visits.',
+  ],
+  [
+    { kind: 'calendar', what: 'connected', label: 'Jo Marsh', after: { host: 'example.com' } },
+    'Mo Patel connected Jo Marsh with their own calendar at example.com.',
+  ],
+  [
+    { kind: 'calendar', what: 'disconnected', label: 'Jo Marsh', before: { host: 'example.com' } },
+    'Mo Patel disconnected Jo Marsh from their own calendar at example.com.',
+  ],
+  [
     { what: 'cancelled', by: 'customer', before: visit('2027-03-02'), after: { visit: null } },
     'The customer Ann Price cancelled the appointment, which was on Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],
@@ -122,6 +142,27 @@ test.each<[Partial<AuditLogEntry>, string]>([
   [
     { kind: 'lead', before: { followedUp: true }, after: { followedUp: false } },
     'Mo Patel marked the lead of Ann Price as new again.',
+  ],
+  [
+    { kind: 'customer', what: 'merged', label: 'Ann Price' },
+    'Mo Patel merged another customer into Ann Price.',
+  ],
+  [
+    { kind: 'customer', what: 'told-apart', label: 'Ann Price' },
+    'Mo Patel said that Ann Price and another customer are two people.',
+  ],
+  [
+    {
+      kind: 'customer',
+      what: 'step-set',
+      label: 'Ann Price',
+      after: { content: 'Ring back', dueOn: '2027-03-02' },
+    },
+    'Mo Patel set the next step for Ann Price: “Ring back” by 2 Mar 2027.',
+  ],
+  [
+    { kind: 'customer', what: 'imported', label: null, after: { customers: 20 } },
+    'Mo Patel imported customers and appointments: customers: 20.',
   ],
   [
     { kind: 'person', what: 'exported', label: 'ann@example.com' },

@@ -38,12 +38,32 @@ function describeDeed(change: AuditLogEntry): string {
       return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}`;
     case 'appointment move-undone':
       return `put the visit of ${whom} back${describeVisit(' to ', after.visit)}`;
+    case 'appointment times-offered':
+      return `offered ${whom} other times: ${after.times}`;
+    case 'appointment offer-accepted':
+      return `accepted an offered time${describeVisit(': ', after.visit)}`;
+    case 'appointment offer-declined':
+      return 'declined the offered times';
+    case 'appointment offer-withdrawn':
+      return `withdrew the times offered to ${whom}`;
+    case 'appointment told-on-the-way':
+      return `told ${whom} that we’re on the way`;
     case 'appointment assigned':
       return `gave the visit of ${whom} to ${after.fitter}`;
     case 'fitter time-off-added':
       return `gave ${whom} time off: ${after.days}`;
     case 'fitter time-off-removed':
       return `took back the time off of ${whom}: ${before.days}`;
+    case 'calendar feed-added':
+      return `made a calendar address for ${whom}`;
+    case 'calendar feed-renewed':
+      return `made a new calendar address for ${whom}; the old one stopped`;
+    case 'calendar feed-removed':
+      return `stopped the calendar address of ${whom}`;
+    case 'calendar connected':
+      return `connected ${whom} with their own calendar at ${after.host}`;
+    case 'calendar disconnected':
+      return `disconnected ${whom} from their own calendar at ${before.host}`;
     case 'closed day removed':
       return `opened ${whom} again`;
     case 'appointment asked-for-other':
@@ -58,6 +78,30 @@ function describeDeed(change: AuditLogEntry): string {
       if (after.followedUp === undefined)
         return `changed the lead of ${whom}: ${describeValues(change)}`;
       return `marked the lead of ${whom} as ${after.followedUp === false ? 'new again' : 'followed up'}`;
+    case 'customer merged':
+      return `merged another customer into ${whom}`;
+    case 'customer unmerged':
+      return `undid a merge into ${whom}`;
+    case 'customer told-apart':
+      return `said that ${whom} and another customer are two people`;
+    case 'customer suggested-again':
+      return `took back that ${whom} and another customer are two people`;
+    case 'customer verified':
+      return `verified the contact details of ${whom}`;
+    case 'customer note-added':
+      return `added a note on ${whom}`;
+    case 'customer note-deleted':
+      return `deleted a note on ${whom}`;
+    case 'customer step-set':
+      return `set the next step for ${whom}: “${after.content}” by ${shortDate(String(after.dueOn))}`;
+    case 'customer step-changed':
+      return `changed the next step for ${whom}`;
+    case 'customer step-done':
+      return `did the next step for ${whom}: “${before.content}”`;
+    case 'customer step-reopened':
+      return `reopened the next step for ${whom}`;
+    case 'customer imported':
+      return `imported customers and appointments: ${describeCounts(after)}`;
     case 'person exported':
       return `exported the data of ${whom}`;
     case 'person erased':

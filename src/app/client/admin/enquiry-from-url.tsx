@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { EnquirySheet } from '#features/enquiries/client/staff/sheet/enquiry-sheet.tsx';
 import type { EnquiryDetails } from '#features/enquiries/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
@@ -20,6 +21,7 @@ export function EnquiryFromUrl({ params }: { params: ListParams }) {
       key={id}
       id={id}
       renderAppointment={(lead) => <AppointmentOfLead lead={lead} />}
+      renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'lead')}
     />
   );

@@ -13,6 +13,12 @@ const prefixes: Record<AdminChange, string[]> = {
   diary: ['/api/fitters', '/api/closed-days', '/api/appointments'],
   leads: ['/api/contact-submissions', '/api/admin/stats', '/api/admin/dashboard'],
   chats: ['/api/admin/dashboard'],
+  customers: [
+    '/api/customers',
+    '/api/appointments',
+    '/api/contact-submissions',
+    '/api/admin/dashboard',
+  ],
   products: ['/api/products', 'cards'],
   history: ['/api/admin/history'],
   everything: [
@@ -20,6 +26,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/fitters',
     '/api/closed-days',
     '/api/contact-submissions',
+    '/api/customers',
     '/api/products',
     'cards',
     '/api/admin/stats',

@@ -15,7 +15,7 @@ export default function AdminPage({ params }: { params: Record<string, string | 
         return (
           <div className="flex flex-1">
             <AdminSidebar tabs={tabs} chosen={chosen} />
-            <LiveChanges />
+            {member.role !== 'fitter' && <LiveChanges />}
             <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
               {chosen ? <chosen.Part member={member} /> : <NothingHere />}
             </div>

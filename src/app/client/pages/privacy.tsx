@@ -64,8 +64,8 @@ export default function PrivacyPage() {
         <p>
           We keep invoice records for six years, because tax law requires it. We keep everything
           else for as long as a job, a guarantee or a question is open, and delete it when you ask.
-          Only our own staff see it, and the firms that run our servers and send our email, which
-          may use it for nothing else.
+          Only our own staff see it, and the firms that run our servers and send our emails and
+          texts, which may use it for nothing else.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

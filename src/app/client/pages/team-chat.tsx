@@ -15,7 +15,7 @@ export default function TeamChatPage() {
             <div className="flex-1 px-4 py-8 sm:px-8">
               <AccountArea member={member} />
             </div>
-            <TeamSidebar member={member} />
+            {member.role !== 'fitter' && <TeamSidebar member={member} />}
           </div>
         ) : (
           <TeamInboxColumns member={member} />

@@ -9,7 +9,8 @@ const account = { href: '/team-chat/account', label: 'Your account' };
 const dashboard = { href: '/admin', label: 'Dashboard' };
 const chat = { href: '/team-chat', label: 'Chat' };
 const appointments = { href: '/admin/appointments', label: 'Appointments' };
-const shortcuts = [dashboard, chat, appointments];
+const officeShortcuts = [dashboard, chat, appointments];
+const fitterShortcuts = [{ href: '/admin/today', label: 'Today' }];
 
 const linkOf = ({ slug, label }: AdminTab) => ({ href: slug ? `/admin/${slug}` : '/admin', label });
 
@@ -20,6 +21,7 @@ const entry =
 export function BottomBar({ member }: { member: StaffAccount }) {
   const [path] = useLocation();
   const [isOpen, onToggle] = usePopoverOpen();
+  const shortcuts = member.role === 'fitter' ? fitterShortcuts : officeShortcuts;
   const rest = [
     ...tabsFor(member)
       .map(linkOf)

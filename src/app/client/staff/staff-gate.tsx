@@ -12,6 +12,9 @@ import { readNext } from './safe-next.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { StaffShell } from './staff-shell.tsx';
 
+const today = '/admin/today';
+const fittersPaths = [today, '/team-chat/account'];
+
 type StaffGateProps = {
   title: string;
   children: (member: StaffAccount) => ReactNode;
@@ -24,13 +27,19 @@ type StaffGateProps = {
 export function StaffGate({ title, children }: StaffGateProps) {
   const queries = useQueryClient();
   const { data: member } = useQuery(meQuery);
-  const [, goTo] = useLocation();
+  const [path, goTo] = useLocation();
   const search = useSearch();
   const [arrived, setArrived] = useState(false);
   useEndedSession();
   useEffect(() => {
     if (member) storeAccount(member);
   }, [member]);
+
+  // Nothing else is for a fitter.
+  const isElsewhere = member?.role === 'fitter' && !fittersPaths.includes(path);
+  useEffect(() => {
+    if (isElsewhere) goTo(today, { replace: true });
+  }, [isElsewhere, goTo]);
 
   const arrive = (signedIn: StaffAccount) => {
     setArrived(true);
@@ -44,7 +53,7 @@ export function StaffGate({ title, children }: StaffGateProps) {
       <meta name="robots" content="noindex" />
       {member ? (
         <StaffShell member={member} arrived={arrived}>
-          {children(member)}
+          {!isElsewhere && children(member)}
         </StaffShell>
       ) : (
         <PublicShell>

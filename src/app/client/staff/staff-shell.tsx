@@ -14,14 +14,19 @@ type StaffShellProps = {
   children: ReactNode;
 };
 
-const tools = [
+const officeTools = [
   { href: '/team-chat', label: 'Team chat' },
   { href: '/admin', label: 'Admin panel' },
+];
+const fitterTools = [
+  { href: '/admin/today', label: 'Today' },
+  { href: '/team-chat/account', label: 'Your account' },
 ];
 
 /** The layout around staff tools: a slim bar, no footer; on phones the navigation is at the bottom. */
 export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
+  const tools = member.role === 'fitter' ? fitterTools : officeTools;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (arrived) main.current?.focus();

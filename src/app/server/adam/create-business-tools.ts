@@ -112,14 +112,14 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         ...values,
         ...(estimateId && { calculatorData: { estimateId } }),
       });
-      const { id } = await takeBooking(body, senderOf(by, values));
+      const { id } = await takeBooking(body, senderOf(by, values), by.conversationId);
       const customer = { name: body.customerName, email: body.email };
       await db.transaction((tx) => nameCustomer(tx, by.conversationId, customer));
       return { id };
     },
     takeEnquiry: async (values, by) => {
       const body = enquiryRequest.parse(values);
-      const { id } = await takeEnquiry(body, senderOf(by, values));
+      const { id } = await takeEnquiry(body, senderOf(by, values), by.conversationId);
       const name = `${body.firstName} ${body.lastName}`;
       await db.transaction((tx) =>
         nameCustomer(tx, by.conversationId, { name, email: body.email }),
@@ -134,7 +134,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         message: summary,
         source: 'chat_call_back',
       };
-      const { id } = await takeEnquiry(body, senderOf(by, { key: by.key }));
+      const { id } = await takeEnquiry(body, senderOf(by, { key: by.key }), by.conversationId);
       await db.transaction((tx) =>
         nameCustomer(tx, by.conversationId, { name, ...(email && { email }) }),
       );

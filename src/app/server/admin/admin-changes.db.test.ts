@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 let site: TestApp;
 let isOpen: boolean;
 beforeEach(async () => {
-  site = await startTestApp();
+  site = await startTestApp({ joinsCustomers: true });
   isOpen = true;
 });
 afterEach(async () => {
@@ -22,19 +22,23 @@ async function watch(headers: Record<string, string>) {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
   const heard: string[] = [];
+  /** Customers are joined a moment after their requests: their changes come at any time. */
+  const customers: string[] = [];
   const ended = (async () => {
     for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? [])
-      heard.push(...[...text.matchAll(/^data: (.*)$/gm)].map(([, change]) => change ?? ''));
+      for (const [, change = ''] of text.matchAll(/^data: (.*)$/gm))
+        (change === 'customers' ? customers : heard).push(change);
   })();
   await expect.poll(() => heard).toContain('everything');
-  return { heard, ended };
+  return { heard, customers, ended };
 }
 
 it('sends only the kind of a change: booking, status, audit log entry, enquiry, product', async () => {
   const staff = await staffHeaders(site, 'support');
-  const { heard } = await watch(staff);
+  const { heard, customers } = await watch(staff);
   const id = await book(site);
   await expect.poll(() => heard).toEqual(['everything', 'appointments']);
+  await expect.poll(() => customers).toContain('customers');
   await setStatus(site, id, { status: 'confirmed' });
   // Events of different channels may come in any order.
   await expect

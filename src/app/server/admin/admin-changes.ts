@@ -86,6 +86,7 @@ export async function addAdminChanges(
     await forward(channels.diary, 'diary'),
     await forward(channels.enquiries, 'leads'),
     await forward(channels.chat, 'chats', ({ kind }) => kind === 'changed'),
+    await forward(channels.customers, 'customers'),
     await forward(channels.products, 'products'),
     await forward(channels.auditLog, 'history'),
     await subscribe(database, channels.staffAccounts, {

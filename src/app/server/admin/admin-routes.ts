@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { addCalendarRoutes } from '#features/booking/server/routes/calendar-routes.ts';
 import { addDiaryRoutes } from '#features/booking/server/routes/diary-routes.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import { addAdminStats } from './admin-stats.ts';
@@ -12,9 +13,13 @@ import { addPersonalDataRoutes } from './personal-data-routes.ts';
 /** Registers the routes of the admin panel that join several features. */
 export function addAdminRoutes(
   app: FastifyInstance,
-  deps: BookingDeps & { mailFolder: string | undefined },
+  deps: BookingDeps & {
+    mailFolder: string | undefined;
+    textFolder: string | undefined;
+    allowLoopback: boolean | undefined;
+  },
 ) {
-  const { db, clock, mailFolder } = deps;
+  const { db, clock, publicUrl, mailFolder, textFolder, allowLoopback } = deps;
   addEnquiryConversion(app, deps);
   addKnownDetails(app, { db });
   addDiaryRoutes(app, {
@@ -22,8 +27,9 @@ export function addAdminRoutes(
     clock,
     hasAccount: async (tx, id) => (await findAccount(tx, id)) !== undefined,
   });
+  addCalendarRoutes(app, { db, clock, publicUrl, allowLoopback });
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
-  addPersonalDataRoutes(app, { db, clock, mailFolder });
+  addPersonalDataRoutes(app, { db, clock, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
 }

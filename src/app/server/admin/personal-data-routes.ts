@@ -1,27 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
+import { eraseCustomer, erasePersonalData, exportPersonalData } from '#app/admin-contract.ts';
 import { presentAppointments } from '#features/booking/server/present-appointments.ts';
-import {
-  eraseAppointmentsOf,
-  findAppointmentsOf,
-} from '#features/booking/server/queries-person.ts';
-import {
-  eraseConversationsOf,
-  findConversationsOf,
-} from '#features/chat/server/conversations/queries-person.ts';
-import { eraseEnquiriesOf, findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
-import { redactAuditLog } from '#platform/server/audit-log/queries.ts';
+import { findAppointmentsOf } from '#features/booking/server/queries-person.ts';
+import { findConversationsOf } from '#features/chat/server/conversations/queries-person.ts';
+import { findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { recordErasure } from '#platform/server/database/queries-erasures.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { eraseMails } from '#platform/server/mail/queries.ts';
 import { deleteMailFiles } from '#platform/server/mail/transport.ts';
+import { deleteTextFiles } from '#platform/server/text-messages/transport.ts';
+import { eraseByEmail, eraseCustomer as eraseOne } from '../customers/erase-customer.ts';
 
 /** Routes for requests under data protection law: export and erase everything stored about one person. */
 export function addPersonalDataRoutes(
   app: FastifyInstance,
-  { db, clock, mailFolder }: { db: Db; clock: () => Date; mailFolder: string | undefined },
+  {
+    db,
+    clock,
+    mailFolder,
+    textFolder,
+  }: {
+    db: Db;
+    clock: () => Date;
+    mailFolder: string | undefined;
+    textFolder: string | undefined;
+  },
 ) {
   serveEndpoint(app, exportPersonalData, async ({ query: { email }, staff, reply }) => {
     const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
@@ -37,34 +40,22 @@ export function addPersonalDataRoutes(
   });
 
   serveEndpoint(app, erasePersonalData, async ({ body: { email }, staff }) => {
-    const { mailIds, ...erased } = await db.transaction(async (tx) => {
-      const appointments = await eraseAppointmentsOf(tx, email);
-      const leads = await eraseEnquiriesOf(tx, email);
-      const conversations = await eraseConversationsOf(tx, email);
-      const about = [...appointments, ...leads];
-      const mailIds = await eraseMails(tx, {
-        recipient: email,
-        about: [...about, ...conversations.ids],
-      });
-      const counts = {
-        appointments: appointments.length,
-        leads: leads.length,
-        conversations: conversations.ids.length,
-        mails: mailIds.length,
-      };
-      const at = clock();
-      await recordErasure(tx, { at, by: staff.name, counts });
-      await redactAuditLog(tx, { about, label: email });
-      await recordAuditLogEntry(tx, {
-        at,
-        by: staff,
-        kind: 'person',
-        what: 'erased',
-        before: counts,
-      });
-      return { ...counts, otherEmails: conversations.otherEmails, mailIds };
-    });
+    const how = { by: staff, at: clock() };
+    const { mailIds, textIds, ...erased } = await db.transaction((tx) =>
+      eraseByEmail(tx, email, how),
+    );
     if (mailFolder !== undefined) await deleteMailFiles(mailFolder, mailIds);
+    if (textFolder !== undefined) await deleteTextFiles(textFolder, textIds);
+    return erased;
+  });
+
+  serveEndpoint(app, eraseCustomer, async ({ params, staff }) => {
+    const how = { by: staff, at: clock() };
+    const { mailIds, textIds, ...erased } = await db.transaction((tx) =>
+      eraseOne(tx, params.id, how),
+    );
+    if (mailFolder !== undefined) await deleteMailFiles(mailFolder, mailIds);
+    if (textFolder !== undefined) await deleteTextFiles(textFolder, textIds);
     return erased;
   });
 }

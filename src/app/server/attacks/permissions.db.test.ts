@@ -10,12 +10,13 @@ let callers: [string, string | undefined][];
 beforeAll(async () => {
   site = await startTestApp({ publicFolder: path.resolve('public') });
   const seed = async (
-    ...[role, status]: ['support' | 'admin', 'pending' | 'deactivated' | 'active']
+    ...[role, status]: ['support' | 'admin' | 'fitter', 'pending' | 'deactivated' | 'active']
   ) => (await seedAccount(site, { role, status })).id;
   callers = [
     ['nobody', undefined],
     ['somebody who waits', await seed('admin', 'pending')],
     ['somebody deactivated', await seed('admin', 'deactivated')],
+    ['fitter', await seed('fitter', 'active')],
     ['support', await seed('support', 'active')],
     ['admin', await seed('admin', 'active')],
   ];
@@ -24,19 +25,21 @@ afterAll(() => site.close());
 
 type Outcome = 'let through' | '401' | '403';
 
+const strangers = {
+  nobody: '401',
+  'somebody who waits': '401',
+  'somebody deactivated': '401',
+} as const;
 const expected: Record<Access, Record<string, Outcome>> = {
   anyone: {},
-  staff: { nobody: '401', 'somebody who waits': '401', 'somebody deactivated': '401' },
-  admin: {
-    nobody: '401',
-    'somebody who waits': '401',
-    'somebody deactivated': '401',
-    support: '403',
-  },
+  'signed-in': strangers,
+  staff: { ...strangers, fitter: '403' },
+  admin: { ...strangers, fitter: '403', support: '403' },
 };
 
 /** Open to the visitor who owns the conversation, by a cookie that no caller here has. */
 const visitorsOwn = '/api/chat/conversations/:id/messages';
+const callersOfVisitorsOwn: Record<string, Outcome> = { ...strangers, fitter: '401' };
 
 /** The outcome of a call: rejected because of the caller, or judged by its content. */
 async function call(
@@ -62,7 +65,7 @@ async function call(
     return '401';
   if (
     answer.statusCode === 403 &&
-    (method === 'HEAD' || /^Only an admin/.test(answer.json().detail))
+    (method === 'HEAD' || /^Only (an admin|the office)/.test(answer.json().detail))
   )
     return '403';
   return 'let through';
@@ -79,7 +82,8 @@ it('every route allows its declared callers, and refuses others before reading t
     for (const [who, accountId] of callers) {
       const key = `${method} ${url} by ${who}`;
       found[key] = await call({ method, url, access }, accountId);
-      wanted[key] = expected[url === visitorsOwn ? 'staff' : access][who] ?? 'let through';
+      const refused = url === visitorsOwn ? callersOfVisitorsOwn : expected[access];
+      wanted[key] = refused[who] ?? 'let through';
     }
   expect(found).toEqual(wanted);
 });

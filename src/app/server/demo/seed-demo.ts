@@ -56,6 +56,8 @@ export async function seedDemo(
       findProductNames: (ids) => findProductNames(tx, ids),
       measurePostcode,
       onCustomer: async () => {},
+      findCustomers: async () => new Map(),
+      onLinkOpened: async () => {},
     };
     const jobs = planSampleJobs(now);
     for (const [n, job] of jobs.entries()) await seedSampleJob(stage, job, samplePerson(n));

@@ -3,7 +3,7 @@ import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf, type NewMail, type QueuedMail } from '#platform/server/mail/message.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
-import { findWaiting, type Waiting } from './find-waiting.ts';
+import { findPromised, type Promised } from './find-waiting.ts';
 
 const hour = 3_600_000;
 /** Hours after which the business is reminded of somebody who waits. */
@@ -13,24 +13,31 @@ const forgottenHours = 48;
 const maxEscalated = 200;
 const mailKind = 'notice-waiting';
 
-const kinds: Record<Waiting['kind'], { what: string; link: string; path: (id: string) => string }> =
-  {
-    lead: {
-      what: 'Enquiry',
-      link: 'Open the lead',
-      path: (id) => `/admin/leads?lead=${id}`,
-    },
-    appointment: {
-      what: 'Appointment to confirm',
-      link: 'Open the appointment',
-      path: (id) => `/admin/appointments?appointment=${id}`,
-    },
-    chat: {
-      what: 'Chat for the team',
-      link: 'Open the chat',
-      path: (id) => `/team-chat?conversation=${id}`,
-    },
-  };
+const kinds: Record<
+  Promised['kind'],
+  { what: string; link: string; path: (id: string) => string }
+> = {
+  lead: {
+    what: 'Enquiry',
+    link: 'Open the lead',
+    path: (id) => `/admin/leads?lead=${id}`,
+  },
+  appointment: {
+    what: 'Appointment to confirm',
+    link: 'Open the appointment',
+    path: (id) => `/admin/appointments?appointment=${id}`,
+  },
+  visit: {
+    what: 'Visit to book again',
+    link: 'Open the appointment',
+    path: (id) => `/admin/appointments?appointment=${id}`,
+  },
+  chat: {
+    what: 'Chat for the team',
+    link: 'Open the chat',
+    path: (id) => `/team-chat?conversation=${id}`,
+  },
+};
 
 /**
  * Reminds the business by mail of everybody who has waited for 20 of the promised 24 hours: once each, however
@@ -46,8 +53,8 @@ export async function escalateWaiting({
   publicUrl: string;
 }): Promise<void> {
   const now = clock();
-  const hoursOf = ({ since }: Waiting) => (now.getTime() - since.getTime()) / hour;
-  const due = (await findWaiting(db, now, maxEscalated)).filter(
+  const hoursOf = ({ since }: Promised) => (now.getTime() - since.getTime()) / hour;
+  const due = (await findPromised(db, now, maxEscalated)).filter(
     (one) => hoursOf(one) >= escalationHours && hoursOf(one) < forgottenHours,
   );
   if (due.length === 0) return;
@@ -60,7 +67,7 @@ export async function escalateWaiting({
   );
 }
 
-function composeEscalation({ kind, id, name, about, since }: Waiting, publicUrl: string): NewMail {
+function composeEscalation({ kind, id, name, about, since }: Promised, publicUrl: string): NewMail {
   const { what, link, path } = kinds[kind];
   const due = new Date(since.getTime() + responseHours * hour);
   return {
@@ -96,7 +103,7 @@ export async function findStaleEscalation(
 ): Promise<string | undefined> {
   if (kindOf(mail.eventKey) !== mailKind) return undefined;
   const [, kind, id] = mail.eventKey.split(':');
-  const waiting = await findWaiting(db, now, maxEscalated);
+  const waiting = await findPromised(db, now, maxEscalated);
   const mayWait =
     waiting.length === maxEscalated || waiting.some((one) => one.kind === kind && one.id === id);
   return mayWait ? undefined : 'the customer has had an answer';

@@ -1,36 +1,74 @@
 import type { Dashboard } from '#app/dashboard-contract.ts';
-import { countPending, findOldestPending } from '#features/booking/server/queries-dashboard.ts';
+import {
+  countVisitsNotMade,
+  countWaitingAppointments,
+  findVisitsNotMade,
+  findWaitingAppointments,
+} from '#features/booking/server/queries-dashboard.ts';
 import {
   countWaitingConversations,
   findLongestWaiting,
 } from '#features/chat/server/conversations/queries-waiting.ts';
+import { countOverdueSteps, findOverdueSteps } from '#features/customers/server/queries-work.ts';
 import { countNewEnquiries, findOldestNewEnquiries } from '#features/enquiries/server/queries.ts';
+import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Somebody who waits for an answer of staff. */
+/** Somebody who waits for an answer of staff, or for what staff meant to do by a day that is over. */
 export type Waiting = Omit<Dashboard['waiting'][number], 'since'> & { since: Date };
 
 const aboutLength = 120;
 
-/** Those who wait for us, the longest first, whatever their kinds. */
+/** Somebody who was promised an answer within a day; nobody was promised a next step. */
+export type Promised = Waiting & { kind: Exclude<Waiting['kind'], 'step'> };
+
+/** Those who wait for us and overdue next steps, the longest first, whatever their kinds. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<Waiting[]> {
+  const steps = await findOverdueSteps(db, dayInLondon(now), limit);
+  return sortByWait([
+    ...steps.map(({ customerId, name, content, dueOn, ownerName }) => ({
+      kind: 'step' as const,
+      id: customerId,
+      name,
+      about: cut(content),
+      since: instantInLondon(addDays(dueOn, 1), '00:00'),
+      owner: ownerName,
+    })),
+    ...(await findPromised(db, now, limit)),
+  ]).slice(0, limit);
+}
+
+/** Those who wait for an answer, the longest first. */
+export async function findPromised(db: Db, now: Date, limit: number): Promise<Promised[]> {
   const enquiries = await findOldestNewEnquiries(db, limit);
-  const appointments = await findOldestPending(db, limit);
+  const appointments = await findWaitingAppointments(db, now, limit);
+  const notMade = await findVisitsNotMade(db, limit);
   const chats = await findLongestWaiting(db, now, limit);
-  return [
+  return sortByWait([
     ...enquiries.map(({ id, firstName, lastName, message, createdAt }) => ({
       kind: 'lead' as const,
       id,
       name: `${firstName} ${lastName}`,
       about: cut(message),
       since: createdAt,
+      owner: null,
     })),
-    ...appointments.map(({ id, customerName, requirements, createdAt }) => ({
-      kind: 'appointment' as const,
+    ...appointments.map(({ id, status, customerName, requirements, since }) => ({
+      kind: status === 'confirmed' ? ('visit' as const) : ('appointment' as const),
       id,
       name: customerName,
-      about: cut(requirements),
-      since: createdAt,
+      about:
+        status === 'confirmed' ? 'None of the times we offered was accepted' : cut(requirements),
+      since,
+      owner: null,
+    })),
+    ...notMade.map(({ id, customerName, reason, since }) => ({
+      kind: 'visit' as const,
+      id,
+      name: customerName,
+      about: cut(reason),
+      since,
+      owner: null,
     })),
     ...chats.map(({ id, customerName, subject, since }) => ({
       kind: 'chat' as const,
@@ -38,17 +76,21 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<Wai
       name: customerName,
       about: cut(subject),
       since,
+      owner: null,
     })),
-  ]
-    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
-    .slice(0, limit);
+  ]).slice(0, limit);
 }
+
+const sortByWait = <W extends Waiting>(all: W[]): W[] =>
+  all.toSorted((one, other) => one.since.getTime() - other.since.getTime());
 
 /** How many wait for us. */
 export async function countWaiting(db: Db, now: Date): Promise<number> {
   const enquiries = await countNewEnquiries(db);
-  const appointments = await countPending(db);
-  return enquiries + appointments + (await countWaitingConversations(db, now));
+  const appointments = await countWaitingAppointments(db, now);
+  const notMade = await countVisitsNotMade(db);
+  const steps = await countOverdueSteps(db, dayInLondon(now));
+  return enquiries + appointments + notMade + steps + (await countWaitingConversations(db, now));
 }
 
 function cut(text: string | null): string | null {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitStart } from '#features/booking/visit-slots.ts';
 import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
 import { updateConversation } from '#features/chat/server/conversations/queries-conversations.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { book, setStatus } from '#tests/support/fixtures/bookings.ts';
+import { offerAndReadToken, offerTimes, withdrawOffer } from '#tests/support/fixtures/offers.ts';
 import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { escalateWaiting, findStaleEscalation } from './escalate-waiting.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = morning;
   await site.database.db.execute(
-    'truncate appointments, enquiries, mails, chat_messages, chat_notes, chat_conversations cascade',
+    'truncate customers, appointments, enquiries, mails, chat_messages, chat_notes, chat_conversations cascade',
   );
 });
 afterAll(() => site.close());
@@ -59,6 +61,80 @@ describe('a chat waits for us', () => {
 
   it('not while Adam is about to answer', async () => {
     await beginStoredTalk(site.database.db, 'When are you open?', new Date(now.getTime() - 30_000));
+    expect(await waitingIds()).toEqual([]);
+  });
+});
+
+describe('a next step waits for us', () => {
+  it('from the day after it was due, with its owner, and is not reminded of as an answer', async () => {
+    const { db } = site.database;
+    await db.execute(`insert into customers (id, name, created_at, root_id, last_at)
+      values ('ann', 'Ann Moss', '2027-06-01', 'ann', '2027-06-01')`);
+    const set = (id: string, dueOn: string, doneAt = 'null') =>
+      db.execute(`insert into customer_steps
+        (id, customer_id, content, due_on, owner_id, owner_name, created_at, created_by, done_at)
+        values ('${id}', 'ann', 'Ring back', '${dueOn}', 'mo', 'Mo', '2027-06-01', 'Mo', ${doneAt})`);
+    await set('done', '2027-06-10', 'now()');
+    await set('today', '2027-06-16');
+    expect(await countWaiting(db, now)).toBe(0);
+    now = new Date('2027-06-16T23:30:00Z');
+    expect(await findWaiting(db, now, 10)).toEqual([
+      {
+        kind: 'step',
+        id: 'ann',
+        name: 'Ann Moss',
+        about: 'Ring back',
+        since: new Date('2027-06-16T23:00:00Z'),
+        owner: 'Mo',
+      },
+    ]);
+    expect(await countWaiting(db, now)).toBe(1);
+    now = new Date('2027-06-17T21:30:00Z');
+    await escalateWaiting({ db, clock: () => now, publicUrl: 'https://a.example' });
+    expect(await findMailsAbout(db, ['ann'])).toEqual([]);
+  });
+});
+
+describe('an appointment whose customer is offered times', () => {
+  const first = { date: '2027-06-21', slot: '11:00 AM - 1:00 PM' } as const;
+  const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
+
+  it('waits for us again once the offer is declined, has failed or is over', async () => {
+    now = hoursAgo(9);
+    const id = await book(site, { preferredDates: ['2027-06-24'] });
+    now = morning;
+    expect(await waitingIds()).toEqual([[id, hoursAgo(9)]]);
+    expect((await offerTimes(site, id, [first])).status).toBe(200);
+    expect(await waitingIds()).toEqual([]);
+    expect(await countWaiting(site.database.db, now)).toBe(0);
+    now = later(200);
+    expect(await waitingIds()).toEqual([[id, visitStart(first)]]);
+    now = later(1);
+    await withdrawOffer(site, id);
+    expect(await waitingIds()).toEqual([[id, later(1)]]);
+    expect(await countWaiting(site.database.db, now)).toBe(1);
+  });
+
+  it('waits as long as before when the offer was undone', async () => {
+    const id = await book(site, { preferredDates: ['2027-06-24'] });
+    now = later(1);
+    await offerTimes(site, id, [first]);
+    await withdrawOffer(site, id);
+    expect(await waitingIds()).toEqual([[id, morning]]);
+  });
+
+  it('waits to be moved when the customer declines', async () => {
+    const id = await book(site, { preferredDates: ['2027-06-24'] });
+    await setStatus(site, id, { status: 'confirmed' });
+    const token = await offerAndReadToken(site, id, [first]);
+    expect(await waitingIds()).toEqual([]);
+    now = later(2);
+    await fetch(`${site.origin}/api/visits/${token}/decline`, { method: 'POST' });
+    expect(await waitingIds()).toEqual([[id, later(2)]]);
+    expect(await findWaiting(site.database.db, now, 10)).toMatchObject([
+      { kind: 'visit', about: 'None of the times we offered was accepted' },
+    ]);
+    await withdrawOffer(site, id);
     expect(await waitingIds()).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { BookingInput, MoveRequest } from '../booking-form.ts';
+import type { cancelOwnVisit, createAppointment, getOwnVisit, moveOwnVisit } from '../contract.ts';
+import type { FreeDay } from '../diary/contract.ts';
 import type {
-  cancelOwnVisit,
-  createAppointment,
-  FreeDay,
-  getOwnVisit,
-  moveOwnVisit,
-} from '../contract.ts';
+  acceptOffer as acceptOfferEndpoint,
+  declineOffer as declineOfferEndpoint,
+} from '../offers/contract.ts';
+import type { Visit } from '../visit-slots.ts';
 
 /** The visit or booking behind a visit link. */
 export const ownVisitQuery = (token: string) =>
@@ -36,6 +36,21 @@ export function moveVisit(token: string, body: MoveRequest) {
 /** Cancels a visit or a booking. @throws RequestError */
 export function cancelVisit(token: string) {
   return callEndpoint<typeof cancelOwnVisit>('POST', '/api/visits/:token/cancel', {
+    params: { token },
+  });
+}
+
+/** Accepts one of the offered times. @throws RequestError */
+export function acceptOffer(token: string, visit: Visit) {
+  return callEndpoint<typeof acceptOfferEndpoint>('POST', '/api/visits/:token/accept', {
+    params: { token },
+    body: { visit },
+  });
+}
+
+/** Says that none of the offered times suits. @throws RequestError */
+export function declineOffer(token: string) {
+  return callEndpoint<typeof declineOfferEndpoint>('POST', '/api/visits/:token/decline', {
     params: { token },
   });
 }

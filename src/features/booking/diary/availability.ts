@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
-import { slotHours, slotsOn, type Visit } from '../visit-slots.ts';
+import { slotHours, slotsOn, type Visit, visitEnd, visitStart } from '../visit-slots.ts';
 
 /** The hours of a working day as hh:mm; null for a day that a fitter does not work. */
 export type Hours = { from: string; to: string } | null;
@@ -14,14 +14,17 @@ export type FitterTimes = {
   outcodes: readonly string[];
 };
 export type TimeOff = { fitterId: string; fromDay: Day; toDay: Day };
+/** A time in which a fitter is busy by their own calendar. */
+export type BusyTime = { fitterId: string; startsAt: Date; endsAt: Date };
 export type FixedVisit = Visit & { fitterId: string };
 
-/** What decides who is free: the fitters in their order, their time off, closed days and fixed visits. */
+/** What decides who is free: the fitters in their order, their time off and busy times, closed days and fixed visits. */
 export type Diary<F extends FitterTimes = FitterTimes> = {
   fitters: readonly F[];
   timeOff: readonly TimeOff[];
   closedDays: ReadonlyMap<Day, string>;
   visits: readonly FixedVisit[];
+  busyTimes: readonly BusyTime[];
 };
 
 export type Absence = 'closed' | 'inactive' | 'hours' | 'time-off';
@@ -47,9 +50,21 @@ const isAt = ({ date, slot }: Visit) => {
   return (visit: Visit) => visit.date === date && visit.slot === slot;
 };
 
-/** The fitters who work at a time and have no visit then. */
+/** The fitters who are busy by their own calendars during a visit, or a part of it. */
+export function findBusyFitters(busyTimes: readonly BusyTime[], visit: Visit): Set<string> {
+  if (busyTimes.length === 0) return new Set();
+  const [start, end] = [visitStart(visit), visitEnd(visit)];
+  return new Set(
+    busyTimes
+      .filter(({ startsAt, endsAt }) => startsAt < end && start < endsAt)
+      .map(({ fitterId }) => fitterId),
+  );
+}
+
+/** The fitters who work at a time, have no visit then, and are not busy by their own calendars. */
 export function findFreeFitters<F extends FitterTimes>(diary: Diary<F>, visit: Visit): F[] {
-  const busy = new Set(diary.visits.filter(isAt(visit)).map(({ fitterId }) => fitterId));
+  const busy = findBusyFitters(diary.busyTimes, visit);
+  for (const { fitterId } of diary.visits.filter(isAt(visit))) busy.add(fitterId);
   return diary.fitters.filter(
     (fitter) => !busy.has(fitter.id) && findAbsence(fitter, visit, diary) === undefined,
   );

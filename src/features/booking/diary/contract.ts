@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { statuses } from '../transitions.ts';
 import { visitSlots } from '../visit-slots.ts';
 import { closedDayFields, fitterFields, timeOffFields } from './fitter-form.ts';
 import { fitterColours, fitterStates } from './fitter-limits.ts';
+
+/** Who makes a visit. */
+export const visitFitter = z.object({
+  id: z.string(),
+  name: z.string(),
+  colour: z.enum(fitterColours),
+});
 
 const fitter = z.object({
   id: z.string(),
@@ -139,3 +147,88 @@ export const openDay = defineEndpoint({
   params: z.object({ day: z.string() }),
   answer: closedDayLists,
 });
+
+/** Free fitters per slot, from today by default, at most 62 days. Days without slots (Sundays) are omitted. */
+export const listFreeSlots = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/slots',
+  access: 'anyone',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      date: z.string(),
+      slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
+      /** Why the firm is closed that day; only on closed days. */
+      closed: z.optional(z.string()),
+    }),
+  ),
+});
+export type FreeDay = Answer<typeof listFreeSlots>[number];
+
+/** The fixed visits of a range of days in order; by default a week from today, at most 62 days. */
+export const listVisits = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/visits',
+  access: 'staff',
+  query: z.object({ from: dayInQuery, to: dayInQuery }),
+  answer: z.array(
+    z.object({
+      appointmentId: z.string(),
+      date: z.string(),
+      slot: z.enum(visitSlots),
+      status: z.enum(statuses),
+      customerName: z.string(),
+      postcode: z.string(),
+      fitter: visitFitter,
+      /** Whether the fitter is busy then by their own calendar; the visit was fixed before. */
+      isFitterBusy: z.boolean(),
+    }),
+  ),
+});
+export type DiaryVisit = Answer<typeof listVisits>[number];
+
+/** One day by fitter, with the driving; today by default. Who makes a visit is in the order of the fitters. */
+export const readDiaryDay = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/day',
+  access: 'staff',
+  query: z.object({ date: dayInQuery }),
+  answer: z.object({
+    date: z.string(),
+    /** Why the firm is closed that day; null on other days. */
+    closed: z.nullable(z.string()),
+    slots: z.array(z.object({ slot: z.enum(visitSlots), hasBegun: z.boolean() })),
+    fitters: z.array(
+      z.object({
+        ...visitFitter.shape,
+        /** By the slots above. */
+        states: z.array(z.enum(fitterStates)),
+        visits: z.array(
+          z.object({
+            appointmentId: z.string(),
+            slot: z.enum(visitSlots),
+            status: z.enum(statuses),
+            customerName: z.string(),
+            postcode: z.string(),
+            /** Whether a change of the time can be emailed. */
+            hasEmail: z.boolean(),
+            /** Minutes of the drive from the visit before, or from the base; null when unknown. */
+            travelMinutes: z.nullable(z.int()),
+            /** Whether it can end within its slot after the one before and the drive. */
+            fits: z.boolean(),
+          }),
+        ),
+        /** Minutes of all drives of the day, from the base and back; null when one is unknown. */
+        travelMinutes: z.nullable(z.int()),
+        /** The same visits in the order with the least driving, at times for which the customers asked; null when there is no better one. */
+        shortest: z.nullable(
+          z.object({
+            travelMinutes: z.int(),
+            visits: z.array(z.object({ appointmentId: z.string(), slot: z.enum(visitSlots) })),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type DiaryDay = Answer<typeof readDiaryDay>;

@@ -14,8 +14,16 @@ export type FitterColour = (typeof fitterColours)[number];
 /** The end of a refusal because of booked visits that other fitters can make. */
 export const othersAreFree = 'Other fitters are free to make';
 
-/** What a fitter does at a time: `free`, on a visit, or why they do not work then. */
-export const fitterStates = ['free', 'visit', 'closed', 'inactive', 'hours', 'time-off'] as const;
+/** What a fitter does at a time: `free`, on a visit, `busy` by their own calendar, or why they do not work then. */
+export const fitterStates = [
+  'free',
+  'visit',
+  'closed',
+  'inactive',
+  'hours',
+  'time-off',
+  'busy',
+] as const;
 export type FitterState = (typeof fitterStates)[number];
 
 export const fitterLengths = {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
+import type { Appointment } from '../contract.ts';
 import type { FindEstimate } from './estimate-summary.ts';
 import type { FindProductNames } from './named-product.ts';
 
@@ -13,12 +14,21 @@ export type BookingDeps = {
   formsPerHour: number;
   /** Emails per day to one address that can be caused without proof of owning it. */
   unsolicitedEmailsPerDay: number;
+  /** Whether texts go to customers without an email; default: none. */
+  sendsTexts?: boolean | undefined;
   findEstimate: FindEstimate;
   findProductNames: FindProductNames;
   /** Distance of a postcode; undefined for unknown postcodes. */
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
   /** Called after a booking is stored, with the customer's name and email. */
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
+  /** The customers of appointments; those that were stored a moment ago may be missing. */
+  findCustomers: (
+    ids: string[],
+    how: { withSuggestions: boolean },
+  ) => Promise<Map<string, NonNullable<Appointment['customer']>>>;
+  /** Called when the private link of an appointment is opened: its email address reaches the customer. */
+  onLinkOpened: (appointmentId: string) => Promise<void>;
 };
 
 /** Who acts on an appointment: the name of a member of staff, or `customer`. */

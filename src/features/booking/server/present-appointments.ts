@@ -5,6 +5,8 @@ import { toPounds } from '#platform/units/pounds.ts';
 import { isBookingMailKind } from '../booking-mails.ts';
 import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
+import { offerSentAt } from './close-offer.ts';
+import { findBusyVisits } from './external-calendars/find-busy-visits.ts';
 import {
   type AppointmentRow,
   type EventRow,
@@ -12,6 +14,7 @@ import {
   findVisitFitters,
   findVisits,
 } from './queries.ts';
+import { findOffers, type OfferRow } from './queries-offers.ts';
 
 /** Appointments as the staff endpoints return them, with visit, events and mails. */
 export async function presentAppointments(
@@ -21,22 +24,43 @@ export async function presentAppointments(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const visits = await findVisits(db, ids);
+  const offers = await findOffers(db, ids);
   const fitters = new Map(
     (await findVisitFitters(db, ids)).map(({ appointmentId, fitter }) => [appointmentId, fitter]),
   );
+  const busy = await findBusyVisits(db, visits);
   const events = Map.groupBy(await findEvents(db, ids), ({ appointmentId }) => appointmentId);
   const mails = Map.groupBy(await findMailsAbout(db, ids), ({ about }) => about);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     calculatorData: presentEstimate(row),
+    measured: presentMeasured(row),
     quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
     visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
     fitter: fitters.get(row.id) ?? null,
+    isFitterBusy: busy.has(row.id),
+    offer: presentOffer(offers.find(({ appointmentId }) => appointmentId === row.id)),
     history: (events.get(row.id) ?? []).map(presentEvent),
     undoUntil: findUndoUntil(row, mails.get(row.id) ?? []),
     mails: (mails.get(row.id) ?? []).flatMap(presentMail),
   }));
+}
+
+/** What was offered last, unless it is over; one that expired without an answer still counts. */
+function presentOffer(offer: OfferRow | undefined): Appointment['offer'] {
+  if (offer?.state !== 'open' && offer?.state !== 'declined') return null;
+  const { times, note, by, state, offeredAt, expiresAt, takenAt } = offer;
+  return {
+    times,
+    note,
+    by,
+    state,
+    offeredAt: offeredAt.toISOString(),
+    sentAt: offerSentAt(offer).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    takenAt: takenAt?.toISOString() ?? null,
+  };
 }
 
 function presentMail(mail: MailRow): Appointment['mails'] {
@@ -66,6 +90,12 @@ export function presentVisit(visit: Visit | undefined) {
 function presentEvent({ at, by, what, visitDate, visitSlot, note }: EventRow) {
   const visit = visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : null;
   return { at: at.toISOString(), by, what, visit, note };
+}
+
+function presentMeasured({ measuredEstimate }: AppointmentRow): Appointment['measured'] {
+  if (!measuredEstimate) return null;
+  const { id, totalPence, totalArea } = measuredEstimate;
+  return { estimateId: id, totalCost: toPounds(totalPence), totalArea };
 }
 
 function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['calculatorData'] {

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { appointments, fitters, visits } from './schema.ts';
+import { appointmentEvents, appointments, fitters, visitOffers, visits } from './schema.ts';
 
 /** The visits of a day in order, with what a fitter needs on the way. */
 export function findVisitsOfDay(db: Db, day: Day) {
@@ -23,20 +23,79 @@ export function findVisitsOfDay(db: Db, day: Day) {
     .orderBy(asc(visits.startsAt), asc(fitters.createdAt));
 }
 
-/** The pending appointments that have waited longest. */
-export function findOldestPending(db: Db, limit: number) {
-  const { id, customerName, requirements, createdAt, status } = appointments;
+/** When an offer has left a customer waiting for us: ended, over or failed. In the future while we wait for them. */
+const offerOver = sql`least(${visitOffers.endedAt}, ${visitOffers.takenAt}, ${visitOffers.expiresAt})`;
+/** Since when an appointment waits for us. */
+const waitsSince = sql`greatest(${appointments.createdAt}, ${offerOver})`.mapWith(
+  appointments.createdAt,
+);
+
+/** Whether an appointment waits for us: to be confirmed, or to be moved after an offer without an accepted time. */
+function isWaiting(now: Date) {
+  const { status, visitStartsAt } = appointments;
+  const isToMove = and(
+    eq(status, 'confirmed'),
+    gt(visitStartsAt, now),
+    inArray(visitOffers.state, ['open', 'declined']),
+  );
+  return and(or(eq(status, 'pending'), isToMove), sql`${waitsSince} <= ${now.toISOString()}`);
+}
+
+/** The appointments that have waited for us longest: not those whose customers have an offer to answer. */
+export function findWaitingAppointments(db: Db, now: Date, limit: number) {
+  const { id, status, customerName, requirements } = appointments;
   return db
-    .select({ id, customerName, requirements, createdAt })
+    .select({ id, status, customerName, requirements, since: waitsSince })
     .from(appointments)
-    .where(eq(status, 'pending'))
-    .orderBy(asc(createdAt), asc(id))
+    .leftJoin(visitOffers, eq(visitOffers.appointmentId, id))
+    .where(isWaiting(now))
+    .orderBy(asc(waitsSince), asc(id))
     .limit(limit);
 }
 
-/** The number of pending appointments. */
-export function countPending(db: Db): Promise<number> {
-  return db.$count(appointments, eq(appointments.status, 'pending'));
+/** The number of appointments that wait for us. */
+export async function countWaitingAppointments(db: Db, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(appointments)
+    .leftJoin(visitOffers, eq(visitOffers.appointmentId, appointments.id))
+    .where(isWaiting(now));
+  return row?.count ?? 0;
+}
+
+/** A visit that its fitter could not make, after which nothing has been done: neither moved, nor made after all. */
+const isNotMade = sql`${appointmentEvents.what} = 'could-not'
+  and ${appointmentEvents.visitDate} = ${visits.date} and ${appointmentEvents.visitSlot} = ${visits.slot}
+  and ${appointments.status} = 'confirmed' and not exists (
+    select 1 from ${appointmentEvents} later where later.appointment_id = ${appointments.id}
+      and later.id > ${appointmentEvents.id} and later.what in ('arrived', 'could-not'))`;
+
+/** The visits that could not be made and are to be booked again, those first that have waited longest. */
+export function findVisitsNotMade(db: Db, limit: number) {
+  return db
+    .select({
+      id: appointments.id,
+      customerName: appointments.customerName,
+      reason: appointmentEvents.note,
+      since: appointmentEvents.at,
+    })
+    .from(appointmentEvents)
+    .innerJoin(visits, eq(visits.appointmentId, appointmentEvents.appointmentId))
+    .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+    .where(isNotMade)
+    .orderBy(asc(appointmentEvents.at), asc(appointmentEvents.id))
+    .limit(limit);
+}
+
+/** The number of visits that could not be made and are to be booked again. */
+export async function countVisitsNotMade(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(appointmentEvents)
+    .innerJoin(visits, eq(visits.appointmentId, appointmentEvents.appointmentId))
+    .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+    .where(isNotMade);
+  return row?.count ?? 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -14,17 +14,36 @@ export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRo
 }
 
 /**
- * Deletes a customer's appointments with visits, links and events, and notifies every process.
+ * Deletes a customer's appointments with visits, links and events, by email address or by ids, and notifies every
+ * process.
  * @returns their ids
  */
-export async function eraseAppointmentsOf(tx: Tx, email: string): Promise<string[]> {
+export async function eraseAppointmentsOf(
+  tx: Tx,
+  whose: string | readonly string[],
+): Promise<string[]> {
   await lockDiary(tx);
   const erased = await tx
     .delete(appointments)
-    .where(isOf(email))
+    .where(typeof whose === 'string' ? isOf(whose) : inArray(appointments.id, [...whose]))
     .returning({
       id: appointments.id,
       notified: notifyOfId(channels.appointments, appointments.id),
     });
   return erased.map(({ id }) => id);
+}
+
+/** Those of some ids that are appointments'. */
+export async function findKnownAppointments(tx: Tx, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.id, ids));
+  return rows.map(({ id }) => id);
+}
+
+/** Takes back an appointment that was imported in the same transaction. */
+export function removeImported(tx: Tx, id: string) {
+  return tx.delete(appointments).where(eq(appointments.id, id));
 }

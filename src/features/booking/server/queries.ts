@@ -40,7 +40,8 @@ export async function insertBookings(
 /** Appends an event to the log and notifies every process at the commit. */
 export async function recordEvent(
   tx: Tx,
-  event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'> & { note?: string },
+  event: Pick<EventRow, 'appointmentId' | 'at' | 'by' | 'what'> &
+    Partial<Pick<EventRow, 'note' | 'reportId'>>,
   visit?: Visit,
 ) {
   await tx

@@ -9,13 +9,16 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { calendarErrorNames } from '../calendars/calendar-errors.ts';
 import type { Hours } from '../diary/availability.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
+import { offerStates } from '../offers/offer-limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
 import { type Visit, type VisitSlot, visitSlots } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
@@ -45,6 +48,8 @@ export const appointments = pgTable(
     preferredTimes: jsonb().$type<VisitSlot[]>().notNull(),
     /** A copy of the stored estimate's figures. */
     estimate: jsonb().$type<EstimateSummary>(),
+    /** The estimate of the rooms as measured on the visit. */
+    measuredEstimate: jsonb().$type<EstimateSummary>(),
     /** The products asked about, with their names at the time of the booking. */
     basket: jsonb().$type<NamedProduct[]>().notNull().default([]),
     distanceMiles: doublePrecision(),
@@ -53,6 +58,8 @@ export const appointments = pgTable(
     notes: text(),
     /** The enquiry that staff made it of. The migration adds a foreign key: the table is another feature's. */
     enquiryId: text().unique('one_appointment_an_enquiry'),
+    /** The chat in which the assistant took the booking. */
+    conversationId: text(),
     /** Start of the fixed visit, copied from the diary for sorting. */
     visitStartsAt: instant(),
     /**
@@ -69,6 +76,7 @@ export const appointments = pgTable(
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
+    index('appointments_of_chat').on(table.conversationId).where(sql`conversation_id is not null`),
     index('appointments_quoted').on(table.status).where(sql`quoted_pence is not null`),
   ],
 );
@@ -85,13 +93,16 @@ export const appointmentEvents = pgTable(
     /** The name of a member of staff, `customer`, or `system` for automatic events. */
     by: text().notNull(),
     what: text({ enum: eventKinds }).notNull(),
-    /** Which email was not sent, and why; for `assigned` the fitter. */
+    /** Which email was not sent, and why; for `assigned` the fitter; of a report its text. */
     note: text(),
     visitDate: date(),
     visitSlot: text({ enum: visitSlots }),
+    /** The id that a fitter's device gave its report, so that a report sent twice counts once. */
+    reportId: text().unique('one_event_a_report'),
   },
   (table) => [
     index('appointment_events_by_appointment').on(table.appointmentId, table.id),
+    index('appointment_events_not_made').on(table.appointmentId).where(sql`what = 'could-not'`),
     index('appointment_events_sold')
       .on(table.at, table.appointmentId)
       .where(sql`what in ('confirmed', 'completed')`),
@@ -128,6 +139,59 @@ export const fitterTimeOff = pgTable(
   (table) => [
     index('fitter_time_off_by_day').on(table.toDay, table.fitterId),
     check('time_off_ends_after_it_begins', sql`${table.toDay} >= ${table.fromDay}`),
+  ],
+);
+
+/**
+ * Calendar feeds: private addresses at which calendar apps read visits. Only a hash of the address is stored, and a
+ * revoked feed is deleted.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    /** The fitter's id, or `all` for the visits of everybody. */
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique('one_feed_an_address'),
+    fitterId: text().references(() => fitters.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('feed_is_of_its_fitter', sql`${table.id} = coalesce(${table.fitterId}, 'all')`),
+  ],
+);
+
+/** A fitter's own calendar, read from outside for the times in which they are busy. */
+export const externalCalendars = pgTable(
+  'external_calendars',
+  {
+    fitterId: text()
+      .primaryKey()
+      .references(() => fitters.id, { onDelete: 'cascade' }),
+    /** Whoever knows it can read the calendar: it never leaves the server. */
+    url: text().notNull(),
+    /** When it is to be read; while a process reads it, when another one may. */
+    dueAt: instant().notNull(),
+    succeededAt: instant().notNull(),
+    /** Why the last attempt failed; null after a success. */
+    error: text({ enum: calendarErrorNames }),
+  },
+  (table) => [index('external_calendars_due').on(table.dueAt)],
+);
+
+/** The times in which fitters are busy by their own calendars. What they do then is not stored. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    fitterId: text()
+      .notNull()
+      .references(() => externalCalendars.fitterId, { onDelete: 'cascade' }),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fitterId, table.startsAt] }),
+    index('busy_times_by_end').on(table.endsAt),
+    check('busy_time_ends_after_it_begins', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
 
@@ -181,3 +245,23 @@ export const visitLinks = pgTable(
   },
   (table) => [index('visit_links_by_appointment').on(table.appointmentId)],
 );
+
+/** The times last offered to a customer, who accepts one by their visit link. They are not reserved. */
+export const visitOffers = pgTable('visit_offers', {
+  appointmentId: text()
+    .primaryKey()
+    .references(() => appointments.id, { onDelete: 'cascade' }),
+  /** Another one with each offer: an email about an earlier one is stale. */
+  id: text().notNull(),
+  times: jsonb().$type<Visit[]>().notNull(),
+  note: text(),
+  /** The name of the member of staff. */
+  by: text().notNull(),
+  state: text({ enum: offerStates }).notNull(),
+  offeredAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+  /** When the customer first chose a time that had been taken. */
+  takenAt: instant(),
+  /** When it left the state `open`. */
+  endedAt: instant(),
+});

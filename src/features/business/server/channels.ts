@@ -34,5 +34,7 @@ export const channels = {
   /** An account's sessions ended, or its role or status changed. */
   staffAccounts: idChannel('staff_changed'),
   chat: jsonChannel<ChatEvent>('chat'),
+  /** Records were joined, or a customer, note or next step changed. */
+  customers: signalChannel('customers_changed'),
   auditLog: auditLogChannel,
 };

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { Estimate } from '../contract.ts';
 import type { PriceBook } from '../price-book.ts';
 import { estimates, priceBooks } from './schema.ts';
 
@@ -52,4 +53,14 @@ export async function findEstimate(db: DbOrTx, id: string) {
     .from(estimates)
     .where(eq(estimates.id, id));
   return row;
+}
+
+/** Several stored estimates as they were given, in any order. */
+export async function findEstimates(db: DbOrTx, ids: readonly string[]): Promise<Estimate[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ answer: estimates.answer })
+    .from(estimates)
+    .where(inArray(estimates.id, [...ids]));
+  return rows.map(({ answer }) => answer);
 }

@@ -50,10 +50,15 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       await queueMails(tx, mails, now);
     },
   });
-  return ({ website: _, ...asked }: EnquiryBody, sender: Sender) => {
+  return (
+    { website: _, ...asked }: EnquiryBody,
+    sender: Sender,
+    conversationId: string | null = null,
+  ) => {
     const row = {
       ...asked,
       id: randomUUID(),
+      conversationId,
       message: asked.message || null,
       followedUp: false,
       followedUpBy: null,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -12,11 +12,14 @@ export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
   return db.select().from(enquiries).where(isOf(email));
 }
 
-/** Deletes a customer's enquiries and notifies every process. @returns their ids */
-export async function eraseEnquiriesOf(tx: Tx, email: string): Promise<string[]> {
+/** Deletes a customer's enquiries, by email address or by ids, and notifies every process. @returns their ids */
+export async function eraseEnquiriesOf(
+  tx: Tx,
+  whose: string | readonly string[],
+): Promise<string[]> {
   const erased = await tx
     .delete(enquiries)
-    .where(isOf(email))
+    .where(typeof whose === 'string' ? isOf(whose) : inArray(enquiries.id, [...whose]))
     .returning({ id: enquiries.id, notified: notifyOfId(channels.enquiries, enquiries.id) });
   return erased.map(({ id }) => id);
 }

@@ -71,6 +71,7 @@ describe('an enquiry', () => {
       followedUp: false,
       followedUpBy: null,
       followedUpAt: null,
+      customer: null,
       notes: null,
       createdAt: now.toISOString(),
     });

@@ -21,12 +21,26 @@ import { type EnquiryRow, findEnquiries, findEnquiry } from './queries.ts';
 type EnquiryRouteDeps = EnquiryDeps & {
   /** Finds the id of the appointment that staff made of an enquiry. */
   findAppointmentOf: (enquiryId: string) => Promise<string | undefined>;
+  /** The customers of enquiries; those that were stored a moment ago may be missing. */
+  findCustomers: (
+    ids: string[],
+    how: { withSuggestions: boolean },
+  ) => Promise<Map<string, NonNullable<Enquiry['customer']>>>;
 };
 
 /** Registers all routes of enquiries. */
 export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
   const { db, clock } = deps;
   const takeEnquiry = createEnquiryHandler(deps);
+
+  const present = async (
+    rows: EnquiryRow[],
+    how: { withSuggestions: boolean },
+  ): Promise<Enquiry[]> => {
+    const ids = rows.map(({ id }) => id);
+    const customers = await deps.findCustomers(ids, how);
+    return rows.map((row) => ({ ...presentEnquiry(row), customer: customers.get(row.id) ?? null }));
+  };
 
   serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
     const answer = await takeEnquiry(body, {
@@ -42,7 +56,7 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
   serveEndpoint(app, listEnquiries, async ({ query, reply }) => {
     const { rows, next } = await findEnquiries(db, { ...query, ...readFollowedUp(query) });
     if (next) reply.header('x-next-cursor', writeCursor(next));
-    return rows.map(presentEnquiry);
+    return present(rows, { withSuggestions: false });
   });
 
   serveStream(app, exportEnquiries, ({ query, reply }) =>
@@ -57,15 +71,18 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
   serveEndpoint(app, getEnquiry, async ({ params }) => {
     const row = await findEnquiry(db, params.id);
     if (!row) throw unknownEnquiry();
+    const [enquiry = presentEnquiry(row)] = await present([row], { withSuggestions: true });
     return {
-      ...presentEnquiry(row),
+      ...enquiry,
       appointmentId: (await deps.findAppointmentOf(row.id)) ?? null,
     };
   });
 
-  serveEndpoint(app, editEndpoint, async ({ params, body, staff }) =>
-    presentEnquiry(await editEnquiry(deps, params.id, body, staff)),
-  );
+  serveEndpoint(app, editEndpoint, async ({ params, body, staff }) => {
+    const row = await editEnquiry(deps, params.id, body, staff);
+    const [enquiry = presentEnquiry(row)] = await present([row], { withSuggestions: true });
+    return enquiry;
+  });
 }
 
 const readFollowedUp = ({ followedUp }: { followedUp?: 'true' | 'false' }) => ({

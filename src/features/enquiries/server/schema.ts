@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Enquiries, with their follow-up. */
@@ -11,6 +12,8 @@ export const enquiries = pgTable(
     phone: text().notNull(),
     message: text(),
     source: text().notNull(),
+    /** The chat in which the assistant took the enquiry or call-back. */
+    conversationId: text(),
     followedUp: boolean().notNull().default(false),
     followedUpBy: text(),
     followedUpAt: timestamp({ withTimezone: true }),
@@ -20,6 +23,7 @@ export const enquiries = pgTable(
   },
   (table) => [
     index('enquiries_by_time').on(table.createdAt, table.id),
+    index('enquiries_of_chat').on(table.conversationId).where(sql`conversation_id is not null`),
     index('enquiries_by_follow_up').on(table.followedUp, table.createdAt, table.id),
   ],
 );

@@ -1,4 +1,5 @@
 import { errorMessage } from '#platform/client/error-message.ts';
+import { deleteOfflineCopies } from '#platform/client/offline-copies.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { requestLogout } from './api.ts';
@@ -10,6 +11,7 @@ export function LogoutButton({ className }: { className?: string }) {
     try {
       await requestLogout();
       clearStoredAccount();
+      await deleteOfflineCopies();
       location.reload();
     } catch (error) {
       const description = errorMessage(error);

@@ -70,14 +70,23 @@ export async function findAuthors(db: Db): Promise<string[]> {
 }
 
 /**
- * Removes all values from the entries about several subjects or with one label; the entries themselves
- * stay.
+ * Removes all values from the entries about several subjects or with one of several labels; the entries
+ * themselves stay.
  */
-export async function redactAuditLog(tx: Tx, { about, label }: { about: string[]; label: string }) {
+export async function redactAuditLog(
+  tx: Tx,
+  { about, labels }: { about: string[]; labels: string[] },
+) {
   await tx
     .update(auditLog)
     .set({ label: null, before: {}, after: {} })
     .where(
-      or(inArray(auditLog.subject, about), eq(sql`lower(${auditLog.label})`, label.toLowerCase())),
+      or(
+        inArray(auditLog.subject, about),
+        inArray(
+          sql`lower(${auditLog.label})`,
+          labels.map((label) => label.toLowerCase()),
+        ),
+      ),
     );
 }

@@ -31,6 +31,7 @@ export function serveEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access },
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: (request) => authorize(request, endpoint.access),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -64,11 +64,11 @@ it('an email that was stored with a letter is sent after the migration', async (
 
 describe('a mail server that takes longer than a lease', () => {
   it('receives each email once from several workers', async () => {
-    mailbox.replyAfterMs = 120;
+    mailbox.replyAfterMs = 200;
     for (const key of ['slow:1', 'slow:2']) await queue(key);
     const worker = () =>
       startMailWorker({
-        ...options({ clock: () => new Date(), leaseMs: 300 }),
+        ...options({ clock: () => new Date(), leaseMs: 600 }),
         pollMs: 10,
         pauseMs: 0,
       });

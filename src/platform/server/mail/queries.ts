@@ -72,6 +72,23 @@ export async function withdrawMails(
   return withdrawn.length > 0 && left === 0;
 }
 
+/** Deletes an email that is held back. @returns whether it was; false once a worker has taken it or may take it */
+export async function withdrawMail(tx: Tx, eventKey: string, now: Date): Promise<boolean> {
+  const withdrawn = await tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.eventKey, eventKey),
+        isWaiting,
+        isNull(mails.leaseId),
+        eq(mails.attempts, 0),
+        gt(mails.dueAt, now),
+      ),
+    )
+    .returning({ id: mails.id });
+  return withdrawn.length > 0;
+}
+
 /** Marks every waiting email as sent at the time it was written, without sending it: for sample data. */
 export function markAllSent(tx: Tx) {
   return tx
@@ -138,12 +155,18 @@ export async function dismissMail(tx: Tx, id: string): Promise<MailRow | undefin
 /** Deletes the emails to an address and those about several subjects. @returns their ids */
 export async function eraseMails(
   tx: Tx,
-  { recipient, about }: { recipient: string; about: string[] },
+  { recipients, about }: { recipients: string[]; about: string[] },
 ): Promise<string[]> {
   const erased = await tx
     .delete(mails)
     .where(
-      or(eq(sql`lower(${mails.recipient})`, recipient.toLowerCase()), inArray(mails.about, about)),
+      or(
+        inArray(
+          sql`lower(${mails.recipient})`,
+          recipients.map((recipient) => recipient.toLowerCase()),
+        ),
+        inArray(mails.about, about),
+      ),
     )
     .returning({ id: mails.id });
   return erased.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { responseHours } from '#features/business/facts.ts';
 import { TimeLeft } from '#features/enquiries/client/staff/time-left.tsx';
 import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import { useNow } from '#platform/client/staff/use-now.ts';
-import { shortInstant } from '#platform/dates/short-dates.ts';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
+import { shortDate, shortInstant } from '#platform/dates/short-dates.ts';
 
 type Waiting = Dashboard['waiting'][number];
 type WaitingListProps = {
@@ -18,7 +19,9 @@ type WaitingListProps = {
 const kinds: Record<Waiting['kind'], string> = {
   lead: 'Enquiry',
   appointment: 'Appointment to confirm',
+  visit: 'Visit to book again',
   chat: 'Chat for the team',
+  step: 'Next step',
 };
 
 /** What waits for us, that first which has the least time left of the promise to respond. */
@@ -42,12 +45,22 @@ export function WaitingList({ waiting, hasMore, isWide, onOpen }: WaitingListPro
               <Opener one={one} onOpen={onOpen} />
               <span className="block text-ink-soft">
                 {kinds[one.kind]},{' '}
-                <span className="whitespace-nowrap tabular-nums">{shortInstant(one.since)}</span>
+                {one.kind === 'step' ? (
+                  one.owner
+                ) : (
+                  <span className="whitespace-nowrap tabular-nums">{shortInstant(one.since)}</span>
+                )}
               </span>
               {one.about && <span className="line-clamp-1 wrap-anywhere">{one.about}</span>}
             </div>
             <span className="text-right whitespace-nowrap">
-              <TimeLeft createdAt={one.since} followedUp={false} followedUpAt={null} now={now} />
+              {one.kind === 'step' ? (
+                <span className="font-semibold text-error">
+                  Due {shortDate(addDays(dayInLondon(new Date(one.since)), -1))}
+                </span>
+              ) : (
+                <TimeLeft createdAt={one.since} followedUp={false} followedUpAt={null} now={now} />
+              )}
             </span>
           </li>
         ))}
@@ -70,8 +83,18 @@ function Opener({ one, onOpen }: { one: Waiting; onOpen: WaitingListProps['onOpe
         {name}
       </Link>
     );
+  if (kind === 'step')
+    return (
+      <Link href={`/admin/customers?customer=${encodeURIComponent(id)}`} className={rowOpener}>
+        {name}
+      </Link>
+    );
   return (
-    <button type="button" className={rowOpener} onClick={() => onOpen(kind, id)}>
+    <button
+      type="button"
+      className={rowOpener}
+      onClick={() => onOpen(kind === 'lead' ? 'lead' : 'appointment', id)}
+    >
       {name}
     </button>
   );
@@ -81,6 +104,7 @@ const lists = [
   { href: '/admin/leads?followedUp=false&sort=oldest', label: 'leads' },
   { href: '/admin/appointments?status=pending&sort=oldest', label: 'appointments' },
   { href: '/team-chat', label: 'chats' },
+  { href: '/admin/customers?steps=overdue', label: 'next steps' },
 ];
 
 const SeeAll = () =>

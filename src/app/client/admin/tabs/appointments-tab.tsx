@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { AppointmentsPanel } from '#features/booking/client/staff/appointments-panel.tsx';
+import { DayBoard } from '#features/booking/client/staff/board/day-board.tsx';
 import { VisitWeek } from '#features/booking/client/staff/visit-week.tsx';
+import { OtherRequests } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
@@ -10,10 +12,16 @@ import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const NewAppointmentForm = clientOnly(() => import('../new-appointment-form.tsx'), fallback);
 
+const views = [
+  ['', 'Show the list'],
+  ['week', 'Show the week'],
+  ['day', 'Show the day'],
+] as const;
+
 export default function AppointmentsTab() {
   const params = useListParams();
   const [isNew, setIsNew] = useState(false);
-  const isWeek = params.read('view') === 'week';
+  const view = params.readOneOf('view', ['week', 'day']) ?? '';
   const open = (id: string) => params.change({ appointment: id });
   return (
     <>
@@ -23,19 +31,28 @@ export default function AppointmentsTab() {
           <button type="button" className={compactButton} onClick={() => setIsNew(true)}>
             New appointment
           </button>
-          <button
-            type="button"
-            className={compactButton}
-            onClick={() => params.change({ view: isWeek ? '' : 'week' })}
-          >
-            {isWeek ? 'Show the list' : 'Show the week'}
-          </button>
+          {views
+            .filter(([name]) => name !== view)
+            .map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                className={compactButton}
+                onClick={() => params.change({ view: name })}
+              >
+                {label}
+              </button>
+            ))}
         </div>
       </div>
-      {isWeek ? (
-        <VisitWeek params={params} onOpen={open} />
-      ) : (
-        <AppointmentsPanel params={params} onOpen={open} />
+      {view === 'week' && <VisitWeek params={params} onOpen={open} />}
+      {view === 'day' && <DayBoard params={params} onOpen={open} />}
+      {view === '' && (
+        <AppointmentsPanel
+          params={params}
+          renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
+          onOpen={open}
+        />
       )}
       <AppointmentFromUrl params={params} />
       {isNew && (

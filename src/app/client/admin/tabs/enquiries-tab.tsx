@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OtherRequests } from '#features/customers/client/other-requests.tsx';
 import { EnquiriesPanel } from '#features/enquiries/client/staff/enquiries-panel.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
@@ -17,7 +18,11 @@ export default function EnquiriesTab({ member }: { member: StaffAccount }) {
           One person’s data
         </button>
       </div>
-      <EnquiriesPanel params={params} onOpen={(id) => params.change({ lead: id })} />
+      <EnquiriesPanel
+        params={params}
+        renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
+        onOpen={(id) => params.change({ lead: id })}
+      />
       <EnquiryFromUrl params={params} />
       {isPersonOpen && (
         <PersonalDataDialog

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FeedOfAll } from '#features/booking/client/staff/calendars/feed-of-all.tsx';
 import { ClosedDays } from '#features/booking/client/staff/fitters/closed-days.tsx';
 import { FittersPanel } from '#features/booking/client/staff/fitters/fitters-panel.tsx';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
@@ -13,6 +14,12 @@ export default function FittersTab() {
         somebody is free.
       </p>
       <FittersPanel accounts={accounts.filter(({ status }) => status === 'active')} />
+      <section aria-labelledby="all-visits" className="mt-10 max-w-3xl">
+        <h2 id="all-visits" className="mb-2 text-lg">
+          All visits in one calendar
+        </h2>
+        <FeedOfAll />
+      </section>
       <section aria-labelledby="closed-days" className="mt-10 max-w-3xl">
         <h2 id="closed-days" className="mb-3 text-lg">
           Closed days

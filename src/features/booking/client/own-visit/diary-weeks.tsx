@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { FreeDay } from '../../contract.ts';
+import type { FreeDay } from '../../diary/contract.ts';
 import type { Diary } from './use-diary.ts';
 
 /** One week of free slots, with buttons to the previous and the next week. */

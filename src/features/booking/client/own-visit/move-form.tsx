@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { visitChoice } from '../../booking-form.ts';
-import type { FreeDay } from '../../contract.ts';
+import type { FreeDay } from '../../diary/contract.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { DiaryWeeks } from './diary-weeks.tsx';
 import { useDiary } from './use-diary.ts';

@@ -8,9 +8,18 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { RequestError } from '#platform/request-error.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { OwnVisit as OwnVisitData } from '../../contract.ts';
-import { calendarUrl, cancelVisit, moveVisit, ownVisitQuery } from '../api.ts';
+import { nameTime } from '../../offers/offer-limits.ts';
+import {
+  acceptOffer,
+  calendarUrl,
+  cancelVisit,
+  declineOffer,
+  moveVisit,
+  ownVisitQuery,
+} from '../api.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { DayTape } from './day-tape.tsx';
+import { OfferedTimes, useTimeInLink } from './offered-times.tsx';
 
 const skeleton = <div className="skeleton h-96" aria-hidden="true" />;
 const MoveForm = clientOnly(() => import('./move-form.tsx'), skeleton);
@@ -22,6 +31,7 @@ type Open = 'nothing' | 'move' | 'cancel';
 export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>('nothing');
+  const [hasDeclined, setHasDeclined] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,6 +40,8 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
 
   const change = useMutation({
     mutationFn: (act: () => Promise<OwnVisitData>) => act(),
+    // A time may have been taken meanwhile.
+    onError: () => own.offer && queries.invalidateQueries(ownVisitQuery(token)),
     onSuccess: (changed) => {
       queries.setQueryData(ownVisitQuery(token).queryKey, changed);
       setOpen('nothing');
@@ -45,14 +57,28 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
     heading.current?.focus();
   };
   const move = (body: MoveRequest) => change.mutate(() => moveVisit(token, body));
+  const decline = () =>
+    change.mutate(() => declineOffer(token), { onSuccess: () => setHasDeclined(true) });
   const thing = own.status === 'confirmed' ? 'visit' : 'booking';
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {headline(own)}
+        {hasDeclined ? `${own.firstName}, thanks for telling us` : headline(own)}
       </h1>
-      <VisitFacts own={own} />
+      {own.offer && open === 'nothing' && (
+        <OfferedTimes
+          offer={own.offer}
+          isSending={change.isPending}
+          onAccept={(visit) => change.mutate(() => acceptOffer(token, visit))}
+          onDecline={own.visit ? decline : () => show('move')}
+        />
+      )}
+      <OfferNews own={own} hasDeclined={hasDeclined} />
+      {own.offer && own.visit && (
+        <h2 className="mt-10 border-t-2 border-ink pt-6 text-xl">Your visit for now</h2>
+      )}
+      {(own.visit || !own.offer) && <VisitFacts own={own} />}
       {open === 'nothing' && (own.canMove || own.canCancel) && (
         <div className="mt-8 flex flex-wrap gap-3">
           {own.visit && (
@@ -60,7 +86,7 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
               Add to my calendar
             </a>
           )}
-          {own.canMove && (
+          {own.canMove && (own.visit || !own.offer) && (
             <Button look="outline" onClick={() => show('move')}>
               {own.visit ? 'Move my visit' : 'Ask for other dates'}
             </Button>
@@ -104,7 +130,28 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   );
 }
 
-function headline({ firstName, status, visit }: OwnVisitData): string {
+/** What became of an offer that the customer has declined, or whose email they open when it is over. */
+function OfferNews({ own, hasDeclined }: { own: OwnVisitData; hasDeclined: boolean }) {
+  const linked = useTimeInLink();
+  const isFixedThen = own.visit !== null && nameTime(own.visit) === linked;
+  if (own.offer || own.status === 'cancelled') return null;
+  if (hasDeclined)
+    return (
+      <p className="mt-4 max-w-[60ch] font-semibold">
+        We’ll be in touch to find another time. Until then your visit stays as it is.
+      </p>
+    );
+  if (linked === '' || isFixedThen) return null;
+  return (
+    <p className="mt-4 max-w-[60ch] font-semibold">The times in our email are no longer open.</p>
+  );
+}
+
+function headline({ firstName, status, visit, offer }: OwnVisitData): string {
+  if (offer)
+    return visit
+      ? `${firstName}, can we move your visit?`
+      : `${firstName}, would one of these times suit you?`;
   if (status === 'cancelled') return `${firstName}, your visit is cancelled`;
   return visit ? `${firstName}, we’ll see you then` : `${firstName}, we have your booking`;
 }

@@ -9,14 +9,13 @@ import type {
   changeVisit,
   editAppointment,
   exportAppointments,
-  FreeDay,
   getAppointment,
   listAppointments,
-  listFreeSlots,
   setAppointmentStatus,
   swapVisits,
   undoChange,
 } from '../../contract.ts';
+import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 

@@ -18,6 +18,15 @@ export const statusTones: Record<Status, ChipTone> = {
   cancelled: 'ended',
 };
 
+/** Of a fitter whose own calendar has something at a time. */
+export const busyInOwnCalendar = 'busy in their own calendar';
+
+/** Whether staff should look at a visit because its fitter is busy by their own calendar. */
+export const isBusyVisit = ({
+  status,
+  isFitterBusy,
+}: Pick<Appointment, 'status' | 'isFitterBusy'>) => status === 'confirmed' && isFitterBusy;
+
 const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', other: 'Other' };
 
 /** 'Carpet, Vinyl' */
@@ -34,15 +43,29 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   'confirmation-undone': 'Confirmation undone',
   moved: 'Moved',
   'move-undone': 'Move undone',
+  'times-offered': 'Other times offered',
+  'offer-accepted': 'Offered time accepted',
+  'offer-declined': 'Offered times declined',
+  'offer-withdrawn': 'Offer withdrawn',
+  'offer-taken': 'Chose an offered time that was taken',
   assigned: 'Given to',
   completed: 'Completed',
   cancelled: 'Cancelled',
   restored: 'Restored',
   edited: 'Quote or notes changed',
+  'on-the-way': 'Customer told that we’re on the way',
+  arrived: 'Fitter arrived',
+  'could-not': 'Visit could not be made',
+  note: 'Note from the visit',
+  measured: 'Rooms measured',
+  text: 'Text to the customer:',
+  'text-not-sent': 'Text not sent:',
   'email-not-sent': 'Email not sent',
 };
 
 const mailWords: Record<BookingMailKind, string> = {
+  'booking-offered': 'To the customer: other times offered',
+  'booking-on-the-way': 'To the customer: we’re on our way',
   'booking-received': 'To the customer: booking request received',
   'booking-changed': 'To the customer: new preferred dates received',
   'booking-confirmed': 'To the customer: visit confirmed',
@@ -50,6 +73,7 @@ const mailWords: Record<BookingMailKind, string> = {
   'booking-cancelled': 'To the customer: booking cancelled',
   'booking-restored': 'To the customer: booking restored',
   'booking-reminder': 'To the customer: reminder of tomorrow’s visit',
+  'notice-declined': 'To us: offered times declined',
   'notice-received': 'To us: new booking request',
   'notice-changed': 'To us: new preferred dates',
   'notice-confirmed': 'To us: visit confirmed',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { statuses } from '../../transitions.ts';
@@ -19,11 +20,8 @@ const sortOptions = [
 /** The appointments with search, filter and sorting, all of them kept in the URL. */
 export function AppointmentsPanel({
   params,
-  onOpen,
-}: {
-  params: ListParams;
-  onOpen: (id: string) => void;
-}) {
+  ...table
+}: { params: ListParams } & Omit<ComponentProps<typeof AppointmentsTable>, 'filters'>) {
   const filters = readFilters(params);
   return (
     <>
@@ -36,7 +34,7 @@ export function AppointmentsPanel({
         ]}
         file={appointmentsFile(filters)}
       />
-      <AppointmentsTable filters={filters} onOpen={onOpen} />
+      <AppointmentsTable filters={filters} {...table} />
     </>
   );
 }

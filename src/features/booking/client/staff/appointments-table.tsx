@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContactLinks, MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
@@ -25,10 +26,15 @@ const headings = [
   'Actions',
 ];
 
-type AppointmentsTableProps = { filters: AppointmentFilters; onOpen: (id: string) => void };
+type AppointmentsTableProps = {
+  filters: AppointmentFilters;
+  /** Renders whose an appointment is, a matter of another feature. */
+  renderCustomer: (appointment: Appointment) => ReactNode;
+  onOpen: (id: string) => void;
+};
 
 /** Table of the appointments that match the filters. */
-export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
+export function AppointmentsTable({ filters, renderCustomer, onOpen }: AppointmentsTableProps) {
   const isFiltered = Boolean(filters.search || filters.status);
   return (
     <StaffTable caption="Appointments" headings={headings}>
@@ -41,17 +47,22 @@ export function AppointmentsTable({ filters, onOpen }: AppointmentsTableProps) {
             : 'No appointments yet. A booking appears here the moment it is made.'
         }
         renderRow={(appointment) => (
-          <AppointmentRow key={appointment.id} appointment={appointment} onOpen={onOpen} />
+          <AppointmentRow
+            key={appointment.id}
+            appointment={appointment}
+            renderCustomer={renderCustomer}
+            onOpen={onOpen}
+          />
         )}
       />
     </StaffTable>
   );
 }
 
-type RowProps = { appointment: Appointment; onOpen: (id: string) => void };
+type RowProps = Omit<AppointmentsTableProps, 'filters'> & { appointment: Appointment };
 
-function AppointmentRow({ appointment, onOpen }: RowProps) {
-  const { id, customerName, address, postcode, email, phone, status, visit } = appointment;
+function AppointmentRow({ appointment, renderCustomer, onOpen }: RowProps) {
+  const { id, customerName, address, postcode, email, phone, status, visit, offer } = appointment;
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[19%]`}>
@@ -67,7 +78,8 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
           <span className="line-clamp-2">{address}</span>
           {postcode}
         </MapLink>
-        {appointment.outsideArea && <span className="font-semibold">Outside our area</span>}
+        {appointment.outsideArea && <span className="block font-semibold">Outside our area</span>}
+        {renderCustomer(appointment)}
       </th>
       <td className={staffCell}>
         <span className="block font-semibold">{describeService(appointment)}</span>
@@ -92,6 +104,7 @@ function AppointmentRow({ appointment, onOpen }: RowProps) {
       </td>
       <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
+        {offer?.state === 'open' && <span className="mt-1 block text-ink-soft">Times offered</span>}
         {visit && (
           <span className="mt-1 block whitespace-nowrap tabular-nums">
             {shortWeekdayDate(visit.date)}

@@ -5,7 +5,8 @@ import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { Appointment, FreeDay } from '../../contract.ts';
+import type { Appointment } from '../../contract.ts';
+import type { FreeDay } from '../../diary/contract.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { freeSlotsOnQuery } from './api.ts';
 import { useStatusChange } from './use-status-change.ts';
@@ -69,9 +70,8 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
       )}
       {days && free.length === 0 && (
         <p className="mt-2">
-          None of these times is free. Agree another one with the customer and open the appointment
-          to fix it with “Another time”, or ask them to change the dates using the link in their
-          email.
+          None of these times is free. Open the appointment to email the customer other times with
+          “Offer other times”, or agree one by phone and fix it with “Another time”.
         </p>
       )}
       {onClose ? (

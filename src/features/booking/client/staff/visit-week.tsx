@@ -7,11 +7,12 @@ import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { DiaryVisit, listVisits } from '../../contract.ts';
+import type { DiaryVisit, listVisits } from '../../diary/contract.ts';
 import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
-import { statusWords } from './appointment-labels.ts';
+import { busyInOwnCalendar, isBusyVisit, statusWords } from './appointment-labels.ts';
 import { colourOf } from './fitters/fitter-mark.tsx';
 
+const busyWords = busyInOwnCalendar.charAt(0).toUpperCase() + busyInOwnCalendar.slice(1);
 const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** The week's visits as a table, Monday to Saturday by slot. */
@@ -159,6 +160,7 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
             {visit.fitter.name}
             {visit.status !== 'confirmed' && `, ${statusWords[visit.status].toLowerCase()}`}
           </span>
+          {isBusyVisit(visit) && <span className="block font-medium text-error">{busyWords}</span>}
         </div>
       ))}
     </td>

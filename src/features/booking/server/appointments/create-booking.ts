@@ -17,7 +17,7 @@ import { buildAppointment } from './build-appointment.ts';
 
 /**
  * Creates the handler of booking requests: stores each booking with its mails, or returns the stored response
- * of the same idempotent request. The handler throws what `createSubmissionHandler` documents.
+ * of the same idempotent request. A booking of the assistant names its chat. The handler throws what `createSubmissionHandler` documents.
  */
 export function createBookingHandler(deps: BookingDeps) {
   const handleSubmission = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
@@ -25,8 +25,8 @@ export function createBookingHandler(deps: BookingDeps) {
     limits: formLimits('bookings', deps.formsPerHour),
     store: (tx, rows, now) => storeBookings(tx, rows, { ...deps, now }),
   });
-  return async (body: BookingRequest, sender: Sender) => {
-    const row = await buildAppointment(deps, body);
+  return async (body: BookingRequest, sender: Sender, conversationId: string | null = null) => {
+    const row = { ...(await buildAppointment(deps, body)), conversationId };
     return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: row.status } });
   };
 }

@@ -2,6 +2,7 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { closeOffer } from '../close-offer.ts';
 import { assertOffered } from '../diary/change-visit.ts';
 import { fixFirstFree } from '../diary/fix-visit.ts';
 
@@ -45,6 +46,7 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
     const before = await deleteVisit(tx, id);
     if (before?.date === visit.date && before.slot === visit.slot)
       throw new Problem(409, 'Your visit is already at this time.');
+    await closeOffer(tx, id, 'superseded', now);
     await fixFirstFree(tx, appointment, [visit], { now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);
     await recordAppointmentChange(tx, appointment, {
@@ -73,7 +75,10 @@ async function requestOtherDates(
     const appointment = await replaceAskedFor(tx, id, 'pending', asked);
     if (!before || !appointment)
       throw new Problem(409, 'This booking is no longer waiting: please open your link again.');
-    await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' });
+    const event = { appointmentId: id, at: now, by: customer };
+    const declined = await closeOffer(tx, id, 'declined', now);
+    if (declined?.wasSent) await recordEvent(tx, { ...event, what: 'offer-declined' });
+    await recordEvent(tx, { ...event, what: 'moved' });
     const { preferredDates, preferredTimes } = before;
     await recordAppointmentChange(tx, appointment, {
       at: now,

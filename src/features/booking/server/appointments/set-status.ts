@@ -6,6 +6,7 @@ import { describeRefusedStatus, type Status, statusesBefore } from '../../transi
 import { findCompletionProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { closeOffer } from '../close-offer.ts';
 import { chooseAmongAsked, fixFirstFree } from '../diary/fix-visit.ts';
 
 import { endOfUndo } from '../diary/report-move.ts';
@@ -28,6 +29,8 @@ type Change = {
   fitterId?: string;
   undoable?: boolean;
   staff?: Staff;
+  /** The id of the fitter's report that makes the change, and when it happened. */
+  report?: { id: string; at: Date };
 };
 
 /**
@@ -41,37 +44,53 @@ type Change = {
  * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
  */
 export async function setStatus(deps: BookingDeps, id: string, change: Change) {
-  const { to, staff } = change;
+  await deps.db.transaction((tx) => applyStatus(tx, deps, id, change));
+}
+
+/** The same in a transaction that has begun. */
+export async function applyStatus(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'publicUrl'>,
+  id: string,
+  change: Change,
+) {
+  const { to, staff, report } = change;
   const by = staff?.name ?? customer;
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
-    if (to === 'confirmed' || to === 'cancelled') await lockDiary(tx);
-    const before = await lockAppointment(tx, id);
-    const appointment = await changeStatus(tx, id, statusesBefore(to), to);
-    if (!before || !appointment) throw errorMessage(before, to);
-    if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
-    const { visit, released } = await moveInDiary(tx, appointment, change, now);
-    const what = eventOf[to];
-    await recordEvent(tx, { appointmentId: id, at: now, by, what }, visit ?? released);
-    await recordAppointmentChange(tx, appointment, {
-      at: now,
-      what,
-      staff,
-      before: { status: before.status, visit: recordVisitChange(released) },
-      after: { status: to, visit: recordVisitChange(visit) },
-    });
-    if (what === 'completed') return;
-    const visitInEmail = visit ?? released ?? (await findVisitBefore(tx, id, what));
-    await queueBookingEmails(
-      tx,
-      { what, appointment, visit: visitInEmail, by },
-      {
-        publicUrl: deps.publicUrl,
-        now,
-        ...(change.undoable && to === 'confirmed' && { notBefore: endOfUndo(now) }),
-      },
-    );
+  if (to === 'confirmed' || to === 'cancelled') await lockDiary(tx);
+  const before = await lockAppointment(tx, id);
+  const appointment = await changeStatus(tx, id, statusesBefore(to), to);
+  if (!before || !appointment) throw errorMessage(before, to);
+  await closeOffer(tx, id, 'superseded', now);
+  if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
+  const { visit, released } = await moveInDiary(tx, appointment, change, now);
+  const what = eventOf[to];
+  const event = {
+    appointmentId: id,
+    at: report?.at ?? now,
+    by,
+    what,
+    reportId: report?.id ?? null,
+  };
+  await recordEvent(tx, event, visit ?? released);
+  await recordAppointmentChange(tx, appointment, {
+    at: now,
+    what,
+    staff,
+    before: { status: before.status, visit: recordVisitChange(released) },
+    after: { status: to, visit: recordVisitChange(visit) },
   });
+  if (what === 'completed') return;
+  const visitInEmail = visit ?? released ?? (await findVisitBefore(tx, id, what));
+  await queueBookingEmails(
+    tx,
+    { what, appointment, visit: visitInEmail, by },
+    {
+      publicUrl: deps.publicUrl,
+      now,
+      ...(change.undoable && to === 'confirmed' && { notBefore: endOfUndo(now) }),
+    },
+  );
 }
 
 const eventOf = {

@@ -5,6 +5,7 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import { findDateProblem } from '../../visit-dates.ts';
 import { slotsOn, type Visit } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { closeOffer } from '../close-offer.ts';
 import {
   type AppointmentRow,
   deleteVisit,
@@ -47,6 +48,7 @@ export async function changeVisit(deps: BookingDeps, id: string, change: Change)
     const [fixed] = await findVisits(tx, [id]);
     if (fixed && isAt(fixed, visit)) return assign(tx, before, fixed, { fitterId, staff, now });
     assertOffered(visit, now);
+    await closeOffer(tx, id, 'superseded', now);
     const held = await withdrawHeldChange(tx, before, now);
     await deleteVisit(tx, id);
     const movedFrom = fixed && undoable ? findOrigin(fixed, held) : null;

@@ -1,30 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { kindOf } from '#platform/server/mail/message.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
-import { book, readAppointment, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import {
+  type DiaryAction as Action,
+  customers,
+  days,
+  diaryStep,
+  slots,
+} from '#tests/support/diary-actions.ts';
+import { book, readAppointment } from '#tests/support/fixtures/bookings.ts';
 import { buildFitter, callAsAdmin, readFitters } from '#tests/support/fixtures/fitters.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { findAbsence } from '../../diary/availability.ts';
+import { findAbsence, findBusyFitters } from '../../diary/availability.ts';
 import { limits } from '../../limits.ts';
-import { type VisitSlot, visitSlots } from '../../visit-slots.ts';
+import { type Visit, visitEnd, visitStart } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { findAppointment } from '../queries.ts';
+import { type BusyRange, joinRanges } from '../external-calendars/busy-ranges.ts';
+import {
+  insertExternalCalendar,
+  replaceBusyTimes,
+} from '../external-calendars/queries-external.ts';
+import { acceptOffer, declineOffer } from '../offers/answer-offer.ts';
+import { findAppointment, lockDiary } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 import { findComingVisits } from './queries-diary.ts';
 import { readDiary } from './read-diary.ts';
 
 const histories = Number(process.env.DIARY_HISTORIES ?? loopLength(12, 1_000));
 const limitMs = 60_000 + histories * 3_000;
-const customers = 4;
 const fitterCount = 2;
 const email = 'diary@example.com';
+/** When each fitter is busy by their own calendar. */
+const busy = new Map<string, BusyRange[]>([
+  ['fitter-1', []],
+  ['fitter-2', []],
+]);
 
 let site: TestApp;
 let mailbox: Mailbox;
@@ -34,63 +52,21 @@ beforeAll(async () => {
     startTestApp({ clock: () => now, fitters: fitterCount }),
     openMailbox(),
   ]);
+  await site.database.db.transaction(async (tx) => {
+    for (const fitterId of busy.keys())
+      await insertExternalCalendar(tx, {
+        fitterId,
+        url: 'https://calendar.example/x.ics',
+        dueAt: new Date(),
+        succeededAt: new Date(),
+        error: null,
+      });
+  });
 });
 afterAll(async () => {
   await site.close();
   await mailbox.close();
 });
-
-// Few days and slots, so that the actors meet.
-const days = [weekdayFrom(20), weekdayFrom(27)];
-const slots: VisitSlot[] = visitSlots.slice(0, 2);
-
-const someone = fc.nat(customers - 1);
-const time = fc.record({ date: fc.constantFrom(...days), slot: fc.constantFrom(...slots) });
-const fitterId = fc.constantFrom('fitter-1', 'fitter-2');
-const action = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      act: fc.constantFrom('confirm' as const, 'cancel' as const, 'restore' as const),
-      who: someone,
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      act: fc.constant('fix' as const),
-      who: someone,
-      visit: time,
-      fitterId: fc.option(fitterId, { nil: undefined }),
-      undoable: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('undo' as const), who: someone }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant('swap' as const), who: someone, other: someone }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant('own-move' as const), who: someone, visit: time }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constantFrom('off' as const, 'fewer-hours' as const, 'close' as const),
-      fitterId,
-      date: fc.constantFrom(...days),
-      reassign: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('back' as const), fitterId }) },
-);
-/** Several actors at once, then a pause that may end the time to undo. */
-const step = fc.record({
-  actions: fc.array(action, { minLength: 1, maxLength: 3 }),
-  seconds: fc.constantFrom(0, 0, 4, 30),
-});
-type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 const allowed = [200, 201, 400, 404, 409];
 
@@ -117,6 +93,10 @@ async function perform(one: Action, ids: readonly string[]) {
   }
   if (one.act === 'undo') return call('POST', `${id}/undo`);
   if (one.act === 'swap') return call('POST', `${id}/swap`, { with: ids[one.other] });
+  if (one.act === 'offer') return call('POST', `${id}/offer`, { times: [one.visit] });
+  if (one.act === 'withdraw') return call('DELETE', `${id}/offer`);
+  if (one.act === 'accept') return asCustomer((deps) => acceptOffer(deps, id, one.visit));
+  if (one.act === 'decline') return asCustomer((deps) => declineOffer(deps, id));
   if (one.act === 'own-move') return moveAsCustomer(id, one.visit);
   const status = { confirm: 'confirmed', cancel: 'cancelled', restore: 'pending' }[one.act];
   return call('PATCH', `${id}/status`, {
@@ -127,6 +107,7 @@ async function perform(one: Action, ids: readonly string[]) {
 
 async function performByAdmin(one: Exclude<Action, { who: number }>) {
   if (one.act === 'back') return letWork(one.fitterId);
+  if (one.act === 'busy') return addBusyTime(one.fitterId, one.visit);
   const { act, date, reassign } = one;
   if (act === 'off') {
     const body = { fromDay: date, toDay: date, reassign };
@@ -138,14 +119,15 @@ async function performByAdmin(one: Exclude<Action, { who: number }>) {
   return editFitter(one.fitterId, { hours, reassign });
 }
 
-async function moveAsCustomer(id: string, visit: { date: string; slot: VisitSlot }) {
+async function moveAsCustomer(id: string, visit: Visit) {
+  const appointment = await findAppointment(site.database.db, id);
+  if (appointment) await asCustomer((deps) => moveVisit(deps, appointment, { visit }));
+}
+
+async function asCustomer(act: (deps: BookingDeps) => Promise<unknown>) {
   const { db } = site.database;
-  const appointment = await findAppointment(db, id);
   const deps = { db, clock: () => now, publicUrl: 'http://x.example' } as BookingDeps;
-  if (appointment)
-    await moveVisit(deps, appointment, { visit }).catch((error) =>
-      expect(allowed, String(error)).toContain(error.status),
-    );
+  await act(deps).catch((error) => expect(allowed, String(error)).toContain(error.status));
 }
 
 const editFitter = (id: string, fields: object) =>
@@ -160,9 +142,25 @@ async function letWork(id: string) {
   await editFitter(id, {});
 }
 
+/** A fitter's own calendar has something new at the time of a visit. */
+async function addBusyTime(id: string, visit: Visit) {
+  busy.get(id)?.push({ from: visitStart(visit).getTime(), to: visitEnd(visit).getTime() });
+  await storeBusyTimes(id);
+}
+
+const storeBusyTimes = (id: string) =>
+  site.database.db.transaction(async (tx) => {
+    await lockDiary(tx);
+    await replaceBusyTimes(tx, id, joinRanges(busy.get(id) ?? []));
+  });
+
 async function startAnew() {
   await site.database.db.transaction((tx) => eraseAppointmentsOf(tx, email));
-  for (const id of ['fitter-1', 'fitter-2']) await letWork(id);
+  for (const [id, ranges] of busy) {
+    ranges.length = 0;
+    await storeBusyTimes(id);
+    await letWork(id);
+  }
   calm(mailbox);
   now = new Date();
   const ids: string[] = [];
@@ -187,6 +185,23 @@ async function checkDiary() {
   }
 }
 
+/** Who is where. */
+const findPlaces = async () =>
+  (await findComingVisits(site.database.db, new Date(0))).map((visit) => ({
+    ...visit,
+    place: `${visit.appointmentId} ${visit.date} ${visit.slot} ${visit.fitterId}`,
+  }));
+
+/** A visit is given to nobody who is busy then: only what is undone or swapped goes back to where it was. */
+async function performStep(actions: readonly Action[], ids: readonly string[]) {
+  const before = new Set((await findPlaces()).map(({ place }) => place));
+  const { busyTimes } = await readDiary(site.database.db, dayInLondon(now), days[1] ?? '');
+  await Promise.all(actions.map((one) => perform(one, ids)));
+  if (actions.some(({ act }) => act === 'undo' || act === 'swap')) return;
+  for (const visit of (await findPlaces()).filter(({ place }) => !before.has(place)))
+    expect(findBusyFitters(busyTimes, visit)).not.toContain(visit.fitterId);
+}
+
 /** The last email to each customer says what the diary says. */
 async function checkMails(ids: readonly string[]) {
   const { db } = site.database;
@@ -194,10 +209,18 @@ async function checkMails(ids: readonly string[]) {
   const sending = sendingTo(mailbox, { db, clock: () => now });
   while (await sendNextMail(sending));
   for (const id of ids) {
-    const { status, visit } = await readAppointment(site, id);
+    const { status, visit, offer } = await readAppointment(site, id);
     const own = (await findMailsAbout(db, [id])).filter(({ recipient }) => recipient === email);
     expect(own.filter(({ state }) => state === 'waiting')).toEqual([]);
-    const last = own.findLast(({ state }) => state === 'sent');
+    const offers = own.filter(({ eventKey }) => kindOf(eventKey) === 'booking-offered');
+    const last = own.findLast((mail) => mail.state === 'sent' && !offers.includes(mail));
+    // What can be accepted has been emailed, and nothing was emailed after it.
+    if (offer?.state === 'open') {
+      const sent = own.findLast(({ state }) => state === 'sent');
+      expect(offers).toContain(sent);
+      const arrived = mailbox.arrived.find(({ messageId }) => messageId?.includes(sent?.id ?? '-'));
+      expect(arrived?.text).toContain(offer.times[0].slot);
+    }
     if (visit) {
       expect(last?.subject).toMatch(/^Your visit (is confirmed|has moved): /);
       expect(last?.subject).toContain(shortWeekdayDate(visit.date));
@@ -214,10 +237,10 @@ describe(`${histories} histories of ${customers} customers, ${fitterCount} fitte
     'never put a fitter in two places or to work on a day off, and end with mails that agree',
     async () => {
       await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {
+        fc.asyncProperty(fc.array(diaryStep, { minLength: 2, maxLength: 7 }), async (steps) => {
           const ids = await startAnew();
           for (const { actions, seconds } of steps) {
-            await Promise.all(actions.map((one) => perform(one, ids)));
+            await performStep(actions, ids);
             await checkDiary();
             now = new Date(now.getTime() + seconds * 1_000);
           }

@@ -1,6 +1,11 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { type Absence, findAbsence, findFreeFitters } from '../../diary/availability.ts';
+import {
+  type Absence,
+  findAbsence,
+  findBusyFitters,
+  findFreeFitters,
+} from '../../diary/availability.ts';
 import type { Visit } from '../../visit-slots.ts';
 import type { FitterRow } from './queries-diary.ts';
 import type { StoredDiary } from './read-diary.ts';
@@ -17,11 +22,14 @@ export function requireFreeFitter(diary: StoredDiary, id: string, visit: Visit):
   }
   const absence = findAbsence(fitter, visit, diary);
   if (absence) throw new Problem(409, explainAbsence(absence, fitter, visit, diary));
-  if (!findFreeFitters(diary, visit).includes(fitter))
+  if (!findFreeFitters(diary, visit).includes(fitter)) {
+    const isBusy = findBusyFitters(diary.busyTimes, visit).has(id);
+    const what = isBusy ? 'is busy in their own calendar' : 'has another visit';
     throw new Problem(
       409,
-      `${fitter.name} has another visit on ${shortWeekdayDate(visit.date)}, ${visit.slot}.`,
+      `${fitter.name} ${what} on ${shortWeekdayDate(visit.date)}, ${visit.slot}.`,
     );
+  }
   return fitter;
 }
 

@@ -17,7 +17,7 @@ import {
 import { seedAccount, staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { DiaryVisit } from '../../contract.ts';
+import type { DiaryVisit } from '../../diary/contract.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 
 const slot = '9:00 AM - 11:00 AM';

@@ -1,6 +1,11 @@
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { findAbsence, findFreeFitters } from '../../diary/availability.ts';
+import {
+  type FitterTimes,
+  findAbsence,
+  findBusyFitters,
+  findFreeFitters,
+} from '../../diary/availability.ts';
 import type { AvailableDay } from '../../diary/contract.ts';
 import { slotsOn, visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -31,6 +36,8 @@ export async function listAvailability(
     slots: slotsOn(date).map((slot) => {
       const visit = { date, slot };
       const free = findFreeFitters(diary, visit);
+      const busy = findBusyFitters(diary.busyTimes, visit);
+      const occupation = ({ id }: FitterTimes) => (busy.has(id) ? 'busy' : 'visit');
       return {
         slot,
         hasBegun: visitStart(visit) <= now,
@@ -39,7 +46,9 @@ export async function listAvailability(
           .map((fitter) => ({
             id: fitter.id,
             name: fitter.name,
-            state: findAbsence(fitter, visit, diary) ?? (free.includes(fitter) ? 'free' : 'visit'),
+            state:
+              findAbsence(fitter, visit, diary) ??
+              (free.includes(fitter) ? 'free' : occupation(fitter)),
           })),
       };
     }),

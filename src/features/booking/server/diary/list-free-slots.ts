@@ -1,7 +1,7 @@
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { FreeDay } from '../../contract.ts';
 import { findFreeFitters } from '../../diary/availability.ts';
+import type { FreeDay } from '../../diary/contract.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { slotsOn, visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
-import type { FixedVisit } from '../../diary/availability.ts';
+import type { BusyTime, FixedVisit } from '../../diary/availability.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
-import { appointments, closedDays, fitters, fitterTimeOff, visits } from '../schema.ts';
+import { appointments, busyTimes, closedDays, fitters, fitterTimeOff, visits } from '../schema.ts';
 
 export type FitterRow = typeof fitters.$inferSelect;
 export type TimeOffRow = typeof fitterTimeOff.$inferSelect;
@@ -82,6 +82,18 @@ export function findFixedVisits(db: DbOrTx, from: Day, to: Day): Promise<FixedVi
     .select({ date: visits.date, slot: visits.slot, fitterId: visits.fitterId })
     .from(visits)
     .where(and(gte(visits.date, from), lte(visits.date, to)));
+}
+
+/** The busy times that reach into a time, in order. */
+export function findBusyTimes(
+  db: DbOrTx,
+  { after, before }: { after: Date; before: Date },
+): Promise<BusyTime[]> {
+  return db
+    .select()
+    .from(busyTimes)
+    .where(and(gt(busyTimes.endsAt, after), lt(busyTimes.startsAt, before)))
+    .orderBy(asc(busyTimes.startsAt));
 }
 
 /** The visits that begin after an instant, in order, with their customers. */

@@ -1,8 +1,9 @@
-import type { Day } from '#platform/dates/london-time.ts';
+import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import type { Diary } from '../../diary/availability.ts';
 import {
   type FitterRow,
+  findBusyTimes,
   findClosedDays,
   findFitters,
   findFixedVisits,
@@ -20,5 +21,9 @@ export async function readDiary(db: DbOrTx, from: Day, to: Day): Promise<StoredD
     timeOff: await findTimeOff(db, from, to),
     closedDays: new Map(closed.map(({ day, name }) => [day, name])),
     visits: await findFixedVisits(db, from, to),
+    busyTimes: await findBusyTimes(db, {
+      after: instantInLondon(from, '00:00'),
+      before: instantInLondon(addDays(to, 1), '00:00'),
+    }),
   };
 }

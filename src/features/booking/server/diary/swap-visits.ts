@@ -3,6 +3,7 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { closeOffer } from '../close-offer.ts';
 import {
   type AppointmentRow,
   deleteVisit,
@@ -70,6 +71,7 @@ async function takeOut(tx: Tx, id: string, now: Date): Promise<Swapped> {
   const { customerName } = before;
   if (!from) throw new Problem(409, `${customerName} has no fixed visit yet.`);
   if (from.startsAt <= now) throw new Problem(409, `The visit of ${customerName} has begun.`);
+  await closeOffer(tx, id, 'superseded', now);
   const held = await withdrawHeldChange(tx, before, now);
   await deleteVisit(tx, id);
   return { before, from, held };

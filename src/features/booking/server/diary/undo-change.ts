@@ -99,7 +99,10 @@ async function putBack(tx: Tx, before: AppointmentRow, visit: VisitRow, { now, s
   const { movedFrom } = visit;
   if (!movedFrom) return;
   const { date, slot } = movedFrom;
-  const free = findFreeFitters(await readDiary(tx, date, date), { date, slot });
+  const diary = await readDiary(tx, date, date);
+  // Where the visit was it may be again, busy or not: a change that is undone is as if it had not been.
+  const busyTimes = diary.busyTimes.filter(({ fitterId }) => fitterId !== movedFrom.fitterId);
+  const free = findFreeFitters({ ...diary, busyTimes }, { date, slot });
   const own = free.find(({ id }) => id === movedFrom.fitterId);
   const fitter = own ?? chooseFitter(free, before.postcode);
   if (!fitter)

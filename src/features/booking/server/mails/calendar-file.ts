@@ -1,6 +1,42 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { businessName, consultationMinutes, email, phone } from '#features/business/facts.ts';
 import { type Visit, visitEnd, visitStart } from '../../visit-slots.ts';
+
+export const calendarMaker = { company: businessName, product: 'visits', language: 'EN' };
+const domain = email.display.split('@')[1] ?? 'localhost';
+
+/** The UID of an event: always the same for a visit, a time off or a closed day. */
+export const uidOf = (what: 'visit' | 'time-off' | 'closed', id: string) =>
+  `${what}-${id}@${domain}`;
+/** Any of these UIDs. */
+export const ownUid = new RegExp(
+  `^(visit|time-off|closed)-.+@${domain.replaceAll('.', '\\.')}$`,
+  'i',
+);
+
+type VisitEvent = {
+  appointmentId: string;
+  visit: Visit;
+  /** The SEQUENCE: must increase with every change, or calendars ignore it. */
+  revision: number;
+  /** When this version was made. */
+  stamp: Date;
+  summary: string;
+  description: string;
+};
+
+/** Builds the event of a visit, the same in mails and in feeds. Its times are in UTC, so it needs no time zone. */
+export function buildVisitEvent({ appointmentId, visit, revision, ...texts }: VisitEvent) {
+  return {
+    id: uidOf('visit', appointmentId),
+    sequence: revision,
+    start: visitStart(visit),
+    end: visitEnd(visit),
+    status: ICalEventStatus.CONFIRMED,
+    organizer: { name: businessName, email: email.display },
+    ...texts,
+  } satisfies ICalEventData;
+}
 
 export type CalendarEntry = {
   appointmentId: string;
@@ -23,20 +59,17 @@ export function writeCalendarFile(
   entry: CalendarEntry,
 ): string {
   const { appointmentId, visit, revision, now, summary, address, attendee } = entry;
-  const calendar = ical({
-    prodId: { company: businessName, product: 'visits', language: 'EN' },
-    method: ICalCalendarMethod[method],
-  });
+  const calendar = ical({ prodId: calendarMaker, method: ICalCalendarMethod[method] });
   calendar.createEvent({
-    id: `visit-${appointmentId}@${email.display.split('@')[1]}`,
-    sequence: revision,
-    stamp: now,
-    start: visitStart(visit),
-    end: visitEnd(visit),
-    summary,
-    description: `We’ll arrive during this time and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes. Questions: ${phone.display}.`,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: businessName, email: email.display },
+    ...buildVisitEvent({
+      appointmentId,
+      visit,
+      revision,
+      stamp: now,
+      summary,
+      description: `We’ll arrive during this time and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes. Questions: ${phone.display}.`,
+    }),
+    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
     ...(address !== undefined && { location: address }),
     ...(attendee && { attendees: [{ ...attendee, rsvp: false }] }),
   });

@@ -13,9 +13,9 @@ import { limits } from '../../limits.ts';
 import { visitSlots } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
 import { undoChange } from '../diary/undo-change.ts';
+import { remindCustomers } from '../messages/remind-customers.ts';
 import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
-import { remindCustomers } from './remind-customers.ts';
 
 const histories = loopLength(15, 200);
 const seconds = 1_000;

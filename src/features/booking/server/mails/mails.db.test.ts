@@ -10,7 +10,7 @@ import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fi
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { BookingInput } from '../../booking-form.ts';
-import { remindCustomers } from './remind-customers.ts';
+import { remindCustomers } from '../messages/remind-customers.ts';
 
 const morning = '9:00 AM - 11:00 AM';
 

@@ -2,7 +2,11 @@ import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { kindOf, type QueuedMail } from '#platform/server/mail/message.ts';
 import { isBookingMailKind } from '../../booking-mails.ts';
+import { offerMailKey } from '../close-offer.ts';
 import { findAppointment, findAppointmentForMail, recordEvent } from '../queries.ts';
+import { findOffers } from '../queries-offers.ts';
+
+const onTheWayMs = 45 * 60_000;
 
 /**
  * Why a queued email about an appointment is out of date; undefined while it is current, and for other
@@ -16,6 +20,7 @@ export async function findStaleNews(
   now: Date,
 ): Promise<string | undefined> {
   const kind = kindOf(mail.eventKey);
+  if (kind === 'booking-offered') return findStaleOffer(db, mail, now);
   if (
     !isBookingMailKind(kind) ||
     kind === 'notice-received' ||
@@ -30,12 +35,26 @@ export async function findStaleNews(
     ? [appointment.revision - 1, appointment.revision]
     : [appointment.revision];
   if (!current.includes(mail.revision)) return 'the booking has changed since';
+  if (kind === 'booking-on-the-way') return findLateOnTheWay(mail, now);
   const { visitStartsAt } = appointment;
   if (kind.endsWith('-reminder') && visitStartsAt && !isTomorrow(visitStartsAt, now))
     return 'its day has passed';
   if (!kind.endsWith('-cancelled') && visitStartsAt && visitStartsAt <= now)
     return 'its time has passed';
   return undefined;
+}
+
+async function findStaleOffer(db: Db, { about, eventKey }: QueuedMail, now: Date) {
+  const [offer] = await findOffers(db, about === null ? [] : [about]);
+  if (!offer || offerMailKey(offer) !== eventKey || offer.state !== 'open')
+    return 'the times are no longer offered';
+  return offer.expiresAt <= now ? 'the times have passed' : undefined;
+}
+
+/** A message that somebody is on the way is of use until they are there. */
+function findLateOnTheWay({ eventKey }: Pick<QueuedMail, 'eventKey'>, now: Date) {
+  const at = Number(eventKey.split(':')[2]);
+  return now.getTime() - at > onTheWayMs ? 'it would arrive too late' : undefined;
 }
 
 const isTomorrow = (at: Date, now: Date) => dayInLondon(at) === addDays(dayInLondon(now), 1);

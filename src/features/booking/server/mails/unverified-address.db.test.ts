@@ -10,7 +10,7 @@ import {
 import { calm, deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { remindCustomers } from './remind-customers.ts';
+import { remindCustomers } from '../messages/remind-customers.ts';
 
 const spamHost = 'www.evil.example';
 const business = 'hello@wyvernvale.example';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { businessName } from '#features/business/facts.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -15,6 +15,10 @@ import {
   type OwnVisit,
   ownVisitCalendarPath,
 } from '../../contract.ts';
+import {
+  acceptOffer as acceptEndpoint,
+  declineOffer as declineEndpoint,
+} from '../../offers/contract.ts';
 import { canBecome } from '../../transitions.ts';
 import { visitStart } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
@@ -22,6 +26,8 @@ import { setStatus } from '../appointments/set-status.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { writeCalendarFile } from '../mails/calendar-file.ts';
 import { firstName } from '../mails/emails-to-customer.ts';
+import { acceptOffer, declineOffer } from '../offers/answer-offer.ts';
+import { presentOwnOffer } from '../offers/present-own-offer.ts';
 import { presentVisit } from '../present-appointments.ts';
 import {
   type AppointmentRow,
@@ -31,7 +37,11 @@ import {
 } from '../queries.ts';
 import { hasLinkEnded } from '../visit-link.ts';
 
-type Opened = { appointment: AppointmentRow; visit: VisitRow | undefined };
+type Opened = {
+  appointment: AppointmentRow;
+  visit: VisitRow | undefined;
+  offer: OwnVisit['offer'];
+};
 
 /** Routes behind a visit link. The link is the only authentication. */
 export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
@@ -42,9 +52,18 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
   };
   const bodyByClock = moveRequest(() => dayInLondon(clock()));
 
-  serveEndpoint(app, getOwnVisit, async ({ params, reply }) =>
-    presentOwnVisit(await open(params.token, reply), clock()),
-  );
+  /** Each move sends two emails, so both the visit and the network are rate-limited. */
+  const limitMoves = async (request: FastifyRequest, id: string) => {
+    const limits = formLimits('moves', deps.formsPerHour);
+    await countAgainstLimits(db, limits, `visit ${id}`, clock());
+    await countAgainstLimits(db, limits, callerNetwork(request), clock());
+  };
+
+  serveEndpoint(app, getOwnVisit, async ({ params, reply }) => {
+    const opened = await open(params.token, reply);
+    await deps.onLinkOpened(opened.appointment.id);
+    return presentOwnVisit(opened, clock());
+  });
 
   serveEndpoint(
     app,
@@ -52,10 +71,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     async ({ params, body, request, reply }) => {
       const opened = await open(params.token, reply);
       assertNotStarted(opened, clock());
-      // Each move sends two emails, so both the visit and the network are rate-limited.
-      const limits = formLimits('moves', deps.formsPerHour);
-      await countAgainstLimits(db, limits, `visit ${opened.appointment.id}`, clock());
-      await countAgainstLimits(db, limits, callerNetwork(request), clock());
+      await limitMoves(request, opened.appointment.id);
       await moveVisit(deps, opened.appointment, body);
       return presentOwnVisit(await open(params.token, reply), clock());
     },
@@ -65,6 +81,20 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     const opened = await open(params.token, reply);
     assertNotStarted(opened, clock());
     await setStatus(deps, opened.appointment.id, { to: 'cancelled' });
+    return presentOwnVisit(await open(params.token, reply), clock());
+  });
+
+  serveEndpoint(app, acceptEndpoint, async ({ params, body, request, reply }) => {
+    const { appointment } = await open(params.token, reply);
+    await limitMoves(request, appointment.id);
+    await acceptOffer(deps, appointment.id, body.visit);
+    return presentOwnVisit(await open(params.token, reply), clock());
+  });
+
+  serveEndpoint(app, declineEndpoint, async ({ params, request, reply }) => {
+    const { appointment } = await open(params.token, reply);
+    await limitMoves(request, appointment.id);
+    await declineOffer(deps, appointment.id);
     return presentOwnVisit(await open(params.token, reply), clock());
   });
 
@@ -98,12 +128,14 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
   const appointment = await findAppointmentByLink(db, hashToken(token));
   if (!appointment) throw new Problem(404, 'There is no visit at this address.');
   const [visit] = await findVisits(db, [appointment.id]);
-  if (appointment.status === 'completed' || hasLinkEnded(appointment.preferredDates, visit, now))
+  const offer = await presentOwnOffer(db, appointment.id, now);
+  const days = [...appointment.preferredDates, ...(offer?.times ?? []).map(({ date }) => date)];
+  if (appointment.status === 'completed' || hasLinkEnded(days, visit, now))
     throw new Problem(
       410,
       'This link stopped working when the visit ended. Please call us to book another one.',
     );
-  return { appointment, visit };
+  return { appointment, visit, offer };
 }
 
 const hasBegun = ({ visit }: Opened, now: Date) => visit !== undefined && visitStart(visit) <= now;
@@ -114,7 +146,7 @@ function assertNotStarted(opened: Opened, now: Date) {
 }
 
 function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
-  const { appointment, visit } = opened;
+  const { appointment, visit, offer } = opened;
   const { status, preferredDates, preferredTimes } = appointment;
   const canCancel = canBecome(status, 'cancelled') && !hasBegun(opened, now);
   return {
@@ -124,6 +156,7 @@ function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
     visit: presentVisit(visit),
     preferredDates,
     preferredTimes,
+    offer,
     canMove: canCancel,
     canCancel,
   };

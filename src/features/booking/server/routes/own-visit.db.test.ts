@@ -64,6 +64,7 @@ describe("the customer's link", () => {
       visit: null,
       preferredDates: [date],
       preferredTimes: [morning],
+      offer: null,
       canMove: true,
       canCancel: true,
     });

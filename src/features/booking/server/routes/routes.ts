@@ -14,11 +14,15 @@ import {
   editAppointment as editEndpoint,
   getAppointment,
   listAppointments,
-  listFreeSlots,
   setAppointmentStatus,
   swapVisits as swapEndpoint,
   undoChange as undoEndpoint,
 } from '../../contract.ts';
+import { listFreeSlots } from '../../diary/contract.ts';
+import {
+  offerTimes as offerEndpoint,
+  withdrawOffer as withdrawEndpoint,
+} from '../../offers/contract.ts';
 import { bookByStaff } from '../appointments/book-for-customer.ts';
 import { createBookingHandler } from '../appointments/create-booking.ts';
 import { editAppointment } from '../appointments/edit-appointment.ts';
@@ -28,6 +32,8 @@ import { changeVisit } from '../diary/change-visit.ts';
 import { listFreeSlotsOf } from '../diary/list-free-slots.ts';
 import { swapVisits } from '../diary/swap-visits.ts';
 import { undoChange } from '../diary/undo-change.ts';
+import { addMessageRoutes } from '../messages/message-routes.ts';
+import { offerTimes, withdrawOffer } from '../offers/offer-times.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
 import { findAppointments } from '../queries-list.ts';
@@ -58,15 +64,25 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
 
   serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(deps, query));
 
+  const attachCustomers = async (
+    list: Appointment[],
+    how: { withSuggestions: boolean },
+  ): Promise<Appointment[]> => {
+    const ids = list.map(({ id }) => id);
+    const customers = await deps.findCustomers(ids, how);
+    return list.map((one) => ({ ...one, customer: customers.get(one.id) ?? null }));
+  };
+
   serveEndpoint(app, listAppointments, async ({ query, reply }) => {
     const { rows, next } = await findAppointments(db, query);
     if (next) reply.header('x-next-cursor', writeCursor(next));
-    return presentAppointments(db, rows);
+    return attachCustomers(await presentAppointments(db, rows), { withSuggestions: false });
   });
 
   const present = async (id: string): Promise<Appointment> => {
     const row = await findAppointment(db, id);
-    const [appointment] = row ? await presentAppointments(db, [row]) : [];
+    const presented = row ? await presentAppointments(db, [row]) : [];
+    const [appointment] = await attachCustomers(presented, { withSuggestions: true });
     if (!appointment) throw unknownId();
     return appointment;
   };
@@ -105,11 +121,22 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
     return present(params.id);
   });
 
+  serveEndpoint(app, offerEndpoint, async ({ params, body, staff }) => {
+    await offerTimes(deps, params.id, { ...body, staff });
+    return present(params.id);
+  });
+
+  serveEndpoint(app, withdrawEndpoint, async ({ params, staff }) => {
+    await withdrawOffer(deps, params.id, staff);
+    return present(params.id);
+  });
+
   serveEndpoint(app, editEndpoint, async ({ params, body, staff }) => {
     await editAppointment(deps, params.id, body, staff);
     return present(params.id);
   });
 
+  addMessageRoutes(app, deps);
   addStaffRoutes(app, deps);
   addOwnVisitRoutes(app, deps);
 }

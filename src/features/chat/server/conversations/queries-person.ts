@@ -39,18 +39,18 @@ export async function findConversationsOf(db: Db, email: string) {
 }
 
 /**
- * Deletes a person's conversations with messages and notes.
+ * Deletes a person's conversations with messages and notes, by email address or by ids.
  * @returns their ids, and the other addresses given in them, which may belong to other people
  */
 export async function eraseConversationsOf(
   tx: Tx,
-  email: string,
+  whose: string | readonly string[],
 ): Promise<{ ids: string[]; otherEmails: string[] }> {
   // Locked first, so that no message is added to a conversation that is about to be deleted.
   const held = await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(isOf(email))
+    .where(typeof whose === 'string' ? isOf(whose) : inArray(conversations.id, [...whose]))
     .for('update');
   const ids = held.map(({ id }) => id);
   const others = await tx
@@ -59,7 +59,7 @@ export async function eraseConversationsOf(
     .where(
       and(
         inArray(conversationEmails.conversationId, ids),
-        ne(conversationEmails.email, email.toLowerCase()),
+        typeof whose === 'string' ? ne(conversationEmails.email, whose.toLowerCase()) : undefined,
       ),
     )
     .orderBy(asc(conversationEmails.email));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { type EnquiryFilters, enquiriesFile } from './api.ts';
@@ -16,11 +17,8 @@ const sortOptions = [
 /** The enquiries with search, filter and sorting, all of them kept in the URL. */
 export function EnquiriesPanel({
   params,
-  onOpen,
-}: {
-  params: ListParams;
-  onOpen: (id: string) => void;
-}) {
+  ...table
+}: { params: ListParams } & Omit<ComponentProps<typeof EnquiriesTable>, 'filters'>) {
   const filters = readFilters(params);
   return (
     <>
@@ -33,7 +31,7 @@ export function EnquiriesPanel({
         ]}
         file={enquiriesFile(filters)}
       />
-      <EnquiriesTable filters={filters} onOpen={onOpen} />
+      <EnquiriesTable filters={filters} {...table} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ContactLinks } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
@@ -16,10 +17,15 @@ import { describeSource, LeadStatus } from './lead-status.tsx';
 
 const headings = ['Name', 'Contact', 'Message', 'Source', 'Status', 'Date', 'Actions'];
 
-type EnquiriesTableProps = { filters: EnquiryFilters; onOpen: (id: string) => void };
+type EnquiriesTableProps = {
+  filters: EnquiryFilters;
+  /** Renders whose an enquiry is, a matter of another feature. */
+  renderCustomer: (lead: Enquiry) => ReactNode;
+  onOpen: (id: string) => void;
+};
 
 /** Table of the enquiries that match the filters, with the time left to respond. */
-export function EnquiriesTable({ filters, onOpen }: EnquiriesTableProps) {
+export function EnquiriesTable({ filters, renderCustomer, onOpen }: EnquiriesTableProps) {
   const now = useNow();
   return (
     <StaffTable caption="Leads" headings={headings}>
@@ -31,21 +37,30 @@ export function EnquiriesTable({ filters, onOpen }: EnquiriesTableProps) {
             ? 'No leads match. Try other words or another status.'
             : 'No leads yet. An enquiry appears here the moment it is sent.'
         }
-        renderRow={(lead) => <LeadRow key={lead.id} lead={lead} now={now} onOpen={onOpen} />}
+        renderRow={(lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            now={now}
+            renderCustomer={renderCustomer}
+            onOpen={onOpen}
+          />
+        )}
       />
     </StaffTable>
   );
 }
 
-type LeadRowProps = { lead: Enquiry; now: Date; onOpen: (id: string) => void };
+type LeadRowProps = Omit<EnquiriesTableProps, 'filters'> & { lead: Enquiry; now: Date };
 
-function LeadRow({ lead, now, onOpen }: LeadRowProps) {
+function LeadRow({ lead, now, renderCustomer, onOpen }: LeadRowProps) {
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[15%]`}>
         <button type="button" className={rowOpener} onClick={() => onOpen(lead.id)}>
           {lead.firstName} {lead.lastName}
         </button>
+        <span className="block empty:hidden">{renderCustomer(lead)}</span>
       </th>
       <td className={`${staffCell} xl:w-[20%]`}>
         <ContactLinks email={lead.email} phone={lead.phone} />

@@ -9,9 +9,19 @@ import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { accountChange } from '../../account-change.ts';
 import type { StaffAccount } from '../../contract.ts';
+import { type Role, roleNames } from '../../limits.ts';
 import { accountsQuery, requestAccountChange } from '../api.ts';
 
 export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
+
+const rolePhrases: Record<Role, string> = {
+  support: 'support',
+  admin: 'an admin',
+  fitter: 'a fitter',
+};
+
+/** The requested role, but admin has to be granted deliberately. */
+const safeRole = (requested: Role): Role => (requested === 'admin' ? 'support' : requested);
 
 type Words = { title: string; text: string; button: string; status?: 'active' | 'deactivated' };
 
@@ -20,7 +30,7 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
     case 'approve':
       return {
         title: `Approve ${name}?`,
-        text: `${name} asked for the ${role === 'admin' ? 'Admin' : 'Support'} role. Choose what the account may do.`,
+        text: `${name} asked for the ${roleNames[role]} role. Choose what the account may do.`,
         button: 'Approve',
         status: 'active',
       };
@@ -60,8 +70,9 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
     resolver: zodResolver(accountChange),
     defaultValues: {
       ...(words.status && { status: words.status }),
-      // The requested role is not preselected: the admin has to grant admin deliberately.
-      ...(step !== 'deactivate' && { role: step === 'approve' ? 'support' : member.role }),
+      ...(step !== 'deactivate' && {
+        role: step === 'approve' ? safeRole(member.role) : member.role,
+      }),
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -83,12 +94,13 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
         {step !== 'deactivate' && (
           <SelectField
             label="Role"
-            hint="Support: conversations, appointments, leads. Admin: also products, prices and the team."
+            hint="Support: conversations, appointments, leads. Admin: also products, prices and the team. Fitter: their own visits only."
             error={errors.role?.message}
             {...form.register('role')}
           >
             <option value="support">Support</option>
             <option value="admin">Admin</option>
+            <option value="fitter">Fitter</option>
           </SelectField>
         )}
         <DialogActions errorText={errors.root?.message} onClose={onClose}>
@@ -103,5 +115,5 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
 
 function describeOutcome({ name, role, status }: StaffAccount): string {
   if (status !== 'active') return `${name} can’t log in.`;
-  return `${name} can log in as ${role === 'admin' ? 'an admin' : 'support'}.`;
+  return `${name} can log in as ${rolePhrases[role]}.`;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 
 /** The other staff with their presence. */
@@ -26,7 +27,7 @@ export function AccountList({ me }: { me: string }) {
               {id === me && <span className="text-ink-soft"> (you)</span>}
               <span className="sr-only">, {isOnline ? 'online' : 'offline'}</span>
             </span>
-            <span className="text-ink-soft">{role === 'admin' ? 'Admin' : 'Support'}</span>
+            <span className="text-ink-soft">{roleNames[role]}</span>
           </li>
         ))}
     </ul>

@@ -10,13 +10,13 @@ import {
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
 import type { StaffAccount } from '../../contract.ts';
+import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 import { AccountDialog, type AccountStep } from './account-dialog.tsx';
 
 const readAgainMs = 15_000;
 const statusWords = { pending: 'Waiting', active: 'Active', deactivated: 'Deactivated' };
 const tones = { pending: 'waiting', active: 'done', deactivated: 'ended' } as const;
-const roleWords = { support: 'Support', admin: 'Admin' };
 const order = { pending: 0, active: 1, deactivated: 2 };
 
 /** Table of all staff accounts, pending ones first. */
@@ -48,7 +48,7 @@ export function AccountsTable({ me }: { me: string }) {
               </th>
               <td className={staffCell}>
                 {member.status === 'pending' && 'Asked for '}
-                {roleWords[member.role]}
+                {roleNames[member.role]}
               </td>
               <td className={`${staffCell} ${staffCardCorner}`}>
                 <Chip tone={tones[member.status]}>{statusWords[member.status]}</Chip>

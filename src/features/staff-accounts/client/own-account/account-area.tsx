@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import type { StaffAccount } from '../../contract.ts';
+import { roleNames } from '../../limits.ts';
 import { sessionsQuery } from '../api.ts';
 import { FormSkeleton } from '../sign-in/form-skeleton.tsx';
 import { SessionList } from './session-list.tsx';
@@ -14,7 +15,7 @@ export function AccountArea({ member }: { member: StaffAccount }) {
     <div className="max-w-3xl">
       <h1 className="text-2xl">Your account</h1>
       <p className="mt-2 text-base text-ink-soft">
-        {member.name}, {member.email}, {member.role === 'admin' ? 'admin' : 'support'}
+        {member.name}, {member.email}, {roleNames[member.role].toLowerCase()}
       </p>
       <section className="mt-8">
         <h2 className="mb-3 text-lg">Where you are signed in</h2>

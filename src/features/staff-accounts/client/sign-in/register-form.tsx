@@ -64,6 +64,7 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
         >
           <option value="support">Support</option>
           <option value="admin">Admin</option>
+          <option value="fitter">Fitter</option>
         </SelectField>
       ) : (
         <TextField

@@ -77,7 +77,7 @@ describe('a pending account', () => {
     [{ role: 'admin' }, 'status: this account waits: approve it with a role, or deactivate it.'],
     [{}, 'status: say what to change: status, role or both.'],
     [{ status: 'pending' }, 'status: must be active or deactivated.'],
-    [{ role: 'owner' }, 'role: must be support or admin.'],
+    [{ role: 'owner' }, 'role: must be support, admin or fitter.'],
   ])('is not approved by %j', async (body, detail) => {
     const ben = await seedAccount(site, { role: 'admin', status: 'pending' });
     const answer = await change(ben.id, body);

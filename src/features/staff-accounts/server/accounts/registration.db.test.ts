@@ -152,7 +152,7 @@ describe('every later account', () => {
     [{ email: 'anna@' }, 'email: Please enter a valid email'],
     [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
     [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
-    [{ role: 'owner' }, 'role: must be support or admin.'],
+    [{ role: 'owner' }, 'role: must be support, admin or fitter.'],
   ])('is validated: %j', async (wrong, detail) => {
     const answer = await register({ ...anna, ...wrong });
     expect(answer.status).toBe(400);

@@ -9,7 +9,7 @@ function makeServer(identify: Staff | undefined): FastifyInstance {
   const app = fastify();
   const queue = new NetworkQueue({ maxRunning: 1, maxWaiting: 1 });
   addAccess(app, { authenticate: async () => identify, queue });
-  for (const access of ['anyone', 'staff', 'admin'] as const)
+  for (const access of ['anyone', 'signed-in', 'staff', 'admin'] as const)
     app.get(
       `/${access}`,
       { config: { access }, onRequest: (request) => authorize(request, access) },
@@ -23,11 +23,15 @@ function makeServer(identify: Staff | undefined): FastifyInstance {
 
 describe('who may call a route', () => {
   it.each([
-    [undefined, { anyone: 200, staff: 401, admin: 401 }],
-    [anna, { anyone: 200, staff: 200, admin: 403 }],
+    [undefined, { anyone: 200, 'signed-in': 401, staff: 401, admin: 401 }],
+    [
+      { ...anna, role: 'fitter' as const },
+      { anyone: 200, 'signed-in': 200, staff: 403, admin: 403 },
+    ],
+    [anna, { anyone: 200, 'signed-in': 200, staff: 200, admin: 403 }],
     [
       { ...anna, role: 'admin' as const },
-      { anyone: 200, staff: 200, admin: 200 },
+      { anyone: 200, 'signed-in': 200, staff: 200, admin: 200 },
     ],
   ])('is decided by the role of %j', async (caller, expected) => {
     const app = makeServer(caller);

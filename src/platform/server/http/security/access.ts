@@ -6,7 +6,23 @@ import { Problem } from '../errors/problem.ts';
 import type { HeaderCarrier } from './cookies.ts';
 
 /** A signed-in staff account that is active. */
-export type Staff = { id: string; name: string; email: string; role: 'support' | 'admin' };
+export type Staff = {
+  id: string;
+  name: string;
+  email: string;
+  role: 'support' | 'admin' | 'fitter';
+};
+
+/** Whether an account may see the office's data: a fitter's sees its own visits only. */
+export const isOfOffice = ({ role }: Pick<Staff, 'role'>) => role !== 'fitter';
+
+/** Authenticates the office's accounts only: to others the caller is a stranger. */
+export const onlyOffice =
+  (authenticate: Authenticate): Authenticate =>
+  async (carrier) => {
+    const staff = await authenticate(carrier);
+    return staff && isOfOffice(staff) ? staff : undefined;
+  };
 
 /**
  * Finds the signed-in staff account by the headers of a request or an upgrade, or undefined. Called for
@@ -95,5 +111,7 @@ export async function authorize(request: FastifyRequest, access: Access) {
   if (!staff) throw new Problem(401, 'Please sign in.');
   if (access === 'admin' && staff.role !== 'admin')
     throw new Problem(403, 'Only an admin may do this.');
+  if (access === 'staff' && !isOfOffice(staff))
+    throw new Problem(403, 'Only the office may do this.');
   request.staff = staff;
 }

@@ -1,5 +1,5 @@
 import { responseHours } from '#features/business/facts.ts';
-import type { FreeDay } from '../../../contract.ts';
+import type { FreeDay } from '../../../diary/contract.ts';
 import { type Visit, visitSlots, visitStart } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortDate } from '#platform/dates/short-dates.ts';
+import type { FitterCalendars } from '../../../calendars/contract.ts';
 import type { Fitter } from '../../../diary/contract.ts';
+import { FitterCalendarState } from '../calendars/fitter-calendar-state.tsx';
 import { requestTimeOffRemoval } from './api.ts';
 import { describeHours } from './describe-hours.ts';
 import { FitterMark } from './fitter-mark.tsx';
@@ -11,12 +13,16 @@ import { useSave } from './use-save.ts';
 type FitterRowProps = {
   fitter: Fitter;
   accountName: string | undefined;
+  /** Undefined until they are loaded. */
+  calendars: FitterCalendars | undefined;
+  onCalendar: () => void;
   onEdit: () => void;
   onTimeOff: () => void;
 };
 
 /** One fitter: when and where they work, their time off, and the buttons to change it. */
-export function FitterRow({ fitter, accountName, onEdit, onTimeOff }: FitterRowProps) {
+export function FitterRow({ fitter, accountName, calendars, ...handlers }: FitterRowProps) {
+  const { onCalendar, onEdit, onTimeOff } = handlers;
   const { name, colour, hours, outcodes, isActive, timeOff } = fitter;
   const whose = <span className="sr-only"> {name}</span>;
   return (
@@ -31,6 +37,7 @@ export function FitterRow({ fitter, accountName, onEdit, onTimeOff }: FitterRowP
       <div className="min-w-0">
         <p className="tabular-nums">{describeHours(hours)}</p>
         {outcodes.length > 0 && <p className="text-ink-soft">Prefers {outcodes.join(', ')}</p>}
+        {calendars && <FitterCalendarState calendars={calendars} />}
         {timeOff.length > 0 && (
           <ul aria-label={`Time off of ${name}`} className="mt-1">
             {timeOff.map((period) => (
@@ -40,6 +47,9 @@ export function FitterRow({ fitter, accountName, onEdit, onTimeOff }: FitterRowP
         )}
       </div>
       <div className="flex flex-wrap items-start gap-1.5">
+        <button type="button" className={rowAction} disabled={!calendars} onClick={onCalendar}>
+          Calendar<span className="sr-only"> of {name}</span>
+        </button>
         <button type="button" className={rowAction} onClick={onTimeOff}>
           Time off<span className="sr-only"> for {name}</span>
         </button>

@@ -5,18 +5,25 @@ import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Fitter } from '../../../diary/contract.ts';
+import { calendarsQuery } from '../calendars/api.ts';
+import { CalendarDialog } from '../calendars/calendar-dialog.tsx';
 import { fittersQuery } from './api.ts';
 import { type Account, FitterDialogForm } from './fitter-dialog-form.tsx';
 import { FitterRow } from './fitter-row.tsx';
 import { TimeOffForm } from './time-off-form.tsx';
 
-type Open = { what: 'fitter'; fitter: Fitter | undefined } | { what: 'time-off'; fitter: Fitter };
+type Open =
+  | { what: 'fitter'; fitter: Fitter | undefined }
+  | { what: 'time-off' | 'calendar'; fitter: Fitter };
 
-/** The fitters with their hours, areas and time off, each to be changed in a dialog. */
+/** The fitters with their hours, areas, time off and calendars, each to be changed in a dialog. */
 export function FittersPanel({ accounts }: { accounts: readonly Account[] }) {
   const { data: fitters, error, refetch } = useQuery(fittersQuery);
+  const { data: calendars } = useQuery(calendarsQuery);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const calendarsOf = (id: string) => calendars?.fitters.find(({ fitterId }) => fitterId === id);
+  const opened = open?.what === 'calendar' ? calendarsOf(open.fitter.id) : undefined;
   if (error && !fitters) return <LoadError error={error} onTryAgain={() => refetch()} />;
   if (!fitters) return <div className="skeleton h-64" aria-hidden="true" />;
   return (
@@ -27,6 +34,8 @@ export function FittersPanel({ accounts }: { accounts: readonly Account[] }) {
             key={fitter.id}
             fitter={fitter}
             accountName={accounts.find(({ id }) => id === fitter.accountId)?.name}
+            calendars={calendarsOf(fitter.id)}
+            onCalendar={() => setOpen({ what: 'calendar', fitter })}
             onEdit={() => setOpen({ what: 'fitter', fitter })}
             onTimeOff={() => setOpen({ what: 'time-off', fitter })}
           />
@@ -56,6 +65,9 @@ export function FittersPanel({ accounts }: { accounts: readonly Account[] }) {
         <Dialog title={`Time off for ${open.fitter.name}`} onClose={close}>
           <TimeOffForm fitter={open.fitter} onClose={close} />
         </Dialog>
+      )}
+      {open?.what === 'calendar' && opened && (
+        <CalendarDialog name={open.fitter.name} calendars={opened} onClose={close} />
       )}
     </>
   );

@@ -43,7 +43,9 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
               </time>
               <span className="wrap-anywhere">
                 <strong>{eventWords[what]}</strong>
-                {note ? ` ${note}` : ` by ${by === 'customer' ? 'the customer' : by}`}
+                {(!note || what === 'times-offered' || what === 'on-the-way') &&
+                  ` by ${by === 'customer' ? 'the customer' : by}`}
+                {note && `${what === 'times-offered' ? ':' : ''} ${note}`}
                 {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
               </span>
             </li>

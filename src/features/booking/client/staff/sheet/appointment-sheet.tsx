@@ -11,13 +11,22 @@ import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
 import { appointmentQuery } from '../api.ts';
-import { describeFloors, statusTones, statusWords } from '../appointment-labels.ts';
+import {
+  busyInOwnCalendar,
+  describeFloors,
+  isBusyVisit,
+  statusTones,
+  statusWords,
+} from '../appointment-labels.ts';
 import { ConfirmForm } from '../confirm-form.tsx';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
+import { OfferAction } from '../offers/offer-action.tsx';
+import { OfferSummary } from '../offers/offer-summary.tsx';
 import { StatusActions } from '../status-actions.tsx';
 import { VisitAction } from '../visit/visit-action.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
+import { MeasuredEstimate } from './measured-estimate.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 
 /** The drawing of an estimate's cut plan, a component of another feature. */
@@ -27,19 +36,26 @@ type AppointmentSheetProps = CutPlanSlot & {
   id: string;
   /** The URL of the lead that an appointment was made of. */
   leadHref: (enquiryId: string) => string;
+  /** Renders whose an appointment is, a matter of another feature. */
+  renderCustomer: (appointment: Appointment) => ReactNode;
   onClose: () => void;
 };
 
 /** Side sheet with all details of one appointment and its actions. */
 export function AppointmentSheet(props: AppointmentSheetProps) {
-  const { id, CutPlan, leadHref, onClose } = props;
+  const { id, CutPlan, leadHref, renderCustomer, onClose } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
       {error && !appointment ? (
         <LoadError error={error} onTryAgain={refetch} />
       ) : appointment ? (
-        <Details appointment={appointment} CutPlan={CutPlan} leadHref={leadHref} />
+        <Details
+          appointment={appointment}
+          CutPlan={CutPlan}
+          leadHref={leadHref}
+          renderCustomer={renderCustomer}
+        />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -47,12 +63,12 @@ export function AppointmentSheet(props: AppointmentSheetProps) {
   );
 }
 
-type DetailsProps = Pick<AppointmentSheetProps, 'CutPlan' | 'leadHref'> & {
+type DetailsProps = Pick<AppointmentSheetProps, 'CutPlan' | 'leadHref' | 'renderCustomer'> & {
   appointment: Appointment;
 };
 
-function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
-  const { status, visit, fitter, email, phone, calculatorData } = appointment;
+function Details({ appointment, CutPlan, leadHref, renderCustomer }: DetailsProps) {
+  const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,15 +88,22 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
           </Link>
         )}
       </p>
+      {fitter && isBusyVisit(appointment) && (
+        <p className="mt-3 font-medium text-error">
+          {fitter.name} is {busyInOwnCalendar} then. Move the visit, or give it to somebody else.
+        </p>
+      )}
       <div className="mt-4 border-t border-line pt-4">
         {status === 'pending' && <ConfirmForm appointment={appointment} />}
         <div className={status === 'pending' ? 'mt-3' : ''}>
           <div className="flex flex-wrap gap-1.5">
             <VisitAction appointment={appointment} />
+            <OfferAction appointment={appointment} />
             <StatusActions appointment={appointment} without="confirm" />
           </div>
         </div>
       </div>
+      {offer && <OfferSummary appointment={appointment} offer={offer} />}
       <Section title="Contact">
         <Facts>
           <ContactFacts phone={phone} email={email} />
@@ -94,6 +117,7 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
           </Fact>
           <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>
+        {renderCustomer(appointment)}
       </Section>
       <Section title="Project">
         <Facts>
@@ -129,6 +153,7 @@ function Details({ appointment, CutPlan, leadHref }: DetailsProps) {
           <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
         </Section>
       )}
+      {appointment.measured && <MeasuredEstimate measured={appointment.measured} />}
       <Section title="Quote and notes">
         <QuoteNotesForm key={appointment.id} appointment={appointment} />
       </Section>

@@ -7,7 +7,8 @@ import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { Appointment, DiaryVisit, listVisits } from '../../../contract.ts';
+import type { Appointment } from '../../../contract.ts';
+import type { DiaryVisit, listVisits } from '../../../diary/contract.ts';
 import { visitStart } from '../../../visit-slots.ts';
 import { useStatusChange } from '../use-status-change.ts';
 

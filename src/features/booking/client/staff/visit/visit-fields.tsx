@@ -7,6 +7,7 @@ import type { AvailableDay } from '../../../diary/contract.ts';
 import type { FitterState } from '../../../diary/fitter-limits.ts';
 import { lastBookableDay } from '../../../visit-dates.ts';
 import { isSunday, type Visit, type VisitSlot } from '../../../visit-slots.ts';
+import { busyInOwnCalendar } from '../appointment-labels.ts';
 import { availabilityQuery } from '../fitters/api.ts';
 
 type Slot = AvailableDay['slots'][number];
@@ -29,6 +30,7 @@ const stateWords: Record<FitterState, string> = {
   inactive: 'makes no visits',
   hours: 'does not work then',
   'time-off': 'time off',
+  busy: busyInOwnCalendar,
 };
 
 /** Who is free on the day of a draft, and whether the draft can be sent. */
@@ -127,10 +129,12 @@ export function VisitFields({ draft, own, choice, onChange }: VisitFieldsProps) 
   );
 }
 
-const canTake = ({ hasBegun, fitters }: Slot) =>
+/** Whether somebody is free at a time that has not begun. */
+export const canTake = ({ hasBegun, fitters }: Slot) =>
   !hasBegun && fitters.some(({ state }) => state === 'free');
 
-function describeSlot({ hasBegun, fitters }: Slot, isOwn: boolean): string {
+/** Who is free at a time. */
+export function describeSlot({ hasBegun, fitters }: Slot, isOwn: boolean): string {
   if (isOwn) return 'The time they have now';
   if (hasBegun) return 'Already begun';
   const free = fitters.filter(({ state }) => state === 'free').map(({ name }) => name);

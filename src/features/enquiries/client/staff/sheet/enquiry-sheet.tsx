@@ -16,18 +16,20 @@ type EnquirySheetProps = {
   id: string;
   /** Renders what leads from the lead to its appointment, a matter of another feature. */
   renderAppointment: (lead: EnquiryDetails) => ReactNode;
+  /** Renders whose the lead is, a matter of another feature. */
+  renderCustomer: (lead: EnquiryDetails) => ReactNode;
   onClose: () => void;
 };
 
 /** Side sheet with all details of one enquiry and its actions. */
-export function EnquirySheet({ id, renderAppointment, onClose }: EnquirySheetProps) {
+export function EnquirySheet({ id, onClose, ...slots }: EnquirySheetProps) {
   const { data: lead, error, refetch } = useQuery({ ...enquiryQuery(id), staleTime: 0 });
   return (
     <SideSheet title={lead ? `${lead.firstName} ${lead.lastName}` : 'Lead'} onClose={onClose}>
       {error && !lead ? (
         <LoadError error={error} onTryAgain={refetch} />
       ) : lead ? (
-        <Details lead={lead} renderAppointment={renderAppointment} />
+        <Details lead={lead} {...slots} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -38,7 +40,8 @@ export function EnquirySheet({ id, renderAppointment, onClose }: EnquirySheetPro
 function Details({
   lead,
   renderAppointment,
-}: Pick<EnquirySheetProps, 'renderAppointment'> & { lead: EnquiryDetails }) {
+  renderCustomer,
+}: Pick<EnquirySheetProps, 'renderAppointment' | 'renderCustomer'> & { lead: EnquiryDetails }) {
   const { email, phone, message, createdAt, followedUp, followedUpBy, followedUpAt } = lead;
   const now = useNow();
   return (
@@ -54,6 +57,7 @@ function Details({
         <Facts>
           <ContactFacts phone={phone} email={email} />
         </Facts>
+        {renderCustomer(lead)}
       </Section>
       <Section title="Enquiry">
         <Facts>

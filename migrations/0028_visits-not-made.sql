@@ -1,0 +1,1 @@
+CREATE INDEX "appointment_events_not_made" ON "appointment_events" USING btree ("appointment_id") WHERE what = 'could-not';

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { eraseCustomer } from '#app/admin-contract.ts';
+import type { CustomerDetails } from '#features/customers/contract.ts';
+import { errorMessage } from '#platform/client/error-message.ts';
+import { callEndpoint } from '#platform/client/request.ts';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
+import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { Button } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+
+/** Erases a customer with everything that was joined to them, after a question. */
+export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isErasing, setIsErasing] = useState(false);
+  const [errorText, setErrorText] = useState('');
+  const { id, name } = customer;
+  const erase = async () => {
+    setIsErasing(true);
+    setErrorText('');
+    try {
+      const { appointments, leads, conversations, mails, otherEmails } = await callEndpoint<
+        typeof eraseCustomer
+      >('POST', '/api/customers/:id/erase', { params: { id } });
+      showToast({
+        title: 'Data erased',
+        description: `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}.${
+          otherEmails.length > 0 ? ` Their chats also gave ${otherEmails.join(', ')}.` : ''
+        }`,
+      });
+      navigate('/admin/customers', { replace: true });
+      await queries.invalidateQueries();
+    } catch (error) {
+      setErrorText(errorMessage(error));
+      setIsErasing(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={compactButton} onClick={() => setIsOpen(true)}>
+        Erase…
+      </button>
+      {isOpen && (
+        <Dialog title={`Erase ${name}`} onClose={() => setIsOpen(false)}>
+          <p className="wrap-anywhere">
+            Erase everything we hold on {name}: requests, chats, emails, notes and next steps, also
+            of those merged into this customer? Their visits are freed up, and their quotes drop out
+            of the figures. This cannot be undone.
+          </p>
+          <DialogActions errorText={errorText} onClose={() => setIsOpen(false)}>
+            <Button look="brand" disabled={isErasing} onClick={erase}>
+              Yes, erase it for good
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

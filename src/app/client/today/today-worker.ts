@@ -1,0 +1,80 @@
+/// <reference lib="webworker" />
+// The service worker of the day's visits: it answers their page, its files and their data from copies where the
+// network does not. It is one file without imports, which the browser loads by a fixed name.
+declare const self: ServiceWorkerGlobalScope;
+
+export {};
+
+const copies = 'today';
+/** Personal data, which is deleted as soon as nobody is signed in. */
+const page = '/admin/today';
+const data = '/api/today';
+/** A network that takes longer is as good as none to somebody on a doorstep. */
+const patienceMs = 4_000;
+/** Says in an answer from a copy when that was made. */
+const keptAtHeader = 'x-kept-at';
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const { kind, urls } = event.data as { kind: string; urls: string[] };
+  if (kind !== 'keep') return;
+  const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
+  event.waitUntil(
+    keepFiles(urls).then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+  else if (pathname === data) event.respondWith(answerFresh(fetchAndKeep(request, data), data));
+  // Not kept as it is: where nobody is signed in, it is the sign-in form.
+  else if (request.mode === 'navigate' && pathname === page)
+    event.respondWith(answerFresh(fetch(request), page));
+});
+
+/** Keeps the page as it is for the account that is signed in, and its files; those of older versions are deleted. */
+async function keepFiles(urls: readonly string[]) {
+  const cache = await caches.open(copies);
+  const kept = await cache.keys();
+  const isNeeded = new Set([...urls, page, data]);
+  for (const request of kept)
+    if (!isNeeded.has(new URL(request.url).pathname)) await cache.delete(request);
+  const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
+  await cache.addAll(urls.filter((url) => !paths.has(url)));
+  for (const path of [page, data]) await fetchAndKeep(new Request(path), path);
+}
+
+/** A file of the build never changes under its name: the copy is as good as the network. */
+async function answerFile(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: copies, ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+/** The network's answer; the copy where it fails or is slow. */
+async function answerFresh(fresh: Promise<Response>, path: string): Promise<Response> {
+  const kept = await caches.match(path, { cacheName: copies, ignoreVary: true });
+  if (!kept) return fresh;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+async function fetchAndKeep(request: Request, path: string): Promise<Response> {
+  const response = await fetch(request);
+  const cache = await caches.open(copies);
+  if (response.ok) {
+    const headers = new Headers(response.headers);
+    headers.set(keptAtHeader, new Date().toISOString());
+    // The body is kept as it is read, so the headers of its transfer do not hold for it.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    await cache.put(path, new Response(await response.clone().arrayBuffer(), { headers }));
+  } else if (response.status === 401 || response.status === 403) await caches.delete(copies);
+  return response;
+}

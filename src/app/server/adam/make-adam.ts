@@ -1,0 +1,24 @@
+import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
+import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
+import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
+import type { ChatDeps } from '#features/chat/server/sockets/open-chat.ts';
+
+const linesForAdam = 20;
+const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
+
+/** Creates the assistant with this business's tools; it reads the history from the chat's messages. */
+export function makeAdam(
+  options: Omit<AdamDeps, 'readHistory' | 'nameCustomer'>,
+): NonNullable<ChatDeps['assistant']> {
+  const answer = createAdam({
+    ...options,
+    readHistory: async (conversationId, before) =>
+      (await findMessages(options.db, conversationId, { before, limit: linesForAdam })).map(
+        ({ senderType, content }) => ({ from: speakers[senderType], text: content }),
+      ),
+    nameCustomer: async (conversationId, told) => {
+      await options.db.transaction((tx) => nameCustomer(tx, conversationId, told));
+    },
+  });
+  return { answer };
+}

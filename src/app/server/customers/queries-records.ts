@@ -1,0 +1,107 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { memories } from '#features/assistant/server/schema.ts';
+import { appointmentEvents, appointments } from '#features/booking/server/schema.ts';
+import { estimates } from '#features/calculator/server/schema.ts';
+import { conversations, messages } from '#features/chat/server/schema.ts';
+import type { RecordKind } from '#features/customers/limits.ts';
+import { customerRecords } from '#features/customers/server/schema.ts';
+import { enquiries } from '#features/enquiries/server/schema.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+
+/** Characters of a chat that are searched. */
+const maxChatWords = 10_000;
+
+/** Appointments with who booked them. Their rows are locked, so that an erasure waits or has been. */
+export function lockAppointments(tx: Tx, ids: string[]) {
+  return tx
+    .select({
+      appointment: appointments,
+      bookedBy: sql<string | null>`(select e.by from ${appointmentEvents} e
+        where e.appointment_id = ${appointments}.id and e.what = 'booked' order by e.id limit 1)`,
+    })
+    .from(appointments)
+    .where(inArray(appointments.id, ids))
+    .for('key share');
+}
+
+export function lockEnquiries(tx: Tx, ids: string[]) {
+  return tx.select().from(enquiries).where(inArray(enquiries.id, ids)).for('key share');
+}
+
+/** Conversations with their texts, what the assistant knows and what was booked in them. */
+export function lockConversations(tx: Tx, ids: string[]) {
+  return tx
+    .select({
+      conversation: conversations,
+      record: sql<
+        (typeof memories.$inferSelect)['memory'] | null
+      >`(select m.memory from ${memories} m where m.conversation_id = ${conversations}.id)`,
+      words: sql<
+        string | null
+      >`(select left(string_agg(m.content, E'\n' order by m.sequence desc), ${maxChatWords}::int)
+        from ${messages} m where m.conversation_id = ${conversations}.id)`,
+      appointmentIds: sql<string[]>`array(select a.id from ${appointments} a
+        where a.conversation_id = ${conversations}.id)`,
+      enquiryIds: sql<string[]>`array(select e.id from ${enquiries} e
+        where e.conversation_id = ${conversations}.id)`,
+    })
+    .from(conversations)
+    .where(inArray(conversations.id, ids))
+    .for('key share');
+}
+
+/** When stored estimates were made; unknown ids are missing. */
+export async function findEstimateTimes(tx: Tx, ids: string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: estimates.id, createdAt: estimates.createdAt })
+    .from(estimates)
+    .where(inArray(estimates.id, ids));
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+}
+
+const tables = {
+  appointment: appointments,
+  enquiry: enquiries,
+  conversation: conversations,
+} as const;
+export type JoinedKind = Exclude<RecordKind, 'estimate'>;
+
+/**
+ * The next records of a kind in the order of their creation, and which of them have no customer yet.
+ * @param after the last record of the page before
+ */
+export async function findNextRecords(
+  db: Db,
+  kind: JoinedKind,
+  after: { at: string; id: string },
+  limit: number,
+): Promise<{ id: string; at: string; isJoined: boolean }[]> {
+  const table = tables[kind];
+  return db
+    .select({
+      id: table.id,
+      at: sql<string>`${table.createdAt}::text`,
+      isJoined: sql<boolean>`exists (select 1 from ${customerRecords} r
+        where r.kind = ${kind} and r.record_id = ${table}.id)`,
+    })
+    .from(table)
+    .where(sql`(${table.createdAt}, ${table.id}) > (${after.at}::timestamptz, ${after.id}::text)`)
+    .orderBy(table.createdAt, table.id)
+    .limit(limit);
+}
+
+/** Tells the planner how many customers there are: it reads whole tables while it believes that they are empty. */
+export function analyzeCustomers(db: Db) {
+  return db.execute(sql`analyze customers, customer_records, customer_contacts, customer_notes`);
+}
+
+/** The email address of an appointment, with its row locked. */
+export async function lockAppointmentEmail(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ email: appointments.email })
+    .from(appointments)
+    .where(eq(appointments.id, id))
+    .for('key share');
+  return row?.email;
+}

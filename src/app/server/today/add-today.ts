@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { travelMinutes } from '#features/areas/travel.ts';
+import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { addTodayRoutes } from '#features/booking/server/today/today-routes.ts';
+import type { WorkingEstimate } from '#features/booking/today/contract.ts';
+import type { Estimate } from '#features/calculator/contract.ts';
+import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
+import { findEstimates } from '#features/calculator/server/queries.ts';
+import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+
+type Deps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
+  estimateJob: PriceJob;
+  travelKmPerHour: number;
+};
+
+/** Registers the routes of the day's visits with what they need of areas, calculator and catalogue. */
+export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, ...deps }: Deps) {
+  const { db, clock } = deps;
+  addTodayRoutes(app, {
+    ...deps,
+    findTravel: (from, to) => travelMinutes(from, to, travelKmPerHour),
+    findWorkingEstimates: async (ids) =>
+      new Map((await findEstimates(db, ids)).map((one) => [one.id, presentWorking(one)])),
+    priceRooms: async (request) => {
+      const { id } = await giveEstimate(db, request, {
+        now: clock(),
+        findProduct: (productId) => findProductForEstimate(db, productId),
+        estimateJob,
+      });
+      const summary = await summariseEstimate(db, id);
+      if (!summary) throw new Error(`The estimate ${id} was not stored.`);
+      return summary;
+    },
+  });
+}
+
+function presentWorking({ breakdown, product, rooms, ...rest }: Estimate): WorkingEstimate {
+  return {
+    ...rest,
+    product: product && { id: product.id, name: product.name },
+    rooms: rooms.map(({ name, length, width, area }) => ({ name, length, width, area })),
+    totalCost: breakdown.total,
+  };
+}

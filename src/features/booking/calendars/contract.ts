@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { visitSlots } from '../visit-slots.ts';
+import { calendarErrorNames } from './calendar-errors.ts';
+import { externalCalendarFields } from './external-calendar-form.ts';
+
+const instant = z.string();
+
+/** What calendars each fitter is connected with. */
+export const listCalendars = defineEndpoint({
+  method: 'GET',
+  path: '/api/fitters/calendars',
+  access: 'admin',
+  answer: z.object({
+    /** When the feed of all visits was created; null without one. */
+    allFeedSince: z.nullable(instant),
+    fitters: z.array(
+      z.object({
+        fitterId: z.string(),
+        /** When the feed of their visits was created; null without one. */
+        feedSince: z.nullable(instant),
+        /** Their own calendar, whose busy times keep visits away; null without one. */
+        external: z.nullable(
+          z.object({
+            /** The host of its address; the rest is as good as a password. */
+            host: z.string(),
+            succeededAt: instant,
+            /** Why the last attempt to read it failed; null after a success. */
+            error: z.nullable(z.enum(calendarErrorNames)),
+          }),
+        ),
+        /** Coming visits, fixed before, during which they are busy by their own calendar. */
+        busyVisits: z.array(
+          z.object({
+            appointmentId: z.string(),
+            customerName: z.string(),
+            date: z.string(),
+            slot: z.enum(visitSlots),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type Calendars = Answer<typeof listCalendars>;
+export type FitterCalendars = Calendars['fitters'][number];
+
+const byFeed = z.object({ id: z.string() });
+
+/**
+ * Creates the feed of a fitter, or of everybody (`all`), or gives it a new address: the old one stops working. The
+ * address is never shown again.
+ */
+export const createCalendarFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/fitters/:id/calendar-feed',
+  access: 'admin',
+  params: byFeed,
+  answer: z.object({ url: z.string() }),
+});
+
+export const revokeCalendarFeed = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/fitters/:id/calendar-feed',
+  access: 'admin',
+  params: byFeed,
+});
+
+const byFitter = z.object({ id: z.string() });
+
+/** Connects a fitter with their own calendar, in the place of the one before. 400 when it cannot be read. */
+export const connectExternalCalendar = defineEndpoint({
+  method: 'POST',
+  path: '/api/fitters/:id/external-calendar',
+  access: 'admin',
+  params: byFitter,
+  body: externalCalendarFields,
+});
+
+export const disconnectExternalCalendar = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/fitters/:id/external-calendar',
+  access: 'admin',
+  params: byFitter,
+});
+
+/** Serves a feed as text/calendar; the token ends with `.ics`. */
+export const calendarFeedPath = '/calendar/:token';

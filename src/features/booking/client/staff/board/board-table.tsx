@@ -1,0 +1,116 @@
+import { type DragEvent, useState } from 'react';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import type { DiaryDay } from '../../../diary/contract.ts';
+import { formatSlot, visitSlots } from '../../../visit-slots.ts';
+import { FitterMark } from '../fitters/fitter-mark.tsx';
+import { describeDriving, describeState } from './board-words.ts';
+import { type Move, type PickedVisit, planMove } from './plan-move.ts';
+import { VisitTile } from './visit-tile.tsx';
+
+type BoardTableProps = {
+  day: DiaryDay;
+  picked: PickedVisit | undefined;
+  onOpen: (id: string) => void;
+  /** Undefined puts it back. */
+  onPick: (visit: PickedVisit | undefined) => void;
+  onMove: (move: Move) => void;
+};
+
+/** A row for each fitter, a column for each time; on narrow screens each fitter is a block. */
+export function BoardTable(props: BoardTableProps) {
+  const { day, picked, onPick } = props;
+  if (day.closed !== null && day.fitters.every(({ visits }) => visits.length === 0))
+    return <p>Closed: {day.closed}.</p>;
+  if (day.slots.length === 0) return <p>No visits on Sundays.</p>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts back what a button inside has picked up
+    <div onKeyDown={(event) => event.key === 'Escape' && picked && onPick(undefined)}>
+      <table className="w-full table-fixed text-left text-sm max-lg:block">
+        <caption className="sr-only">Visits by fitter and time</caption>
+        <thead className="max-lg:sr-only">
+          <tr>
+            <th scope="col" className="w-44 border-b-2 border-ink py-2 pr-3 font-semibold">
+              Fitter
+            </th>
+            {day.slots.map(({ slot }) => (
+              <th
+                key={slot}
+                scope="col"
+                className="border-b-2 border-ink p-2 font-semibold tabular-nums"
+              >
+                {formatSlot(slot)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {day.fitters.map((fitter) => (
+            <tr key={fitter.id} className="border-b border-line align-top max-lg:block max-lg:py-3">
+              <th scope="row" className="py-2 pr-3 font-normal max-lg:block">
+                <span className="font-semibold">
+                  <FitterMark name={fitter.name} colour={fitter.colour} />
+                </span>
+                <span className="mt-1 block text-ink-soft tabular-nums">
+                  {describeDriving(fitter)}
+                </span>
+              </th>
+              {day.slots.map(({ slot }, index) => (
+                <BoardCell key={slot} {...props} fitter={fitter} index={index} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type BoardCellProps = BoardTableProps & { fitter: DiaryDay['fitters'][number]; index: number };
+
+function BoardCell({ day, fitter, index, picked, onOpen, onPick, onMove }: BoardCellProps) {
+  const [isOver, setIsOver] = useState(false);
+  const slot = day.slots[index];
+  const visit = fitter.visits.find((one) => one.slot === slot?.slot);
+  const move = picked && planMove(picked, day, fitter, index);
+  const drop = (event: DragEvent) => {
+    setIsOver(false);
+    if (!move) return;
+    event.preventDefault();
+    onMove(move);
+  };
+  const time = formatSlot(slot?.slot ?? visitSlots[0]);
+  return (
+    <td
+      onDragOver={(event) => {
+        if (!move) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`h-24 border-l border-line p-2 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:px-2 max-lg:py-1 ${isOver ? 'bg-tape' : move ? 'bg-mist' : ''}`}
+    >
+      <span className="text-ink-soft tabular-nums lg:hidden">{time}: </span>
+      {visit ? (
+        <VisitTile
+          visit={{ ...visit, date: day.date, fitter }}
+          colour={fitter.colour}
+          hasBegun={slot?.hasBegun ?? true}
+          isPicked={picked?.appointmentId === visit.appointmentId}
+          onOpen={onOpen}
+          onPick={onPick}
+        />
+      ) : (
+        <span className="text-ink-soft">{describeState(fitter.states[index], slot?.hasBegun)}</span>
+      )}
+      {move && (
+        <button type="button" className={`${rowAction} ml-2`} onClick={() => onMove(move)}>
+          {move.other ? 'Swap' : 'Put here'}
+          <span className="sr-only">
+            {move.other ? ` with ${move.other.customerName}` : ''}: {time}, {fitter.name}
+          </span>
+        </button>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,64 @@
+import { flushSync } from 'react-dom';
+import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
+import { Button } from '#platform/client/ui/button.tsx';
+import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { useStatusChange } from '../use-status-change.ts';
+import type { BoardVisit, Move } from './plan-move.ts';
+
+/** Says what a move changes and whom it emails, before anything is sent. */
+export function MoveQuestion({ move, onClose }: { move: Move; onClose: () => void }) {
+  const { visit, to, other } = move;
+  const { fixVisit, swap, isChanging, errorText } = useStatusChange(visit.appointmentId);
+  const done = () => flushSync(onClose);
+  const send = () =>
+    other
+      ? swap(other.appointmentId, done)
+      : fixVisit({ visit: { date: visit.date, slot: to.slot }, fitterId: to.fitter.id }, done);
+  const words = describeMove(move);
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.text}</p>
+      <DialogActions closeLabel="Leave it" errorText={errorText} onClose={onClose}>
+        <Button look="brand" disabled={isChanging} onClick={send}>
+          {words.button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function describeMove({ visit, to, other }: Move) {
+  const { customerName: name, slot, fitter } = visit;
+  if (other)
+    return {
+      title: `Swap ${name} and ${other.customerName}?`,
+      text: `${name} gets ${to.slot} with ${to.fitter.name}, ${other.customerName} gets ${slot} with ${fitter.name}. ${describeEmails(visit, other)}`,
+      button: 'Swap visits',
+    };
+  if (to.slot === slot)
+    return {
+      title: `Give ${name} to ${to.fitter.name}?`,
+      text: `The time stays ${slot}, so nobody is emailed.`,
+      button: `Give to ${to.fitter.name}`,
+    };
+  const who =
+    to.fitter.id === fitter.id ? '' : `, with ${to.fitter.name} instead of ${fitter.name}`;
+  return {
+    title: `Move ${name} to ${to.slot}?`,
+    text: `It was ${slot}${who}. ${describeEmails(visit)}`,
+    button: 'Move visit',
+  };
+}
+
+/** Who is emailed the new time, and who has to be rung. */
+function describeEmails(...visits: Pick<BoardVisit, 'customerName' | 'hasEmail'>[]): string {
+  const emailed = visits.filter(({ hasEmail }) => hasEmail);
+  const rung = visits.filter(({ hasEmail }) => !hasEmail);
+  const names = (list: typeof visits) => list.map(({ customerName }) => customerName).join(' and ');
+  return [
+    emailed.length > 0 && `We’ll email ${names(emailed)} the new time.`,
+    rung.length > 0 && `Please ring ${names(rung)}: we have no email address.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, useState } from 'react';
+import { Chip } from '#platform/client/staff/staff-table.tsx';
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
+import type { Day } from '#platform/dates/london-time.ts';
+import type { WorkingVisit } from '../../today/contract.ts';
+import { formatSlot } from '../../visit-slots.ts';
+import { OnTheWayAction } from '../messages/on-the-way-action.tsx';
+import { describeService } from '../staff/appointment-labels.ts';
+import { FitterMark } from '../staff/fitters/fitter-mark.tsx';
+import type { MeasureFormProps } from './measure-form-props.ts';
+import { ReportActions } from './report-actions.tsx';
+import { ReportLog } from './report-log.tsx';
+import type { Reports } from './use-reports.ts';
+import { VisitDetails } from './visit-details.tsx';
+import { readVisitState, type VisitState } from './visit-state.ts';
+
+const stateWords: Record<VisitState, string> = {
+  planned: 'To do',
+  arrived: 'There now',
+  done: 'Done',
+  'could-not': 'Not done',
+};
+const tones = { planned: 'waiting', arrived: 'going', done: 'done', 'could-not': 'wrong' } as const;
+
+type VisitCardProps = {
+  visit: WorkingVisit;
+  today: Day;
+  showsFitter: boolean;
+  /** Whether it is the first that is not done yet. */
+  isNext: boolean;
+  reports: Reports;
+  MeasureForm: ComponentType<MeasureFormProps>;
+};
+
+/** One visit: when, who, where, what to bring, and what happened. */
+export function VisitCard({
+  visit,
+  today,
+  showsFitter,
+  isNext,
+  reports,
+  MeasureForm,
+}: VisitCardProps) {
+  const [isMeasuring, setIsMeasuring] = useState(false);
+  const { state, reports: shown } = readVisitState(visit, reports.queued);
+  const place = `${visit.address}, ${visit.postcode}`;
+  return (
+    <li className="rounded border border-line-strong bg-white p-4 sm:p-5">
+      <article aria-labelledby={`visit-${visit.appointmentId}`}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <p className="font-display text-xl font-extrabold tabular-nums">
+            {formatSlot(visit.slot)}
+          </p>
+          <Chip tone={tones[state]}>{stateWords[state]}</Chip>
+        </div>
+        <p className="text-ink-soft tabular-nums">{describeDrive(visit)}</p>
+        {!visit.fits && (
+          <p className="mt-1 font-semibold text-error">
+            The drive from the visit before leaves too little time for this one.
+          </p>
+        )}
+        <h2 id={`visit-${visit.appointmentId}`} className="mt-2 text-lg wrap-anywhere">
+          {visit.customerName}
+        </h2>
+        <p className="wrap-anywhere">{place}</p>
+        <p className="text-ink-soft">{describeService(visit)}</p>
+        {showsFitter && <FitterMark {...visit.fitter} />}
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <a href={telephoneHref(visit.phone)} className={buttonClass('outline', 'min-h-14')}>
+            Call<span className="sr-only"> {visit.customerName}</span>
+          </a>
+          <a
+            href={mapUrl(place)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('outline', 'min-h-14')}
+          >
+            Map<span className="sr-only"> of the way to {visit.customerName}</span>
+          </a>
+        </div>
+        {state === 'planned' && visit.date === today && <OnTheWayAction visit={visit} />}
+        <VisitDetails visit={visit} />
+        <ReportLog reports={shown} today={today} onUndo={reports.remove} />
+        {isMeasuring ? (
+          <MeasureForm
+            visit={visit}
+            onCancel={() => setIsMeasuring(false)}
+            onMeasured={(report) => {
+              reports.add(visit, report);
+              setIsMeasuring(false);
+            }}
+          />
+        ) : (
+          <ReportActions
+            state={state}
+            isNext={isNext}
+            isToday={visit.date <= today}
+            onReport={(report) => reports.add(visit, report)}
+            onMeasure={() => setIsMeasuring(true)}
+          />
+        )}
+      </article>
+    </li>
+  );
+}
+
+function describeDrive({ arrivesAt, travelMinutes }: WorkingVisit): string {
+  const arrival = `Arrive from ${arrivesAt}`;
+  return travelMinutes === null ? arrival : `${arrival} (about ${travelMinutes} min drive)`;
+}

@@ -1,0 +1,81 @@
+import { projectSizeLabels } from '../../limits.ts';
+import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** Rooms, floors, swatches and notes of a visit, folded away where the window is small. */
+export function VisitDetails({ visit }: { visit: WorkingVisit }) {
+  const { requirements, notes, products, estimate, measured } = visit;
+  return (
+    <details className="mt-3 border-y border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-chalk underline underline-offset-[0.2em]">
+        Rooms, floors and notes
+      </summary>
+      <div className="grid gap-3 pb-4">
+        <Detail term="Size">{projectSizeLabels[visit.projectSize]}</Detail>
+        {requirements && <Detail term="They wrote">{requirements}</Detail>}
+        {notes && <Detail term="From the office">{notes}</Detail>}
+        {products.length > 0 && (
+          <Detail term="Bring swatches of">
+            <ul className="list-disc pl-5">
+              {products.map((name) => (
+                <li key={name} className="wrap-anywhere">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Detail>
+        )}
+        {measured && <EstimateRooms title="As measured" estimate={measured} />}
+        {estimate && <EstimateRooms title="Their own estimate" estimate={estimate} />}
+      </div>
+    </details>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold text-ink-soft">{term}</h3>
+      <div className="wrap-anywhere whitespace-pre-line">{children}</div>
+    </div>
+  );
+}
+
+function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEstimate }) {
+  const { rooms, totalArea, totalCost, includeInstallation } = estimate;
+  return (
+    <Detail term={title}>
+      <p>
+        {estimate.product?.name ?? `Standard ${estimate.flooringType}`},{' '}
+        <span className="tabular-nums">{pounds.format(totalCost)}</span>{' '}
+        {includeInstallation ? 'fitted' : 'supply only'}
+      </p>
+      <table className="mt-1 w-full max-w-sm text-left tabular-nums">
+        <caption className="sr-only">Rooms: {title.toLowerCase()}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Room</th>
+            <th scope="col">Sides</th>
+            <th scope="col">Area</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map(({ name, length, width, area }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and are never reordered
+            <tr key={index} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere">
+                {name}
+              </th>
+              <td className="py-1.5 pr-3 whitespace-nowrap">
+                {length} × {width} m
+              </td>
+              <td className="py-1.5 text-right whitespace-nowrap">{area.toFixed(2)} m²</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-1 text-ink-soft tabular-nums">{totalArea.toFixed(2)} m² in all</p>
+    </Detail>
+  );
+}

@@ -1,0 +1,89 @@
+import { email, phone } from '#features/business/facts.ts';
+import { greetByName } from '#features/business/server/greeting-name.ts';
+import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import type { NewMail } from '#platform/server/mail/message.ts';
+import { nameTime, timeParameter } from '../../offers/offer-limits.ts';
+import type { Visit } from '../../visit-slots.ts';
+import { offerMailKey, offerSentAt } from '../close-offer.ts';
+import { when } from '../mails/emails-to-customer.ts';
+import type { AppointmentRow } from '../queries.ts';
+import type { OfferRow } from '../queries-offers.ts';
+
+/** 'Thu, 24 Jun 2027, 9:00 AM - 11:00 AM' */
+export const describeTime = ({ date, slot }: Visit) => `${shortWeekdayDate(date)}, ${slot}`;
+
+/**
+ * Composes the email with the offered times. Its links only open the customer's page with a time chosen: mail
+ * scanners follow links.
+ * @param fixed the visit that has to be moved, if any
+ */
+export function composeOffer(
+  { customerName, email: to }: AppointmentRow,
+  offer: OfferRow,
+  { link, fixed }: { link: string; fixed: Visit | undefined },
+): NewMail {
+  return {
+    key: offerMailKey(offer),
+    about: offer.appointmentId,
+    notBefore: offerSentAt(offer),
+    to,
+    subject: fixed ? 'Can we move your visit?' : 'Other times for your visit',
+    content: {
+      heading: greetByName(
+        customerName,
+        fixed ? 'can we move your visit?' : 'would one of these times suit you?',
+      ),
+      parts: [
+        {
+          say: fixed
+            ? `We’re sorry: we need to move your visit on ${describeTime(fixed)}. Until you choose another time it stays where it is.`
+            : 'We’re sorry: we can’t come at the times you asked for. We could come at these instead.',
+        },
+        ...(offer.note === null ? [] : [{ say: offer.note }]),
+        ...offer.times.map((time) => ({
+          link: `Choose ${describeTime(time)}`,
+          to: `${link}?${new URLSearchParams({ [timeParameter]: nameTime(time) })}`,
+        })),
+        {
+          say: `Please choose by ${shortInstant(offer.expiresAt.toISOString())}. We can’t hold these times for you, so the sooner the better.`,
+        },
+        { link: 'None of these suits me', to: link },
+        { say: `Any questions? Call us on ${phone.display}, or reply to this email.` },
+      ],
+    },
+  };
+}
+
+/** Composes the email that tells the business that none of the times suits. */
+export function composeDeclined(
+  appointment: AppointmentRow,
+  offer: OfferRow,
+  { publicUrl, fixed }: { publicUrl: string; fixed: Visit | undefined },
+): NewMail {
+  const { id, customerName, postcode, phone: telephone, email: replyTo } = appointment;
+  const title = `None of the times suits: ${customerName}, ${postcode}`;
+  return {
+    key: `notice-declined:${id}:${offer.id}`,
+    about: id,
+    to: email.display,
+    ...(replyTo && { replyTo }),
+    subject: title,
+    content: {
+      heading: title,
+      parts: [
+        { say: 'Please agree another time with them, or offer others.' },
+        {
+          list: [
+            ['Offered', offer.times.map(describeTime).join('\n')],
+            ...(fixed ? when(fixed) : []),
+            ['Phone', telephone],
+          ],
+        },
+        {
+          link: 'Open the appointment',
+          to: `${publicUrl}/admin/appointments?appointment=${encodeURIComponent(id)}`,
+        },
+      ],
+    },
+  };
+}

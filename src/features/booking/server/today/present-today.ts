@@ -1,0 +1,70 @@
+import { planDay } from '../../diary/day-route.ts';
+import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
+import { type EventRow, findEvents } from '../queries.ts';
+import type { WorkingVisitRow } from './queries-today.ts';
+import type { TodayDeps } from './today-deps.ts';
+
+const reportKinds = {
+  'on-the-way': 'on-the-way',
+  arrived: 'arrived',
+  completed: 'done',
+  'could-not': 'could-not',
+  note: 'note',
+  measured: 'measured',
+} as const;
+type ReportedEvent = keyof typeof reportKinds;
+
+/** Visits with all that is needed on them, in the order of days, fitters and slots. */
+export async function presentWorkingVisits(
+  deps: Pick<TodayDeps, 'db' | 'findTravel' | 'findWorkingEstimates'>,
+  rows: readonly WorkingVisitRow[],
+): Promise<WorkingVisit[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ appointment }) => appointment.id);
+  const events = Map.groupBy(await findEvents(deps.db, ids), ({ appointmentId }) => appointmentId);
+  const estimateIds = rows.flatMap(({ appointment: { estimate, measuredEstimate } }) =>
+    [estimate, measuredEstimate].flatMap((each) => each?.id ?? []),
+  );
+  const estimates = await deps.findWorkingEstimates(estimateIds);
+  const ofDay = Map.groupBy(rows, ({ date, fitter }) => `${date} ${fitter.id}`);
+  return [...ofDay.values()].flatMap((day) => {
+    const plan = planDay(
+      day.map(({ slot, appointment: { postcode } }) => ({ slot, postcode })),
+      deps.findTravel,
+    );
+    return day.flatMap((row, index) => {
+      const stop = plan[index];
+      const ofVisit = events.get(row.appointment.id) ?? [];
+      return stop ? [{ ...presentVisit(row, ofVisit, estimates), ...stop }] : [];
+    });
+  });
+}
+
+function presentVisit(
+  { appointment, date, slot, fitter }: WorkingVisitRow,
+  events: readonly EventRow[],
+  estimates: ReadonlyMap<string, WorkingEstimate>,
+): Omit<WorkingVisit, 'travelMinutes' | 'arrivesAt' | 'fits'> {
+  const { id, basket, estimate, measuredEstimate, ...rest } = appointment;
+  return {
+    ...rest,
+    appointmentId: id,
+    date,
+    slot,
+    fitter,
+    products: basket.map(({ name }) => name),
+    estimate: estimates.get(estimate?.id ?? '') ?? null,
+    measured: estimates.get(measuredEstimate?.id ?? '') ?? null,
+    reports: events.flatMap((event) => {
+      if (!isReport(event.what)) return [];
+      // What was reported of the visit before it was moved says nothing about this one.
+      const isOfAnother =
+        event.visitDate !== null && (event.visitDate !== date || event.visitSlot !== slot);
+      if (isOfAnother && event.what !== 'note' && event.what !== 'measured') return [];
+      const { at, by, note, reportId: id } = event;
+      return [{ id, kind: reportKinds[event.what], at: at.toISOString(), by, text: note }];
+    }),
+  };
+}
+
+const isReport = (what: string): what is ReportedEvent => what in reportKinds;

@@ -1,0 +1,49 @@
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import type { Day } from '#platform/dates/london-time.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { EstimateSummary } from '../estimate-summary.ts';
+import { appointmentEvents, appointments, fitters, visits } from '../schema.ts';
+
+/** The visits of a range of days (both inclusive) with their appointments, in order; by default of all fitters. */
+export function findWorkingVisits(
+  db: Db,
+  { from, to, fitterId }: { from: Day; to: Day; fitterId?: string | undefined },
+) {
+  return db
+    .select({
+      date: visits.date,
+      slot: visits.slot,
+      appointment: appointments,
+      fitter: { id: fitters.id, name: fitters.name, colour: fitters.colour },
+    })
+    .from(visits)
+    .innerJoin(appointments, eq(appointments.id, visits.appointmentId))
+    .innerJoin(fitters, eq(fitters.id, visits.fitterId))
+    .where(
+      and(
+        gte(visits.date, from),
+        lte(visits.date, to),
+        fitterId === undefined ? undefined : eq(visits.fitterId, fitterId),
+      ),
+    )
+    .orderBy(asc(visits.date), asc(fitters.createdAt), asc(visits.startsAt));
+}
+export type WorkingVisitRow = Awaited<ReturnType<typeof findWorkingVisits>>[number];
+
+/** The fitter to whom a staff account belongs. */
+export async function findFitterOf(db: DbOrTx, accountId: string) {
+  const [row] = await db
+    .select({ id: fitters.id, name: fitters.name })
+    .from(fitters)
+    .where(eq(fitters.accountId, accountId));
+  return row;
+}
+
+/** Whether a report was stored before. */
+export async function hasReport(db: DbOrTx, reportId: string): Promise<boolean> {
+  return (await db.$count(appointmentEvents, eq(appointmentEvents.reportId, reportId))) > 0;
+}
+
+export async function updateMeasuredEstimate(tx: Tx, id: string, measured: EstimateSummary) {
+  await tx.update(appointments).set({ measuredEstimate: measured }).where(eq(appointments.id, id));
+}

@@ -1,0 +1,117 @@
+import { dayInLondon } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import type { Tx } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import { isOfOffice, type Staff } from '#platform/server/http/security/access.ts';
+import type { VisitReport } from '../../today/contract.ts';
+import { findCompletionProblem } from '../../visit-dates.ts';
+import { applyStatus } from '../appointments/set-status.ts';
+import type { EstimateSummary } from '../estimate-summary.ts';
+import {
+  type AppointmentRow,
+  findVisits,
+  lockAppointment,
+  recordEvent,
+  type VisitRow,
+} from '../queries.ts';
+import { findFitterOf, hasReport, updateMeasuredEstimate } from './queries-today.ts';
+import type { TodayDeps } from './today-deps.ts';
+
+/** A report may wait so long on a device without signal; an older time is taken as this. */
+const maxWaitingMs = 7 * 86_400_000;
+
+/**
+ * Stores what is reported of a visit, once for each id however often it is sent.
+ * @throws Problem 404 for an unknown appointment, 403 for the visit of another fitter, 409 with the reason when the
+ * visit is no longer as the fitter saw it, or does not take place yet
+ */
+export async function reportVisit(deps: TodayDeps, report: VisitReport, staff: Staff) {
+  const { db } = deps;
+  if (await hasReport(db, report.id)) return;
+  // Before the transaction: pricing takes long, and an estimate that nobody refers to does no harm.
+  const measured = report.kind === 'measured' ? await deps.priceRooms(report.estimate) : undefined;
+  await db.transaction(async (tx) => {
+    const appointment = await lockAppointment(tx, report.appointmentId);
+    if (!appointment) throw new Problem(404, 'There is no appointment by this id.');
+    // Under the lock: of two copies that arrive at once, the second finds the first.
+    if (await hasReport(tx, report.id)) return;
+    const [visit] = await findVisits(tx, [appointment.id]);
+    await refuseStrangers(tx, visit, staff);
+    refuseChangedVisit(appointment, visit, report);
+    refuseEarlyReport(report, deps.clock());
+    await storeReport(tx, deps, { appointment, report, measured, staff });
+  });
+}
+
+type Stored = {
+  appointment: AppointmentRow;
+  report: VisitReport;
+  measured: EstimateSummary | undefined;
+  staff: Staff;
+};
+
+async function storeReport(
+  tx: Tx,
+  deps: TodayDeps,
+  { appointment: { id, status }, report, measured, staff }: Stored,
+) {
+  const at = readTime(report.at, deps.clock());
+  if (report.kind === 'done') {
+    // The office may have completed it first: then nothing is left to do.
+    if (status !== 'completed')
+      await applyStatus(tx, deps, id, { to: 'completed', staff, report: { id: report.id, at } });
+    return;
+  }
+  if (measured) await updateMeasuredEstimate(tx, id, measured);
+  await recordEvent(
+    tx,
+    {
+      appointmentId: id,
+      at,
+      by: staff.name,
+      what: report.kind,
+      note: 'text' in report ? report.text : null,
+      reportId: report.id,
+    },
+    report.visit,
+  );
+}
+
+/** The time of the device, as far as it can be true. */
+function readTime(at: string, now: Date): Date {
+  const time = Math.min(new Date(at).getTime(), now.getTime());
+  return new Date(Math.max(time, now.getTime() - maxWaitingMs));
+}
+
+/** @throws Problem 403 for the visit of another fitter, unless the office asks */
+export async function refuseStrangers(tx: Tx, visit: VisitRow | undefined, staff: Staff) {
+  if (isOfOffice(staff)) return;
+  const fitter = await findFitterOf(tx, staff.id);
+  if (!fitter) throw new Problem(403, 'Your account does not belong to a fitter yet.');
+  if (visit && visit.fitterId !== fitter.id)
+    throw new Problem(403, 'This visit is another fitter’s now.');
+}
+
+/** @throws Problem 409 when the visit is not any more as the fitter saw it */
+export function refuseChangedVisit(
+  { status }: AppointmentRow,
+  visit: VisitRow | undefined,
+  { kind, visit: seen }: Pick<VisitReport, 'kind' | 'visit'>,
+) {
+  if (status === 'cancelled') throw new Problem(409, 'This visit was cancelled.');
+  if (!visit) throw new Problem(409, 'This visit is no longer in the diary.');
+  if (visit.date !== seen.date || visit.slot !== seen.slot)
+    throw new Problem(
+      409,
+      `This visit was moved to ${shortWeekdayDate(visit.date)}, ${visit.slot}.`,
+    );
+  if (status === 'completed' && (kind === 'arrived' || kind === 'could-not'))
+    throw new Problem(409, 'This visit is completed already.');
+}
+
+function refuseEarlyReport({ kind, visit }: VisitReport, now: Date) {
+  if (kind === 'note') return;
+  const detail = findCompletionProblem(visit, dayInLondon(now));
+  if (detail && kind === 'done') throw new Problem(409, detail);
+  if (detail) throw new Problem(409, `This visit is on ${shortWeekdayDate(visit.date)}.`);
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { estimateRequest } from '#features/calculator/contract.ts';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { visitChoice } from '../booking-form.ts';
+import { fitterColours } from '../diary/fitter-limits.ts';
+import { flooringTypes, projectSizes, purposes } from '../limits.ts';
+import { statuses } from '../transitions.ts';
+import { visitSlots } from '../visit-slots.ts';
+import { reportLimits } from './report-limits.ts';
+
+const text = z
+  .string('must be text.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'must not be empty.'),
+    z.maxLength(reportLimits.text, `must be at most ${reportLimits.text} characters.`),
+  );
+
+const about = {
+  /** Made by the device, so that a report that is sent twice counts once. */
+  id: z
+    .string('must be the id of the report.')
+    .check(z.regex(/^[\w-]{10,60}$/, 'must be 10 to 60 letters, digits, hyphens or underscores.')),
+  appointmentId: z
+    .string('must be the id of an appointment.')
+    .check(z.maxLength(100, 'must be the id of an appointment.')),
+  /** The visit as the fitter saw it. */
+  visit: visitChoice,
+  /** When it happened by the device's clock, in UTC. */
+  at: z.iso.datetime('must be an instant in UTC.'),
+};
+
+/** What is reported of a visit from where it takes place. */
+export const visitReport = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...about, kind: z.literal('arrived') }),
+    z.object({ ...about, kind: z.literal('done') }),
+    /** With the reason. */
+    z.object({ ...about, kind: z.literal('could-not'), text }),
+    z.object({ ...about, kind: z.literal('note'), text }),
+    /** Rooms that were measured, priced and stored as an estimate beside the customer's own. */
+    z.object({ ...about, kind: z.literal('measured'), estimate: estimateRequest }),
+  ],
+  'must be arrived, done, could-not, note or measured.',
+);
+export type VisitReport = z.output<typeof visitReport>;
+export type VisitReportInput = z.input<typeof visitReport>;
+
+const metres = z.number();
+const pounds = z.number();
+
+/** An estimate as a fitter needs it: sizes in metres, areas in m². */
+const workingEstimate = z.object({
+  id: z.string(),
+  flooringType: z.string(),
+  product: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  includeInstallation: z.boolean(),
+  carpetWidth: z.nullable(metres),
+  totalCost: pounds,
+  totalArea: z.number(),
+  rooms: z.array(z.object({ name: z.string(), length: metres, width: metres, area: z.number() })),
+});
+export type WorkingEstimate = z.output<typeof workingEstimate>;
+
+/** A visit as whoever makes it needs it. */
+const workingVisit = z.object({
+  appointmentId: z.string(),
+  date: z.string(),
+  slot: z.enum(visitSlots),
+  status: z.enum(statuses),
+  fitter: z.object({ id: z.string(), name: z.string(), colour: z.enum(fitterColours) }),
+  customerName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postcode: z.string(),
+  purpose: z.enum(purposes),
+  flooringTypes: z.array(z.enum(flooringTypes)),
+  projectSize: z.enum(projectSizes),
+  requirements: z.nullable(z.string()),
+  /** Of the office. */
+  notes: z.nullable(z.string()),
+  /** Names of the products asked about, whose swatches come along. */
+  products: z.array(z.string()),
+  estimate: z.nullable(workingEstimate),
+  /** Of the rooms as measured on the visit. */
+  measured: z.nullable(workingEstimate),
+  /** What has been reported of this visit, in order. */
+  reports: z.array(
+    z.object({
+      /** The id that the device gave it; null where the office did the same in its panel. */
+      id: z.nullable(z.string()),
+      kind: z.enum(['on-the-way', 'arrived', 'done', 'could-not', 'note', 'measured']),
+      at: z.string(),
+      by: z.string(),
+      text: z.nullable(z.string()),
+    }),
+  ),
+  /** Minutes of the drive from the visit before, or from the base; null when unknown. */
+  travelMinutes: z.nullable(z.int()),
+  /** The earliest arrival, as hh:mm in London. */
+  arrivesAt: z.string(),
+  /** Whether it can end within its slot after the one before and the drive. */
+  fits: z.boolean(),
+});
+export type WorkingVisit = z.output<typeof workingVisit>;
+
+/** The coming days of one fitter or of all: seven from today, without days on which nothing happens. */
+export const readToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/today',
+  access: 'signed-in',
+  answer: z.object({
+    /** The day in London. */
+    today: z.string(),
+    /** Who makes the visits that are listed; null for those of all fitters. */
+    fitter: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    /** Whether the account belongs to a fitter, without which a fitter's account sees nothing. */
+    isLinked: z.boolean(),
+    visits: z.array(workingVisit),
+  }),
+});
+export type TodayAnswer = Answer<typeof readToday>;
+
+/**
+ * Stores a report of a visit; one that was stored before is answered alike. 409 with the reason when the visit is
+ * no longer as the fitter saw it, 403 for another fitter's.
+ */
+export const reportVisit = defineEndpoint({
+  method: 'POST',
+  path: '/api/today/reports',
+  access: 'signed-in',
+  body: visitReport,
+  answer: z.object({ id: z.string() }),
+});

@@ -1,0 +1,85 @@
+import { EmailText } from '#platform/client/staff/contact-links.tsx';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { telephoneHref } from '#platform/contact-urls.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
+import type { CustomerDetails } from '../../contract.ts';
+import { requestVerification, useCustomerChange } from '../api.ts';
+
+type Contact = CustomerDetails['contacts'][number];
+
+const sources = {
+  website: 'from the website',
+  chat: 'told in the chat',
+  staff: 'entered by us',
+} as const;
+
+/** One line for each address and number, the best known of each. */
+function uniteContacts(contacts: readonly Contact[]): Contact[] {
+  const best = new Map<string, Contact>();
+  for (const contact of contacts) {
+    const key = `${contact.kind} ${contact.value}`;
+    const before = best.get(key);
+    if (!before || (!before.verifiedAt && contact.verifiedAt)) best.set(key, contact);
+  }
+  return [...best.values()];
+}
+
+/** The email addresses and numbers of a customer, and which of them are verified. */
+export function ContactList({ customer }: { customer: CustomerDetails }) {
+  const { change, isSaving, errorText } = useCustomerChange();
+  const contacts = uniteContacts(customer.contacts);
+  if (contacts.length === 0)
+    return <p className="text-sm text-ink-soft">No email address or phone number given.</p>;
+  const verify = async (contact: Contact) => {
+    if (await change(() => requestVerification(customer.id, contact)))
+      showToast({ title: 'Marked as verified', description: contact.shown });
+  };
+  return (
+    <>
+      <ul className="text-sm">
+        {contacts.map((contact) => (
+          <li
+            key={`${contact.kind} ${contact.value}`}
+            className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 border-b border-line py-2"
+          >
+            <div className="min-w-0">
+              <a
+                href={
+                  contact.kind === 'email'
+                    ? `mailto:${contact.shown}`
+                    : telephoneHref(contact.shown)
+                }
+                className="link touch-line tabular-nums"
+              >
+                {contact.kind === 'email' ? <EmailText email={contact.shown} /> : contact.shown}
+              </a>
+              <span className="block text-ink-soft">{describeTrust(contact)}</span>
+            </div>
+            {!contact.verifiedAt && (
+              <button
+                type="button"
+                className={rowAction}
+                disabled={isSaving}
+                onClick={() => verify(contact)}
+              >
+                Mark as verified<span className="sr-only"> {contact.shown}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className="mt-2 text-sm font-medium text-error empty:hidden">
+        {errorText}
+      </p>
+    </>
+  );
+}
+
+function describeTrust({ source, verifiedAt, verifiedBy }: Contact): string {
+  if (!verifiedAt) return `Not verified, ${sources[source]}`;
+  if (verifiedBy) return `Verified by ${verifiedBy} on ${shortDateOf(verifiedAt)}`;
+  return source === 'staff'
+    ? 'Verified: entered by us'
+    : `Verified on ${shortDateOf(verifiedAt)}: they opened our email`;
+}

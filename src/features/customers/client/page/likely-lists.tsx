@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
+import type { CustomerDetails, LikelyCustomer } from '../../contract.ts';
+import {
+  requestDismissal,
+  requestMerge,
+  requestRestore,
+  requestUnmerge,
+  useCustomerChange,
+} from '../api.ts';
+import { customerHref } from '../customer-href.ts';
+
+const reasons = {
+  email: 'email address',
+  phone: 'phone number',
+  person: 'postcode and name',
+} as const;
+const listAnd = new Intl.ListFormat('en-GB');
+
+type ListProps = { customer: CustomerDetails };
+
+/** Customers who may be the same person, to be merged or told apart. */
+export function LikelyList({ customer }: ListProps) {
+  const { change, isSaving, errorText } = useCustomerChange();
+  const merge = async ({ id, name }: LikelyCustomer) => {
+    if (!(await change(() => requestMerge(customer.id, id)))) return;
+    showToast({
+      title: 'Customers merged',
+      description: `${name} is part of this customer now.`,
+      action: {
+        label: 'Undo',
+        altText: 'Undo the merge on this page',
+        onSelect: () => change(() => requestUnmerge(id)),
+      },
+    });
+  };
+  const dismiss = async ({ id, name }: LikelyCustomer) => {
+    if (!(await change(() => requestDismissal(customer.id, id)))) return;
+    showToast({
+      title: 'Noted as two people',
+      description: `We won’t suggest ${name} again.`,
+      action: {
+        label: 'Undo',
+        altText: 'Suggest them again',
+        onSelect: () => change(() => requestRestore(customer.id, id)),
+      },
+    });
+  };
+  return (
+    <Rows errorText={errorText}>
+      {customer.suggestions.map((likely) => (
+        <Row key={likely.id} likely={likely}>
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isSaving}
+            onClick={() => merge(likely)}
+          >
+            Merge<span className="sr-only"> {likely.name} into this customer</span>
+          </button>
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isSaving}
+            onClick={() => dismiss(likely)}
+          >
+            Not the same<span className="sr-only"> person as {likely.name}</span>
+          </button>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** Customers of whom staff said that they are somebody else. */
+export function DismissedList({ customer }: ListProps) {
+  const { change, isSaving, errorText } = useCustomerChange();
+  return (
+    <Rows errorText={errorText}>
+      {customer.dismissed.map((likely) => (
+        <Row key={likely.id} likely={likely}>
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isSaving}
+            onClick={() => change(() => requestRestore(customer.id, likely.id))}
+          >
+            Suggest again<span className="sr-only">: {likely.name}</span>
+          </button>
+        </Row>
+      ))}
+    </Rows>
+  );
+}
+
+/** What was merged into a customer, to be taken apart again. */
+export function MergedList({ customer }: ListProps) {
+  const { change, isSaving, errorText } = useCustomerChange();
+  return (
+    <Rows errorText={errorText}>
+      {customer.merged.map(({ id, name, at, by }) => (
+        <li key={id} className="border-b border-line py-2">
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="block text-ink-soft">
+            {by === 'system' ? 'Automatically: same verified email address' : `By ${by}`}
+            {at && `, ${shortDateOf(at)}`}
+          </span>
+          <div className="mt-1.5">
+            <button
+              type="button"
+              className={rowAction}
+              disabled={isSaving}
+              onClick={async () => {
+                if (await change(() => requestUnmerge(id)))
+                  showToast({
+                    title: 'Merge undone',
+                    description: `${name} is on their own again.`,
+                  });
+              }}
+            >
+              Undo the merge<span className="sr-only"> of {name}</span>
+            </button>
+          </div>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+function Rows({ errorText, children }: { errorText: string; children: ReactNode }) {
+  return (
+    <>
+      <ul className="text-sm">{children}</ul>
+      <p role="alert" className="mt-2 text-sm font-medium text-error empty:hidden">
+        {errorText}
+      </p>
+    </>
+  );
+}
+
+function Row({ likely, children }: { likely: LikelyCustomer; children: ReactNode }) {
+  const { id, name, kinds, recordCount, lastAt } = likely;
+  return (
+    <li className="border-b border-line py-2">
+      <Link href={customerHref(id)} className="link touch-line font-semibold wrap-anywhere">
+        {name}
+      </Link>
+      <span className="block text-ink-soft">
+        Same {listAnd.format(kinds.map((kind) => reasons[kind]))}.{' '}
+        {recordCount === 1 ? '1 request' : `${recordCount} requests`}, last on {shortDateOf(lastAt)}
+      </span>
+      <div className="mt-1.5 flex flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}

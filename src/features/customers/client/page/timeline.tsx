@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
+import { shortInstant } from '#platform/dates/short-dates.ts';
+import type { TimelineEntry } from '../../contract.ts';
+import { requestNoteDeletion, timelinePage, useCustomerChange } from '../api.ts';
+import { describeEntry } from './describe-entry.ts';
+
+const headings = ['When', 'What', 'Details'];
+
+type TimelineProps = {
+  id: string;
+  me: { id: string; role: string };
+  hrefOf: (entry: TimelineEntry) => string | undefined;
+};
+
+/** Everything that happened with a customer, newest first. */
+export function Timeline({ id, me, hrefOf }: TimelineProps) {
+  return (
+    <StaffTable caption="Timeline" headings={headings}>
+      <PagedRows
+        read={(cursor) => timelinePage(id, cursor)}
+        columns={headings.length}
+        empty="Nothing yet. Requests, chats, emails and notes appear here."
+        renderRow={(entry) => (
+          <Entry
+            key={`${entry.kind} ${entry.id}`}
+            entry={entry}
+            href={hrefOf(entry)}
+            onDelete={
+              entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
+                ? () => requestNoteDeletion(id, entry.id)
+                : undefined
+            }
+          />
+        )}
+      />
+    </StaffTable>
+  );
+}
+
+type EntryProps = {
+  entry: TimelineEntry;
+  href: string | undefined;
+  onDelete: (() => Promise<unknown>) | undefined;
+};
+
+function Entry({ entry, href, onDelete }: EntryProps) {
+  const { at, text, kind } = entry;
+  const { title, details } = describeEntry(entry);
+  return (
+    <tr className={staffRow}>
+      <td className={`${staffCell} whitespace-nowrap text-ink-soft tabular-nums xl:w-40`}>
+        <time dateTime={at}>{shortInstant(at)}</time>
+      </td>
+      <th scope="row" className={`${staffCell} font-semibold xl:w-48`}>
+        {href === undefined ? (
+          title
+        ) : href.startsWith('/admin') || href.startsWith('/team-chat') ? (
+          <Link href={href} className="link touch-line">
+            {title}
+          </Link>
+        ) : (
+          <a href={href} target="_blank" rel="noopener" className="link touch-line">
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        {details && <span className="block font-normal text-ink-soft">{details}</span>}
+      </th>
+      <td className={`${staffCell} max-xl:col-span-full xl:pr-0`}>
+        {text && kind !== 'estimate' && (
+          <p
+            className={`whitespace-pre-line wrap-anywhere ${kind === 'note' ? '' : 'line-clamp-3'}`}
+          >
+            {text}
+          </p>
+        )}
+        {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
+      </td>
+    </tr>
+  );
+}
+
+/** Deletes a note after a question: it cannot be undone. */
+function DeleteNote({ onDelete, at }: { onDelete: () => Promise<unknown>; at: string }) {
+  const { change, isSaving, errorText } = useCustomerChange();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-2">
+      {isAsking ? (
+        <>
+          <button
+            type="button"
+            className={rowAction}
+            disabled={isSaving}
+            onClick={() => change(onDelete)}
+          >
+            Yes, delete it
+          </button>
+          <button type="button" className={rowAction} onClick={() => setIsAsking(false)}>
+            Keep it
+          </button>
+        </>
+      ) : (
+        <button type="button" className={rowAction} onClick={() => setIsAsking(true)}>
+          Delete<span className="sr-only"> the note of {shortInstant(at)}</span>
+        </button>
+      )}
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {errorText}
+      </p>
+    </div>
+  );
+}

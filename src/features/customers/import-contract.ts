@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { limits } from './limits.ts';
+
+/** Every customer as a CSV file. */
+export const exportCustomers = defineEndpoint({
+  method: 'GET',
+  path: '/api/customers/export.csv',
+  access: 'admin',
+});
+
+export const importKinds = ['customers', 'appointments'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * Imports a CSV file of the shape of an export. Rows with a problem are left out, and all others are stored together;
+ * a dry run stores nothing and answers the same.
+ */
+export const importFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers/import',
+  access: 'admin',
+  maxBodyBytes: 4 * limits.importCharacters,
+  body: z.object({
+    kind: z.enum(importKinds, 'must be customers or appointments.'),
+    text: z.string('must be the text of a CSV file.').check(
+      z.maxLength(limits.importCharacters, 'must have at most 2,000,000 characters.'),
+      z.refine((text) => !text.includes('\0'), 'must be the text of a CSV file.'),
+    ),
+    isDryRun: z.boolean('must say whether it is a dry run.'),
+  }),
+  answer: z.object({
+    /** How many rows are, or would be, imported. */
+    imported: z.int(),
+    /** What is left out, by lines of the file counted from 1. */
+    problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  }),
+});
+export type ImportResult = Answer<typeof importFile>;
+export type ImportProblem = ImportResult['problems'][number];

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/server/database/database.ts';
+import type { RecordKind } from '../limits.ts';
+import {
+  type Contact,
+  contactsOf,
+  findOwner,
+  type GivenDetails,
+  type KnownContact,
+} from '../matching/find-owner.ts';
+import {
+  type ContactRow,
+  findContacts,
+  findOwners,
+  findRoots,
+  insertContacts,
+  insertCustomers,
+  insertRecords,
+  type RecordRow,
+  refreshCustomers,
+} from './queries-join.ts';
+
+export type RecordRef = { kind: RecordKind; id: string };
+
+/** A record of another feature with what it says of its person. */
+export type GivenRecord = RecordRef &
+  GivenDetails & {
+    at: Date;
+    address: string;
+    /** For the search. */
+    words: string;
+    /** Records that are the same person's: the enquiry or chat that it was made of. */
+    linked: RecordRef[];
+    /** Its estimates, which go with it. */
+    estimates: { id: string; at: Date }[];
+  };
+
+const keyOf = ({ kind, id }: RecordRef) => `${kind} ${id}`;
+
+/**
+ * Gives each record to the customer whose contacts prove that it is theirs, else to a new one. A record that has its
+ * customer keeps it; contacts that it says since are added. `lockCustomers` must have been called.
+ */
+export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: Date) {
+  const refs = records.flatMap((record) => [record, ...record.linked]);
+  const owners = new Map(
+    (await findOwners(tx, refs)).map((row) => [keyOf({ kind: row.kind, id: row.recordId }), row]),
+  );
+  const given = records.map((record) => ({ record, contacts: contactsOf(record) }));
+  const known: KnownContact[] = await findContacts(
+    tx,
+    given.flatMap(({ contacts }) => contacts.map(({ value }) => value)),
+  );
+  const added: Parameters<typeof insertCustomers>[1] = [];
+  const joined = new Map<string, RecordRow>();
+  const told: ContactRow[] = [];
+  for (const { record, contacts } of given.toSorted((a, b) => +a.record.at - +b.record.at)) {
+    const owner = chooseOwner(record, contacts, { owners, known });
+    if (owner.isNew) added.push(describeCustomer(record, owner.customerId));
+    const row = {
+      kind: record.kind,
+      recordId: record.id,
+      customerId: owner.customerId,
+      joinedBy: owner.reason,
+      at: record.at,
+      words: record.words,
+    };
+    owners.set(keyOf(record), row);
+    joined.set(keyOf(record), row);
+    for (const { id, at } of record.estimates)
+      joined.set(`estimate ${id}`, {
+        ...row,
+        kind: 'estimate',
+        recordId: id,
+        joinedBy: 'linked',
+        at,
+        words: '',
+      });
+    for (const { isVerified, ...contact } of contacts) {
+      const { customerId } = owner;
+      known.push({ ...contact, isVerified, customerId });
+      told.push({
+        ...contact,
+        customerId,
+        verifiedAt: isVerified ? record.at : null,
+        verifiedBy: null,
+        createdAt: now,
+      });
+    }
+  }
+  await insertCustomers(tx, added);
+  const changed = [
+    ...(await insertRecords(tx, [...joined.values()])),
+    ...(await insertContacts(tx, uniteContacts(told))),
+  ];
+  await refreshCustomers(tx, await findRoots(tx, [...new Set(changed)]));
+}
+
+function chooseOwner(
+  record: GivenRecord,
+  contacts: Contact[],
+  { owners, known }: { owners: Map<string, RecordRow>; known: KnownContact[] },
+): Pick<RecordRow, 'customerId'> & { reason: RecordRow['joinedBy']; isNew?: true } {
+  const own = owners.get(keyOf(record));
+  if (own) return { customerId: own.customerId, reason: own.joinedBy };
+  for (const ref of record.linked) {
+    const linked = owners.get(keyOf(ref));
+    if (linked) return { customerId: linked.customerId, reason: 'linked' };
+  }
+  return findOwner(contacts, known) ?? { customerId: randomUUID(), reason: 'new', isNew: true };
+}
+
+const describeCustomer = (record: GivenRecord, id: string) => ({
+  id,
+  name: record.name || record.email || record.phone,
+  address: record.address || null,
+  postcode: record.postcode || null,
+  createdAt: record.at,
+});
+
+/** One row for each contact, the best known: an INSERT cannot change a row twice. */
+export function uniteContacts(rows: readonly ContactRow[]): ContactRow[] {
+  const merged = new Map<string, ContactRow>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.customerId, row.kind, row.value, row.surname]);
+    const before = merged.get(key);
+    merged.set(key, {
+      ...row,
+      verifiedAt: before?.verifiedAt ?? row.verifiedAt,
+      source: before && before.source !== 'chat' ? before.source : row.source,
+    });
+  }
+  return [...merged.values()];
+}

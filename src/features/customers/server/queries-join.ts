@@ -1,0 +1,185 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { channels } from '#features/business/server/channels.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
+import { limits, type RecordKind } from '../limits.ts';
+import type { KnownContact } from '../matching/find-owner.ts';
+import { customerContacts, customerNotes, customerRecords, customers } from './schema.ts';
+
+export type CustomerRow = typeof customers.$inferSelect;
+export type RecordRow = typeof customerRecords.$inferSelect;
+export type ContactRow = typeof customerContacts.$inferSelect;
+
+/**
+ * Serialises everything that changes who has which record. It is locked before any row of a record, and before the
+ * diary, so that two changes cannot deadlock.
+ */
+export function lockCustomers(tx: Tx) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('customers'))`);
+}
+
+/** The customers of records; those that were not joined yet are missing. */
+export async function findOwners(
+  db: DbOrTx,
+  refs: readonly { kind: RecordKind; id: string }[],
+): Promise<RecordRow[]> {
+  if (refs.length === 0) return [];
+  const kinds = Map.groupBy(refs, ({ kind }) => kind);
+  return db
+    .select()
+    .from(customerRecords)
+    .where(
+      or(
+        ...[...kinds].map(([kind, of]) =>
+          and(
+            eq(customerRecords.kind, kind),
+            inArray(
+              customerRecords.recordId,
+              of.map(({ id }) => id),
+            ),
+          ),
+        ),
+      ),
+    );
+}
+
+/** The contacts with one of these values, those of the oldest customers first. */
+export async function findContacts(
+  db: DbOrTx,
+  values: readonly string[],
+): Promise<(KnownContact & { rootId: string })[]> {
+  if (values.length === 0) return [];
+  const rows = await db
+    .select({ contact: customerContacts, rootId: customers.rootId })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        inArray(customerContacts.kind, ['email', 'phone', 'person']),
+        inArray(customerContacts.value, [...new Set(values)]),
+      ),
+    )
+    .orderBy(asc(customers.createdAt), asc(customers.id));
+  return rows.map(({ contact: { verifiedAt, ...contact }, rootId }) => ({
+    ...contact,
+    rootId,
+    isVerified: verifiedAt !== null,
+  }));
+}
+
+export async function insertCustomers(
+  tx: Tx,
+  rows: Pick<CustomerRow, 'id' | 'name' | 'address' | 'postcode' | 'createdAt'>[],
+) {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => ({ ...row, rootId: row.id, lastAt: row.createdAt }));
+  await tx.execute(insertAll(customers, values));
+}
+
+/**
+ * Gives records to customers. One that has its customer keeps it: only its words are replaced.
+ * @returns the customers of the records that are new or have other words
+ */
+export async function insertRecords(tx: Tx, rows: RecordRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  return returnedCustomers(
+    await tx.execute(sql`${insertAll(customerRecords, rows)}
+    on conflict (kind, record_id) do update set words = excluded.words
+      where customer_records.words <> excluded.words
+    returning customer_id`),
+  );
+}
+
+/**
+ * Adds contacts. One that is known may become verified, and is no longer one that was only told in a chat.
+ * @returns the customers of the contacts that are new or changed
+ */
+export async function insertContacts(tx: Tx, rows: ContactRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  return returnedCustomers(
+    await tx.execute(sql`${insertAll(customerContacts, rows)}
+    on conflict (customer_id, kind, value, surname) do update set
+      verified_at = coalesce(customer_contacts.verified_at, excluded.verified_at),
+      verified_by = coalesce(customer_contacts.verified_by, excluded.verified_by),
+      source = case when customer_contacts.source = 'chat' then excluded.source
+        else customer_contacts.source end
+      where (customer_contacts.verified_at is null and excluded.verified_at is not null)
+        or (customer_contacts.source = 'chat' and excluded.source <> 'chat')
+    returning customer_id`),
+  );
+}
+
+const returnedCustomers = (answer: unknown) =>
+  (answer as { rows: { customer_id: string }[] }).rows.map((row) => row.customer_id);
+
+/** Marks an email address or number as verified. @returns whether it was not before */
+export async function verifyContact(
+  tx: Tx,
+  contact: Pick<ContactRow, 'customerId' | 'value'> & { kind: 'email' | 'phone' },
+  { at, by }: { at: Date; by: string | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(customerContacts)
+    .set({ verifiedAt: at, verifiedBy: by })
+    .where(
+      and(
+        eq(customerContacts.customerId, contact.customerId),
+        eq(customerContacts.kind, contact.kind),
+        eq(customerContacts.value, contact.value),
+        isNull(customerContacts.verifiedAt),
+      ),
+    )
+    .returning({ value: customerContacts.value });
+  return rows.length > 0;
+}
+
+/** Whether an email address that a customer gave is not verified yet. */
+export async function hasUnverifiedEmail(db: Db, customerId: string): Promise<boolean> {
+  const { kind, verifiedAt } = customerContacts;
+  const isOne = eq(customerContacts.customerId, customerId);
+  return (await db.$count(customerContacts, and(isOne, eq(kind, 'email'), isNull(verifiedAt)))) > 0;
+}
+
+/** The ends of the merges of customers, without repeats. */
+export async function findRoots(db: DbOrTx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ rootId: customers.rootId })
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  return rows.map(({ rootId }) => rootId);
+}
+
+/**
+ * Brings what the list shows of customers up to date (their newest record, the number of them, the words of the
+ * search) and notifies every process.
+ */
+export async function refreshCustomers(tx: Tx, rootIds: readonly string[]) {
+  if (rootIds.length === 0) return;
+  // Laterals with equalities are read through the indexes of each table, however many rows it has.
+  await tx.execute(sql`
+    update ${customers} set record_count = found.number,
+      last_at = greatest(customers.created_at, found.last_at, noted.last_at),
+      search_words = lower(translate(
+        E'\n' || left(concat_ws(E'\n', customers.name, customers.address, customers.postcode,
+          replace(customers.postcode, ' ', ''), contacted.words, found.words, noted.words), ${limits.searchWords}::int),
+        E'\n.@-_,/+()":', '            '))
+    from unnest(${sql.param([...rootIds])}::text[]) as one(id)
+    cross join lateral (
+      select count(*) filter (where r.kind <> 'estimate')::int as number, max(r.at) as last_at,
+        string_agg(r.words, E'\n' order by r.at desc) as words
+      from ${customers} m join ${customerRecords} r on r.customer_id = m.id where m.root_id = one.id
+    ) found
+    cross join lateral (
+      select max(n.created_at) as last_at, string_agg(n.content, E'\n' order by n.created_at desc) as words
+      from ${customers} m join ${customerNotes} n on n.customer_id = m.id where m.root_id = one.id
+    ) noted
+    cross join lateral (
+      select string_agg(distinct concat_ws(E'\n', c.shown, c.value), E'\n') as words
+      from ${customers} m join ${customerContacts} c on c.customer_id = m.id
+      where m.root_id = one.id and c.kind <> 'person'
+    ) contacted
+    where one.id = customers.id`);
+  await publish(tx, channels.customers, undefined);
+}

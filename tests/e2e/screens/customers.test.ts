@@ -1,0 +1,130 @@
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
+import { book } from '#tests/support/fixtures/bookings.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import {
+  callAs,
+  enquire,
+  joinNow,
+  listCustomers,
+  readCustomer,
+} from '#tests/support/fixtures/customers.ts';
+import { seedAppointments } from '#tests/support/fixtures/seed-bookings.ts';
+import { staffId } from '#tests/support/fixtures/staff.ts';
+import { describeScreens } from '#tests/support/screens/describe-screens.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+const longName = 'Maximilian Bartholomew Featherstonehaugh-Cholmondeley the Younger';
+const longEmail = 'maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example';
+
+let seeded: Promise<string> | undefined;
+/** Customers of all kinds; the id of one with a long name who has everything that a page can show. */
+function withCustomers(site: TestApp): Promise<string> {
+  seeded ??= seed(site);
+  return seeded;
+}
+
+async function seed(site: TestApp): Promise<string> {
+  await seedAppointments(site);
+  const estimateId = (await createEstimate(site, 'carpet')).split('/').at(-1) ?? '';
+  const person = { customerName: longName, postcode: 'BA15 1LB' };
+  await book(site, {
+    ...person,
+    phone: '01632 960333',
+    email: longEmail,
+    requirements: 'Stairs as well, please.\nThe dog must stay in the garden.',
+    calculatorData: { estimateId, totalCost: 1, rooms: [], basket: [] },
+  });
+  await joinNow(site);
+  for (const [phone, email] of [
+    ['01632 960444', 'max@example.com'],
+    ['01632 960555', 'm.f-c@example.com'],
+    ['01632 960666', 'the.younger@example.com'],
+  ])
+    await book(site, { ...person, phone, email });
+  await enquire(site, {
+    firstName: 'Maximilian Bartholomew',
+    lastName: 'Younger',
+    phone: '01632 960333',
+    email: longEmail,
+    message: 'We are moving house in the spring and want to have all the floors done before.',
+  });
+  await joinNow(site);
+  const customers = await listCustomers(site, '960333');
+  const id = customers.at(-1)?.id ?? '';
+  const path = `/api/customers/${id}`;
+  const [merged, dismissed] = (await readCustomer(site, id)).suggestions;
+  await callAs(site, 'support', 'POST', `${path}/merge`, { with: merged?.id });
+  await callAs(site, 'support', 'POST', `${path}/dismissals`, { with: dismissed?.id });
+  await callAs(site, 'admin', 'POST', `${path}/notes`, {
+    content: 'Prefers mornings.\nRing the second number, and mind the spaniels at the gate.',
+  });
+  await callAs(site, 'admin', 'POST', `${path}/steps`, {
+    content: 'Ring about the stairs and the samples they took home',
+    dueOn: addDays(dayInLondon(new Date()), -2),
+    ownerId: await staffId(site, 'support'),
+  });
+  return id;
+}
+
+describeScreens([
+  {
+    name: 'admin customers',
+    path: '/admin/customers',
+    staff: 'support',
+    prepare: withCustomers,
+    open: (page) => page.getByRole('link', { name: longName }).first().waitFor(),
+  },
+  {
+    name: 'admin customers import',
+    path: '/admin/customers',
+    staff: 'admin',
+    prepare: withCustomers,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Import…' }).click();
+      const rows = [
+        'Name,Email',
+        'Ann Hill,ann.hill@example.com',
+        ...Array(9).fill('Ben Moss,none'),
+      ];
+      await page.getByLabel('File', { exact: true }).setInputFiles({
+        name: 'customers.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\n')),
+      });
+      await page.getByText('1 customer ready to import. 9 rows are left out:').waitFor();
+    },
+  },
+  {
+    name: 'admin customers none found',
+    path: '/admin/customers?search=nobody',
+    staff: 'support',
+    prepare: withCustomers,
+    open: (page) => page.getByText('No customers match.').waitFor(),
+  },
+  {
+    name: 'admin customer',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: (page) => page.getByRole('link', { name: 'Estimate 1' }).waitFor(),
+  },
+  {
+    name: 'admin customer next step',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Change' }).click();
+      await page.getByLabel('What’s next').fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Must say what to do.').waitFor();
+    },
+  },
+  {
+    name: 'admin customer erase',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Erase…' }).click();
+      await page.getByText('This cannot be undone.').waitFor();
+    },
+  },
+]);

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { setStatus } from '#tests/support/fixtures/bookings.ts';
+import { clearVisits, fixVisitsToday, linkFitter } from '#tests/support/fixtures/visits-today.ts';
+
+const shared = siteInBrowser();
+const people = ['Ann Price', 'Bo Lee', 'Cy Dunn', 'Di Wells'];
+
+let fitterId: string;
+beforeEach(async () => {
+  await clearVisits(shared.site);
+  fitterId = await linkFitter(shared.site);
+});
+
+const fixVisits = (names: string[]) =>
+  fixVisitsToday(
+    shared.site,
+    fitterId,
+    names.map((customerName) => ({ customerName })),
+  );
+
+async function open(path: string) {
+  const shown = await visit(shared.browser, shared.site.origin + path, {
+    ...(await signedInProfile(shared.site, 'fitter')),
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    isFirstVisit: true,
+  });
+  // What is reported waits some seconds, in which it can be undone.
+  await shown.page.clock.install();
+  return { ...shown, letUndoPass: () => shown.page.clock.fastForward(10_000) };
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const press = (page: Page, name: string, label: string) =>
+  card(page, name).getByRole('button', { name: label, exact: true }).click();
+
+async function countReports(): Promise<Record<string, number>> {
+  const { rows } = (await shared.site.database.db.execute(
+    sql`select what, count(*)::int as count from appointment_events
+      where report_id is not null group by what`,
+  )) as unknown as { rows: { what: string; count: number }[] };
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+}
+
+it('a fitter’s account opens on the own visits, wherever it signs in, and sees nothing else', async () => {
+  await fixVisits(people.slice(0, 2));
+  const { page, complaints, close } = await open('/admin/appointments');
+  await page.getByRole('heading', { name: 'Ann Price' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/today');
+  const tools = page.getByRole('navigation', { name: 'Staff tools' });
+  expect(await tools.getByRole('link').allTextContents()).toEqual(['Today']);
+  const call = card(page, 'Bo Lee').getByRole('link', { name: 'Call Bo Lee' });
+  expect(await call.getAttribute('href')).toBe('tel:01632960147');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('20 changes without a network survive a reload, and reach the server once each', async () => {
+  await fixVisits(people);
+  const { page, letUndoPass, close } = await open('/admin/today');
+  await page.getByText('opens without signal').waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('No signal.').waitFor();
+  for (const name of people) {
+    await press(page, name, 'Arrived');
+    for (const note of ['Damp by the door', 'Two doors to trim', 'Parking behind']) {
+      await press(page, name, 'Add a note');
+      await card(page, name).getByLabel('Your note').fill(note);
+      await press(page, name, 'Save');
+    }
+    await press(page, name, 'Done');
+  }
+  await page.getByText('20 changes are sent when you’re back online.').waitFor();
+  await page.reload();
+  await page.getByText('20 changes are sent when you’re back online.').waitFor();
+  expect(await countReports()).toEqual({});
+  await page.context().setOffline(false);
+  await letUndoPass();
+  await expect.poll(countReports, { timeout: 30_000 }).toEqual({
+    arrived: 4,
+    note: 12,
+    completed: 4,
+  });
+  await page.getByText('20 changes').waitFor({ state: 'detached' });
+  expect(await card(page, 'Di Wells').getByText('Done', { exact: true }).count()).toBe(2);
+  await close();
+});
+
+it('a change of a visit that the office has cancelled meanwhile is shown with the reason', async () => {
+  const [id = ''] = await fixVisits(['Ann Price']);
+  const { page, letUndoPass, close } = await open('/admin/today');
+  await page.getByText('opens without signal').waitFor();
+  await page.context().setOffline(true);
+  await press(page, 'Ann Price', 'Could not do it');
+  await press(page, 'Ann Price', 'Nobody at home');
+  await setStatus(shared.site, id, { status: 'cancelled' });
+  await page.context().setOffline(false);
+  await letUndoPass();
+  const alert = page.getByRole('alert').filter({ hasText: 'Not saved' });
+  await alert.getByText('This visit was cancelled.').waitFor();
+  expect(await alert.textContent()).toMatch(
+    /Could not do it, “Nobody at home” \(Ann Price, 9–11\sam\)/,
+  );
+  await alert.getByRole('button').click();
+  await alert.waitFor({ state: 'detached' });
+  await close();
+});
+
+it('what was pressed by mistake can be undone, and rooms that were measured are priced', async () => {
+  await fixVisits(['Ann Price']);
+  const { page, letUndoPass, complaints, close } = await open('/admin/today');
+  await press(page, 'Ann Price', 'Arrived');
+  await press(page, 'Ann Price', 'Undo Arrived');
+  await press(page, 'Ann Price', 'Enter rooms');
+  await page.getByLabel('Room name').fill('Lounge');
+  await page.getByLabel('Length (m)').fill('4.2');
+  await press(page, 'Ann Price', 'Save rooms');
+  await page.getByText('Enter the width of Lounge in metres').waitFor();
+  await page.getByLabel('Width (m)').fill('3.6');
+  await press(page, 'Ann Price', 'Save rooms');
+  await page.getByText('Rooms measured').first().waitFor();
+  await letUndoPass();
+  await expect.poll(countReports, { timeout: 30_000 }).toEqual({ measured: 1 });
+  await card(page, 'Ann Price').getByText('Rooms, floors and notes').click();
+  await card(page, 'Ann Price').getByText('4.2 × 3.6 m').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
