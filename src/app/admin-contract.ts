@@ -73,7 +73,10 @@ const erased = z.object({
   appointments: count,
   leads: count,
   conversations: count,
+  estimates: count,
+  customers: count,
   mails: count,
+  texts: count,
   /** Given in what was erased; they may be another person's, so their data is not erased. */
   otherEmails: z.array(z.string()),
 });

@@ -93,6 +93,6 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   );
 }
 
-function describeErased({ appointments, leads, conversations, mails }: Erased): string {
-  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}.`;
+function describeErased({ appointments, leads, conversations, mails, texts }: Erased): string {
+  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}, texts: ${texts}.`;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 
 import { type AppointmentRow, lockDiary } from './queries.ts';
 import { appointments } from './schema.ts';
@@ -9,7 +9,7 @@ import { appointments } from './schema.ts';
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
 
 /** The appointments booked with an email address. */
-export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
+export function findAppointmentsOf(db: DbOrTx, email: string): Promise<AppointmentRow[]> {
   return db.select().from(appointments).where(isOf(email));
 }
 

@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { EnquiryRow } from './queries.ts';
 import { enquiries } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${enquiries.email})`, email.toLowerCase());
 
 /** The enquiries sent with an email address. */
-export function findEnquiriesOf(db: Db, email: string): Promise<EnquiryRow[]> {
+export function findEnquiriesOf(db: DbOrTx, email: string): Promise<EnquiryRow[]> {
   return db.select().from(enquiries).where(isOf(email));
 }
 

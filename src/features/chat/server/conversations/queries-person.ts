@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 
@@ -38,33 +38,34 @@ export async function findConversationsOf(db: Db, email: string) {
   }));
 }
 
+/** The ids of the conversations in which an email address was ever given. */
+export async function findConversationIdsOf(tx: Tx, email: string): Promise<string[]> {
+  const rows = await tx.select({ id: conversations.id }).from(conversations).where(isOf(email));
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Deletes a person's conversations with messages and notes, by email address or by ids.
- * @returns their ids, and the other addresses given in them, which may belong to other people
+ * Deletes conversations with messages and notes.
+ * @returns their ids, and the addresses given in them, which may belong to other people
  */
-export async function eraseConversationsOf(
+export async function eraseConversations(
   tx: Tx,
-  whose: string | readonly string[],
-): Promise<{ ids: string[]; otherEmails: string[] }> {
+  wanted: readonly string[],
+): Promise<{ ids: string[]; emails: string[] }> {
   // Locked first, so that no message is added to a conversation that is about to be deleted.
   const held = await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(typeof whose === 'string' ? isOf(whose) : inArray(conversations.id, [...whose]))
+    .where(inArray(conversations.id, [...wanted]))
     .for('update');
   const ids = held.map(({ id }) => id);
   const others = await tx
     .selectDistinct({ email: conversationEmails.email })
     .from(conversationEmails)
-    .where(
-      and(
-        inArray(conversationEmails.conversationId, ids),
-        typeof whose === 'string' ? ne(conversationEmails.email, whose.toLowerCase()) : undefined,
-      ),
-    )
+    .where(inArray(conversationEmails.conversationId, ids))
     .orderBy(asc(conversationEmails.email));
   await tx.delete(notes).where(inArray(notes.conversationId, ids));
   await tx.delete(messages).where(inArray(messages.conversationId, ids));
   await tx.delete(conversations).where(inArray(conversations.id, ids));
-  return { ids, otherEmails: others.map((row) => row.email) };
+  return { ids, emails: others.map((row) => row.email) };
 }
