@@ -1,5 +1,5 @@
 import { findAppointmentsOf } from '#features/booking/server/queries-person.ts';
-import { findConversationIdsOf } from '#features/chat/server/conversations/queries-person.ts';
+import { findConversationsGiven } from '#features/chat/server/conversations/queries-person.ts';
 import { emailKey } from '#features/customers/matching/contact-keys.ts';
 import { contactsOf } from '#features/customers/matching/find-owner.ts';
 import { unknownCustomer } from '#features/customers/server/merge-customers.ts';
@@ -53,7 +53,7 @@ export async function eraseByEmail(tx: Tx, email: string, how: How) {
   const first = await eraseRecords(tx, {
     appointment: (await findAppointmentsOf(tx, email)).map(({ id }) => id),
     enquiry: (await findEnquiriesOf(tx, email)).map(({ id }) => id),
-    conversation: await findConversationIdsOf(tx, email),
+    conversation: (await findConversationsGiven(tx, email)).map(({ id }) => id),
   });
   const touched = [...new Set([...(await findCustomersByEmail(tx, key)), ...first.owners])];
   const owned = await findRecordsOf(tx, touched);

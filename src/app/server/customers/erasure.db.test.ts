@@ -32,7 +32,6 @@ beforeAll(async () => {
     fitters: 3,
     adam: {},
     chat: { messagesPerMinute: 100_000 },
-    joinsCustomers: true,
     sendsTexts: true,
     mailFolder: `${data.folder}/mail`,
     textFolder: `${data.folder}/texts`,

@@ -96,14 +96,14 @@ export function analyzeCustomers(db: Db) {
   return db.execute(sql`analyze customers, customer_records, customer_contacts, customer_notes`);
 }
 
-/** The email address of an appointment, with its row locked. */
-export async function lockAppointmentEmail(tx: Tx, id: string): Promise<string | undefined> {
+/** The email address of an appointment and the chat it was given in, with the row locked. */
+export async function lockAppointmentEmail(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ email: appointments.email })
+    .select({ email: appointments.email, conversationId: appointments.conversationId })
     .from(appointments)
     .where(eq(appointments.id, id))
     .for('key share');
-  return row?.email;
+  return row;
 }
 
 /** The estimates that records name: those of appointments as booked and as measured, and those of chats. */

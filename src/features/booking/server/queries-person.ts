@@ -8,9 +8,15 @@ import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
 
-/** The appointments booked with an email address. */
-export function findAppointmentsOf(db: DbOrTx, email: string): Promise<AppointmentRow[]> {
-  return db.select().from(appointments).where(isOf(email));
+/** The appointments booked with an email address, or those of some ids. */
+export function findAppointmentsOf(
+  db: DbOrTx,
+  whose: string | readonly string[],
+): Promise<AppointmentRow[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(typeof whose === 'string' ? isOf(whose) : inArray(appointments.id, [...whose]));
 }
 
 /**

@@ -61,7 +61,9 @@ export function serveEndpoint<E extends Endpoint>(
 export function serveStream<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Pick<Call<E>, 'query' | 'staff' | 'request' | 'reply'>) => FastifyReply,
+  handle: (
+    call: Pick<Call<E>, 'query' | 'staff' | 'request' | 'reply'>,
+  ) => FastifyReply | Promise<FastifyReply>,
 ) {
   app.route({
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 
 /** Condition: the email is or was given in the conversation. */
@@ -10,17 +10,28 @@ const isOf = (email: string) =>
       where told.conversation_id = ${conversations.id} and told.email = ${email.toLowerCase()})`,
   );
 
-/** The conversations in which an email address was ever given, with their messages. */
-export async function findConversationsOf(db: Db, email: string) {
+/** The conversations in which an email address was ever given, without their words. */
+export function findConversationsGiven(db: DbOrTx, email: string) {
+  return db
+    .select({ id: conversations.id, createdAt: conversations.createdAt })
+    .from(conversations)
+    .where(isOf(email))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
+}
+
+/** Conversations with their messages and the notes of staff. */
+export async function findConversationsOf(db: Db, wanted: readonly string[]) {
   const found = await db
     .select({
       id: conversations.id,
       customerName: conversations.customerName,
+      customerEmail: conversations.customerEmail,
       subject: conversations.subject,
       createdAt: conversations.createdAt,
     })
     .from(conversations)
-    .where(isOf(email));
+    .where(inArray(conversations.id, [...wanted]))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
   const ids = found.map(({ id }) => id);
   const rows = await db
     .select({
@@ -32,16 +43,21 @@ export async function findConversationsOf(db: Db, email: string) {
     .from(messages)
     .where(inArray(messages.conversationId, ids))
     .orderBy(asc(messages.conversationId), asc(messages.sequence));
+  const noted = await db
+    .select({
+      conversationId: notes.conversationId,
+      content: notes.content,
+      authorName: notes.authorName,
+      createdAt: notes.createdAt,
+    })
+    .from(notes)
+    .where(inArray(notes.conversationId, ids))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
   return found.map((conversation) => ({
     ...conversation,
+    notes: noted.filter(({ conversationId }) => conversationId === conversation.id),
     messages: rows.filter(({ conversationId }) => conversationId === conversation.id),
   }));
-}
-
-/** The ids of the conversations in which an email address was ever given. */
-export async function findConversationIdsOf(tx: Tx, email: string): Promise<string[]> {
-  const rows = await tx.select({ id: conversations.id }).from(conversations).where(isOf(email));
-  return rows.map(({ id }) => id);
 }
 
 /**
