@@ -127,8 +127,8 @@ export async function deleteUnusedEstimates(tx: Tx, ids: readonly string[]): Pro
   const { rows } = (await tx.execute(sql`
     delete from ${estimates} e where e.id = any(${sql.param([...ids])}::text[])
       and not exists (select 1 from ${customerRecords} r where r.kind = 'estimate' and r.record_id = e.id)
-      and not exists (select 1 from ${appointments} a
-        where e.id in (a.estimate->>'id', a.measured_estimate->>'id'))
+      and not exists (select 1 from ${appointments} a where a.estimate->>'id' = e.id)
+      and not exists (select 1 from ${appointments} a where a.measured_estimate->>'id' = e.id)
     returning e.id`)) as unknown as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }
