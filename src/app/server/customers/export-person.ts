@@ -111,12 +111,21 @@ function presentCustomer({ members, contacts, notes, steps }: CustomerData) {
       })),
     notes: notes.map(({ content, authorName, createdAt }) => ({ content, authorName, createdAt })),
     steps: steps.map(({ content, dueOn, ownerName, createdAt, doneAt }) => ({
-      ...{ content, dueOn, ownerName, createdAt, doneAt },
+      content,
+      dueOn,
+      ownerName,
+      createdAt,
+      doneAt,
     })),
     merged: members
       .filter(({ mergedInto }) => mergedInto !== null)
       .map(({ id, name, address, postcode, mergedAt, mergedBy }) => ({
-        ...{ id, name, address, postcode, mergedAt, mergedBy },
+        id,
+        name,
+        address,
+        postcode,
+        mergedAt,
+        mergedBy,
       })),
   };
 }

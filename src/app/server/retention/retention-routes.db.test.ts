@@ -28,7 +28,8 @@ beforeEach(() =>
 afterAll(() => site.close());
 
 const inFuture = (by: number) => ({
-  ...{ db: site.database.db, months },
+  db: site.database.db,
+  months,
   clock: () => addMonths(new Date(), by),
 });
 const read = async () => (await callAs(site, 'admin', 'GET', '/api/admin/retention')).json();

@@ -11,8 +11,13 @@ import { countDue, runRetention } from './run-retention.ts';
 
 const runs = Number(process.env.RETENTION_RUNS ?? 40);
 const months = {
-  ...{ mails: 6, texts: 6, enquiries: 24, chats: 24 },
-  ...{ estimates: 12, customers: 24, auditLog: 24 },
+  mails: 6,
+  texts: 6,
+  enquiries: 24,
+  chats: 24,
+  estimates: 12,
+  customers: 24,
+  auditLog: 24,
 };
 const now = new Date('2026-11-23T12:00:00Z');
 const tables: Record<RetainedKind, string> = {
@@ -147,11 +152,20 @@ describe('the retention job', () => {
 
   it('counts for the next month what is due then', async () => {
     const young = {
-      ...{ isCustomer: false, isMerged: false, beyond: 1, note: null, step: null, changes: [] },
+      isCustomer: false,
+      isMerged: false,
+      beyond: 1,
+      note: null,
+      step: null,
+      changes: [],
       records: [
         {
-          ...{ kind: 'enquiry' as const, beyond: -20, isOpen: false, isCancelled: false },
-          ...{ hasEstimate: false, messages: [] },
+          kind: 'enquiry' as const,
+          beyond: -20,
+          isOpen: false,
+          isCancelled: false,
+          hasEstimate: false,
+          messages: [],
         },
       ],
     };

@@ -56,7 +56,7 @@ export default function RetentionTab() {
                       <span className={narrowLabel} aria-hidden="true">
                         {headings[index + 1]}:
                       </span>
-                      {figure}
+                      {figure.toLocaleString('en-GB')}
                     </td>
                   ))}
                 </tr>
