@@ -8,8 +8,8 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { findFreeFitters } from '../../diary/availability.ts';
 import type { OfferRequest } from '../../offers/offer-form.ts';
 import { offerLimits } from '../../offers/offer-limits.ts';
-import { findDateProblem } from '../../visit-dates.ts';
-import { slotsOn, type Visit, visitStart } from '../../visit-slots.ts';
+import { findVisitProblem } from '../../visit-dates.ts';
+import { type Visit, visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { closeOffer } from '../close-offer.ts';
 import { lockOpen } from '../diary/change-visit.ts';
@@ -108,9 +108,7 @@ export async function withdrawOffer({ db, clock }: OfferDeps, id: string, staff:
 }
 
 function assertPossible(time: Visit, now: Date) {
-  const message =
-    findDateProblem(time.date, dayInLondon(now)) ??
-    (slotsOn(time.date).includes(time.slot) ? undefined : `${time.slot} is on weekdays only`);
+  const message = findVisitProblem(time, dayInLondon(now));
   if (message) throw invalidTimes(message);
 }
 
