@@ -233,6 +233,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAssistantRoutes(app, {
     db,
     clock,
+    publicUrl,
     readMessageText: (messageId) => findCustomersText(db, messageId),
   });
   const stopBroadcasting = await addAdminChanges(app, { database, onError });

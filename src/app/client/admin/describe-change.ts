@@ -114,6 +114,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `changed ${describeValues(change)}`;
     case 'answer added':
       return `taught Adam to answer “${whom}”`;
+    case 'answer proposed':
+      return `proposed an answer to “${whom}” for Adam`;
+    case 'answer published':
+      return `published Adam’s answer to “${whom}”`;
     case 'answer edited':
       return `changed Adam’s answer to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':
