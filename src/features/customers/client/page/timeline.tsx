@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
@@ -25,7 +26,7 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
         empty="Nothing yet. Requests, chats, emails and notes appear here."
         renderRow={(entry) => (
           <Entry
-            key={`${entry.kind} ${entry.id}`}
+            key={keyOf(entry)}
             entry={entry}
             href={hrefOf(entry)}
             onDelete={
@@ -39,6 +40,10 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
     </StaffTable>
   );
 }
+
+/** Of photos there may be several entries of one appointment. */
+const keyOf = ({ kind, id, state, authorId }: TimelineEntry) =>
+  kind === 'photos' ? `${kind} ${id} ${state} ${authorId}` : `${kind} ${id}`;
 
 type EntryProps = {
   entry: TimelineEntry;
@@ -77,6 +82,10 @@ function Entry({ entry, href, onDelete }: EntryProps) {
             {text}
           </p>
         )}
+        <PhotoGrid
+          isLazy
+          photos={entry.photos.map((photo) => ({ ...photo, smallUrl: `${photo.url}?size=small` }))}
+        />
         {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
       </td>
     </tr>
