@@ -24,7 +24,10 @@ self.addEventListener('message', (event) => {
   const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
   event.waitUntil(
     keepFiles(urls).then(
-      () => answer(true),
+      () => {
+        answer(true);
+        return keepSmallPhotos();
+      },
       () => answer(false),
     ),
   );
@@ -69,6 +72,18 @@ async function answerPhoto({ url }: Request): Promise<Response> {
   const response = await fetch(url, { credentials: 'include' });
   if (response.ok) await (await caches.open(copies)).put(url, response.clone());
   return response;
+}
+
+type KeptDay = { today: string; visits: { date: string; photos: { url: string }[] }[] };
+
+/** Keeps the small photos of today's visits, also of those that have not been scrolled to; a large one once it is opened. */
+async function keepSmallPhotos() {
+  const kept = await caches.match(data, { cacheName: copies, ignoreVary: true });
+  if (!kept) return;
+  const { today, visits } = (await kept.json()) as KeptDay;
+  const photos = visits.flatMap((visit) => (visit.date === today ? visit.photos : []));
+  for (const { url } of photos)
+    await answerPhoto(new Request(new URL(`${url}?size=small`, self.location.origin)));
 }
 
 /** Deletes the copies of photos that the data do not name any more: removed, or of a visit that is somebody else's. */

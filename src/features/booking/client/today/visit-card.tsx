@@ -84,7 +84,6 @@ export function VisitCard(props: VisitCardProps) {
         {state === 'planned' && visit.date === today && <OnTheWayAction visit={visit} />}
         <VisitDetails visit={visit} />
         <ReportLog reports={shown} today={today} onUndo={reports.remove} />
-        <VisitPhotos visit={visit} photos={photos} readAgain={readAgain} />
         {isMeasuring ? (
           <MeasureForm
             visit={visit}
@@ -114,6 +113,7 @@ export function VisitCard(props: VisitCardProps) {
             onPhotos={setPicked}
           />
         )}
+        <VisitPhotos visit={visit} photos={photos} readAgain={readAgain} />
       </article>
     </li>
   );

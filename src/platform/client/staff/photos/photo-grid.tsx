@@ -21,7 +21,7 @@ export function PhotoGrid<P extends ShownPhoto>(props: PhotoGridProps<P>) {
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
         {photos.map(({ id, smallUrl, alt, badge }) => (
           <li key={id} className="relative max-w-32">
             <button

@@ -49,7 +49,7 @@ export function VisitPhotos({ visit, photos: { queued, remove }, readAgain }: Vi
   ];
   const isUnsafe = ofVisit.some(({ isInMemory }) => isInMemory);
   return (
-    <div className="mt-3 empty:hidden">
+    <div className="mt-4 empty:hidden">
       <PhotoGrid
         photos={shown}
         renderActions={(photo, close) =>
