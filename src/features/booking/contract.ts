@@ -10,10 +10,10 @@ import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './lim
 import { ownOffer, visitOffer } from './offers/offer-form.ts';
 import { visitPhoto } from './photos/contract.ts';
 import { appointmentEdit } from './quote-form.ts';
+import { storedSlot } from './stored-slot.ts';
 import { eventKinds, statuses } from './transitions.ts';
-import { visitSlots } from './visit-slots.ts';
 
-const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+const visit = z.object({ date: z.string(), slot: storedSlot });
 const instant = z.string();
 const pounds = z.number();
 
@@ -34,7 +34,7 @@ export const appointment = z.object({
   address: z.string(),
   postcode: z.string(),
   preferredDates: z.array(z.string()),
-  preferredTimes: z.array(z.enum(visitSlots)),
+  preferredTimes: z.array(storedSlot),
   /** Totals and rooms from the stored estimate, not the figures the browser sent. */
   calculatorData: z.nullable(
     z.object({
@@ -231,7 +231,7 @@ export const ownVisit = z.object({
   status: z.enum(statuses),
   visit: z.nullable(visit),
   preferredDates: z.array(z.string()),
-  preferredTimes: z.array(z.enum(visitSlots)),
+  preferredTimes: z.array(storedSlot),
   offer: z.nullable(ownOffer),
   canMove: z.boolean(),
   canCancel: z.boolean(),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -35,6 +36,11 @@ const splitList = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+const maxSlots = 8;
+const areSlots = (text: string) => {
+  const count = readTimeRanges(text)?.length ?? 0;
+  return count > 0 && count <= maxSlots;
+};
 const isProxy = (text: string) =>
   /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text) || /^(loopback|uniquelocal)$/.test(text);
 const isModelUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -76,6 +82,17 @@ const generalSettings = z.object({
   FORM_LIMIT_PER_HOUR: count(10),
   /** Visits that can take place in one slot. */
   FITTERS: count(1),
+  /** When visits can take place, in order; default: four times two hours from 9:00. */
+  VISIT_SLOTS: z._default(
+    z.pipe(
+      matching(
+        areSlots,
+        not(`must be 1 to ${maxSlots} times in order, like 9:00-11:00, 11:00-13:00`),
+      ),
+      z.transform((text) => readTimeRanges(text) ?? []),
+    ),
+    readTimeRanges('9:00-11:00, 11:00-13:00, 13:00-15:00, 15:00-17:00') ?? [],
+  ),
   /** Mail server; without it emails are written to files. */
   SMTP_URL: z.optional(matching(isSmtpUrl, 'must look like smtps://user:password@host:465.')),
   /** One-time code that creates the first account, 12 to 200 characters; without it one is generated. */
@@ -174,6 +191,7 @@ export function readSettings(env: Environment) {
     estimatesPerMinute: general.ESTIMATE_LIMIT_PER_MINUTE,
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
     fitters: general.FITTERS,
+    visitSlots: general.VISIT_SLOTS,
     smtpUrl: general.SMTP_URL,
     setUpCode: general.SETUP_CODE,
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,

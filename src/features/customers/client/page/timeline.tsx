@@ -7,17 +7,20 @@ import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { requestNoteDeletion, timelinePage, useCustomerChange } from '../api.ts';
 import { describeEntry } from './describe-entry.ts';
+import { isSeparable, SeparateAction } from './separate-action.tsx';
 
 const headings = ['When', 'What', 'Details'];
 
 type TimelineProps = {
   id: string;
+  /** Whether requests can be taken out: there is more than one. */
+  canSeparate: boolean;
   me: { id: string; role: string };
   hrefOf: (entry: TimelineEntry) => string | undefined;
 };
 
 /** Everything that happened with a customer, newest first. */
-export function Timeline({ id, me, hrefOf }: TimelineProps) {
+export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
   return (
     <StaffTable caption="Timeline" headings={headings}>
       <PagedRows
@@ -29,6 +32,7 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
             key={keyOf(entry)}
             entry={entry}
             href={hrefOf(entry)}
+            separateFrom={canSeparate ? id : undefined}
             onDelete={
               entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
                 ? () => requestNoteDeletion(id, entry.id)
@@ -48,10 +52,11 @@ const keyOf = ({ kind, id, state, authorId }: TimelineEntry) =>
 type EntryProps = {
   entry: TimelineEntry;
   href: string | undefined;
+  separateFrom: string | undefined;
   onDelete: (() => Promise<unknown>) | undefined;
 };
 
-function Entry({ entry, href, onDelete }: EntryProps) {
+function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
   const { at, text, kind } = entry;
   const { title, details } = describeEntry(entry);
   return (
@@ -86,6 +91,9 @@ function Entry({ entry, href, onDelete }: EntryProps) {
           isLazy
           photos={entry.photos.map((photo) => ({ ...photo, smallUrl: `${photo.url}?size=small` }))}
         />
+        {separateFrom !== undefined && isSeparable(entry) && (
+          <SeparateAction id={separateFrom} entry={entry} />
+        )}
         {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
       </td>
     </tr>
