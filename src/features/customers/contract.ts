@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitPhoto } from '#features/booking/photos/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { customerNoteForm, stepForm } from './customer-forms.ts';
@@ -255,18 +256,7 @@ export const readTimeline = defineEndpoint({
       /** Which of the customer's estimates it is, the oldest being 1. */
       version: z.nullable(z.int()),
       /** Those that one person took on one day for one appointment, in order; empty for other entries. */
-      photos: z.array(
-        z.object({
-          id: z.string(),
-          url: z.string(),
-          takenAt: z.string(),
-          by: z.string(),
-          caption: z.nullable(z.string()),
-          alt: z.string(),
-          width: z.int(),
-          height: z.int(),
-        }),
-      ),
+      photos: z.array(visitPhoto),
     }),
   ),
 });

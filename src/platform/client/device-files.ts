@@ -10,7 +10,11 @@ type DeviceFile = { id: string };
  */
 export const deviceFiles = {
   readAll: <F extends DeviceFile>(): Promise<F[]> => run('readonly', (files) => files.getAll()),
-  put: (file: DeviceFile) => run('readwrite', (files) => files.put(file)),
+  put: (file: DeviceFile) => {
+    // Asks the browser to delete other things first when the device is full.
+    navigator.storage?.persist?.();
+    return run('readwrite', (files) => files.put(file));
+  },
   delete: (id: string) => run('readwrite', (files) => files.delete(id)),
   count: (): Promise<number> => run('readonly', (files) => files.count()),
   clear: () => run('readwrite', (files) => files.clear()),

@@ -70,7 +70,9 @@ async function answerPhoto({ url }: Request): Promise<Response> {
   const kept = await caches.match(url, { cacheName: copies, ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(url, { credentials: 'include' });
-  if (response.ok) await (await caches.open(copies)).put(url, response.clone());
+  // Without copies somebody has logged out while it was on its way.
+  if (response.ok && (await caches.has(copies)))
+    await (await caches.open(copies)).put(url, response.clone());
   return response;
 }
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp({ joinsCustomers: true });
+  site = await startTestApp();
 });
 beforeEach(() =>
   site.database.db.execute('truncate customers, appointments, enquiries, mails, changes cascade'),
