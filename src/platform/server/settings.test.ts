@@ -97,6 +97,11 @@ describe('settings', () => {
       { TRUST_PROXY: '::1, all' },
       'TRUST_PROXY must be a comma-separated list of IP addresses or ranges, not "all".',
     ],
+    [
+      { DATABASE_URL: 'postgres://u:p@db.example/d' },
+      'DATABASE_URL must end in ?sslmode=verify-full, or set ALLOW_UNENCRYPTED=true in a network that you trust.',
+    ],
+    [{ ALLOW_UNENCRYPTED: 'yes' }, 'ALLOW_UNENCRYPTED must be true or false, not "yes".'],
     [{ SETUP_CODE: 'x' }, 'SETUP_CODE must have 12 to 200 characters.'],
     [
       { LOG_LEVEL: 'x' },

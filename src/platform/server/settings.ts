@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { findUnencrypted, requireStartTls } from './encrypted-connections.ts';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -99,6 +100,14 @@ const generalSettings = z.object({
   SETUP_CODE: z.optional(
     matching(({ length }) => length >= 12 && length <= 200, 'must have 12 to 200 characters.'),
   ),
+  /** Allows connections to other machines without encryption: PostgreSQL, the mail server, the model, texts. */
+  ALLOW_UNENCRYPTED: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], not('must be true or false')),
+      z.transform((text) => text === 'true'),
+    ),
+    false,
+  ),
   /** Chat messages per minute for one visitor; a network may send five times that. */
   CHAT_LIMIT_PER_MINUTE: count(20),
   /** Open chat sockets for one network, in one process. */
@@ -181,6 +190,17 @@ type Environment = Record<string, string | undefined>;
  */
 export function readSettings(env: Environment) {
   const general = parse(generalSettings, env);
+  const assistant = env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined;
+  const texts = env.SMS_URL?.trim() ? readTextSettings(env) : undefined;
+  const allowsAll = general.ALLOW_UNENCRYPTED;
+  const unencrypted =
+    !allowsAll &&
+    findUnencrypted({
+      DATABASE_URL: general.DATABASE_URL,
+      ASSISTANT_BASE_URL: assistant?.baseUrl,
+      SMS_URL: texts === 'file' ? undefined : texts?.url,
+    });
+  if (unencrypted) throw new SettingError(unencrypted);
   return {
     port: general.PORT,
     host: general.HOST,
@@ -192,15 +212,15 @@ export function readSettings(env: Environment) {
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
     fitters: general.FITTERS,
     visitSlots: general.VISIT_SLOTS,
-    smtpUrl: general.SMTP_URL,
+    smtpUrl: general.SMTP_URL && (allowsAll ? general.SMTP_URL : requireStartTls(general.SMTP_URL)),
     setUpCode: general.SETUP_CODE,
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
     travelKmPerHour: general.TRAVEL_SPEED,
     modelTurnsPerHour: general.ASSISTANT_LIMIT_PER_HOUR,
-    assistant: env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined,
-    texts: env.SMS_URL?.trim() ? readTextSettings(env) : undefined,
+    assistant,
+    texts,
     logLevel: general.LOG_LEVEL,
   };
 }
