@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitPhoto } from '#features/booking/photos/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { customerNoteForm, stepForm } from './customer-forms.ts';
@@ -147,6 +148,25 @@ export const restoreCustomer = defineEndpoint({
   answer: details,
 });
 
+/**
+ * Takes a request out of a customer, because somebody else made it. The answer is the new customer that has it; merging
+ * that one back undoes it. 409 when the customer has no other.
+ */
+export const separateRecord = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers/:id/separations',
+  access: 'staff',
+  params,
+  body: z.object({
+    kind: z.enum(
+      ['appointment', 'enquiry', 'conversation'],
+      'must be appointment, enquiry or conversation.',
+    ),
+    recordId: z.string('must be the id of a request.'),
+  }),
+  answer: details,
+});
+
 /** Marks an email address or number of a customer as verified. `value` is what `getCustomer` gave. */
 export const verifyContact = defineEndpoint({
   method: 'POST',
@@ -204,7 +224,9 @@ export const entryKinds = [
   'conversation',
   'estimate',
   'visit',
+  'photos',
   'mail',
+  'text',
   'note',
   'step',
 ] as const;
@@ -219,14 +241,14 @@ export const readTimeline = defineEndpoint({
   answer: z.array(
     z.object({
       kind: z.enum(entryKinds),
-      /** Of the record; of the appointment for a visit. */
+      /** Of the record; of the appointment for a visit and for photos. */
       id: z.string(),
       at: z.string(),
       /** The first words; null where it has none. */
       text: z.nullable(z.string()),
-      /** The status of an appointment, enquiry, chat or email; the slot of a visit. */
+      /** The status of an appointment, enquiry, chat or email; the slot of a visit; the day of photos. */
       state: z.nullable(z.string()),
-      /** The author of a note, the fitter of a visit, who did a step, the recipient of an email. */
+      /** The author of a note, the fitter of a visit, who took photos, who did a step, the recipient of an email. */
       by: z.nullable(z.string()),
       /** The staff account that wrote a note. */
       authorId: z.nullable(z.string()),
@@ -234,6 +256,8 @@ export const readTimeline = defineEndpoint({
       total: z.nullable(z.number()),
       /** Which of the customer's estimates it is, the oldest being 1. */
       version: z.nullable(z.int()),
+      /** Those that one person took on one day for one appointment, in order; empty for other entries. */
+      photos: z.array(visitPhoto),
     }),
   ),
 });

@@ -48,6 +48,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `withdrew the times offered to ${whom}`;
     case 'appointment told-on-the-way':
       return `told ${whom} that we’re on the way`;
+    case 'appointment photo-added':
+      return `added a photo to the appointment of ${whom}`;
+    case 'appointment photo-removed':
+      return `removed a photo${before.by ? ` by ${before.by}` : ''} from the appointment of ${whom}`;
     case 'appointment assigned':
       return `gave the visit of ${whom} to ${after.fitter}`;
     case 'fitter time-off-added':
@@ -84,6 +88,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `undid a merge into ${whom}`;
     case 'customer told-apart':
       return `said that ${whom} and another customer are two people`;
+    case 'customer record-separated':
+      return `took a request out of ${whom}, as somebody else’s`;
     case 'customer suggested-again':
       return `took back that ${whom} and another customer are two people`;
     case 'customer verified':
@@ -114,6 +120,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `changed ${describeValues(change)}`;
     case 'answer added':
       return `taught Adam to answer “${whom}”`;
+    case 'answer proposed':
+      return `proposed an answer to “${whom}” for Adam`;
+    case 'answer published':
+      return `published Adam’s answer to “${whom}”`;
     case 'answer edited':
       return `changed Adam’s answer to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':

@@ -33,9 +33,15 @@ export const visitorValues: readonly StoredValue[] = [
 export const staffValues: readonly StoredValue[] = [
   {
     title: 'Staff screens',
-    names: ['team_member', 'team_chat_outbox', 'team_chat_shortcuts_off', 'visit_reports'],
+    names: [
+      'team_member',
+      'team_chat_outbox',
+      'team_chat_shortcuts_off',
+      'visit_reports',
+      'unsent_files',
+    ],
     purpose:
-      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, and what a fitter has reported of a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits, until they log out.',
+      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
   },
 ];
 

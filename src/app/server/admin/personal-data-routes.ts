@@ -22,11 +22,13 @@ export function addPersonalDataRoutes(
   {
     db,
     clock,
+    publicUrl,
     mailFolder,
     textFolder,
   }: {
     db: Db;
     clock: () => Date;
+    publicUrl: string;
     mailFolder: string | undefined;
     textFolder: string | undefined;
   },
@@ -51,14 +53,14 @@ export function addPersonalDataRoutes(
     reply.header('content-disposition', 'attachment; filename="personal-data.json"');
 
   serveEndpoint(app, exportPersonalData, async ({ query: { email }, staff, reply }) => {
-    const found = await exportByEmail(db, email);
+    const found = await exportByEmail(db, email, publicUrl);
     await recordExport(staff, { label: email });
     asFile(reply);
     return { email, exportedAt: clock().toISOString(), ...found };
   });
 
   serveEndpoint(app, exportCustomer, async ({ params: { id }, staff, reply }) => {
-    const found = await exportByCustomer(db, id);
+    const found = await exportByCustomer(db, id, publicUrl);
     await recordExport(staff, { subject: id, label: found.customers[0]?.name });
     asFile(reply);
     return { exportedAt: clock().toISOString(), ...found };

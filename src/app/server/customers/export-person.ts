@@ -21,10 +21,10 @@ import { findTextsAbout } from '#platform/server/text-messages/queries.ts';
  * Everything stored about the person with an email address: what was sent with it, and all that the customer has whose
  * address is verified. Of a chat in which it was only typed the words are left out: anybody may have typed it.
  */
-export async function exportByEmail(db: Db, email: string) {
+export async function exportByEmail(db: Db, email: string, publicUrl: string) {
   const key = emailKey(email) ?? email.toLowerCase();
   const roots = await findRootsByVerifiedEmail(db, key);
-  const found = await exportRecords(db, await readCustomers(db, roots), key);
+  const found = await exportRecords(db, await readCustomers(db, roots), { publicUrl, email });
   const given = await findConversationsGiven(db, email);
   const known = new Set(found.conversations.map(({ id }) => id));
   return {
@@ -39,10 +39,10 @@ export async function exportByEmail(db: Db, email: string) {
  * Everything stored about one customer, with all that was joined to them.
  * @throws Problem 404 for an unknown customer
  */
-export async function exportByCustomer(db: Db, id: string) {
+export async function exportByCustomer(db: Db, id: string, publicUrl: string) {
   const root = await findRoot(db, id);
   if (!root) throw unknownCustomer();
-  return exportRecords(db, await readCustomers(db, [root.id]));
+  return exportRecords(db, await readCustomers(db, [root.id]), { publicUrl });
 }
 
 async function readCustomers(db: Db, roots: readonly string[]): Promise<CustomerData[]> {
@@ -51,7 +51,11 @@ async function readCustomers(db: Db, roots: readonly string[]): Promise<Customer
   return found;
 }
 
-async function exportRecords(db: Db, customers: readonly CustomerData[], email?: string) {
+async function exportRecords(
+  db: Db,
+  customers: readonly CustomerData[],
+  { email, publicUrl }: { email?: string; publicUrl: string },
+) {
   const records = customers.flatMap((one) => one.records);
   const idsOf = (wanted: string) =>
     records.filter(({ kind }) => kind === wanted).map(({ id }) => id);
@@ -77,7 +81,15 @@ async function exportRecords(db: Db, customers: readonly CustomerData[], email?:
       texts.push({ recipient, state, createdAt });
   return {
     customers: customers.map(presentCustomer),
-    appointments: appointments.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
+    // Photos are links, which open for whoever is signed in: the file would be as large as all of them.
+    appointments: appointments.map(({ photos, ...one }) => ({
+      ...one,
+      isEmailVerified: isVerified(one.email),
+      photos: photos.map(({ canRemove: _, ...photo }) => ({
+        ...photo,
+        url: publicUrl + photo.url,
+      })),
+    })),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
     conversations: (await findConversationsOf(db, idsOf('conversation'))).map((one) => ({

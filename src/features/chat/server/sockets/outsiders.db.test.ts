@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channels } from '#features/business/server/channels.ts';
@@ -149,38 +148,6 @@ describe('a visitor who claims to be staff', () => {
     expect(visitor.all('new_message')).toHaveLength(1);
     visitor.close();
     staff.close();
-  });
-});
-
-describe('an upgrade', () => {
-  const upgrade = (headers: Record<string, string>) => {
-    const client = new ChatClient(site.origin, headers);
-    return once(client.socket, 'error').then(([error]) => String(error));
-  };
-
-  it('from another website is rejected with 403, even with the cookie', async () => {
-    const { visitor } = await beginChat(site);
-    const { cookie } = visitor;
-    for (const origin of ['https://evil.example', 'null', `${site.origin}.evil.example`])
-      expect(await upgrade({ cookie, origin })).toContain('403');
-    expect(await upgrade({ cookie, 'sec-fetch-site': 'cross-site' })).toContain('403');
-    visitor.close();
-  });
-
-  it('from our own pages, under either host name, or without an Origin is accepted', async () => {
-    for (const origin of [site.origin, 'http://localhost:3000', '']) {
-      const client = await connectChat(site, { ...(origin && { origin }) });
-      client.close();
-    }
-  });
-
-  it('sets the visitor cookie if there is none, and keeps an existing one', async () => {
-    const first = await connectChat(site);
-    expect(first.cookie).toMatch(/^visitor=[\w-]{43}$/);
-    const second = await connectChat(site, { cookie: first.cookie });
-    expect(second.cookie).toBe(first.cookie);
-    first.close();
-    second.close();
   });
 });
 

@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { requestNoteDeletion, timelinePage, useCustomerChange } from '../api.ts';
 import { describeEntry } from './describe-entry.ts';
+import { isSeparable, SeparateAction } from './separate-action.tsx';
 
 const headings = ['When', 'What', 'Details'];
 
 type TimelineProps = {
   id: string;
+  /** Whether requests can be taken out: there is more than one. */
+  canSeparate: boolean;
   me: { id: string; role: string };
   hrefOf: (entry: TimelineEntry) => string | undefined;
 };
 
 /** Everything that happened with a customer, newest first. */
-export function Timeline({ id, me, hrefOf }: TimelineProps) {
+export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
   return (
     <StaffTable caption="Timeline" headings={headings}>
       <PagedRows
@@ -25,9 +29,10 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
         empty="Nothing yet. Requests, chats, emails and notes appear here."
         renderRow={(entry) => (
           <Entry
-            key={`${entry.kind} ${entry.id}`}
+            key={keyOf(entry)}
             entry={entry}
             href={hrefOf(entry)}
+            separateFrom={canSeparate ? id : undefined}
             onDelete={
               entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
                 ? () => requestNoteDeletion(id, entry.id)
@@ -40,13 +45,18 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
   );
 }
 
+/** Of photos there may be several entries of one appointment. */
+const keyOf = ({ kind, id, state, authorId }: TimelineEntry) =>
+  kind === 'photos' ? `${kind} ${id} ${state} ${authorId}` : `${kind} ${id}`;
+
 type EntryProps = {
   entry: TimelineEntry;
   href: string | undefined;
+  separateFrom: string | undefined;
   onDelete: (() => Promise<unknown>) | undefined;
 };
 
-function Entry({ entry, href, onDelete }: EntryProps) {
+function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
   const { at, text, kind } = entry;
   const { title, details } = describeEntry(entry);
   return (
@@ -76,6 +86,13 @@ function Entry({ entry, href, onDelete }: EntryProps) {
           >
             {text}
           </p>
+        )}
+        <PhotoGrid
+          isLazy
+          photos={entry.photos.map((photo) => ({ ...photo, smallUrl: `${photo.url}?size=small` }))}
+        />
+        {separateFrom !== undefined && isSeparable(entry) && (
+          <SeparateAction id={separateFrom} entry={entry} />
         )}
         {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
       </td>
