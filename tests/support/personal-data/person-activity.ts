@@ -5,6 +5,7 @@ import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { book, buildBooking, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { callAs, enquire, joinNow, listCustomers } from '#tests/support/fixtures/customers.ts';
 import { offerTimes } from '#tests/support/fixtures/offers.ts';
+import { addPhotos } from '#tests/support/fixtures/photos.ts';
 import { staffId } from '#tests/support/fixtures/staff.ts';
 import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
@@ -66,6 +67,7 @@ export const activities = [
   'booking',
   'confirmed and moved visit',
   'cancelled visit',
+  'photographed visit',
   'offered times',
   'booking without email',
   'stored chat',
@@ -139,6 +141,11 @@ export async function play(site: TestApp, person: Person, { what, which, spellin
     },
     'cancelled visit': async () => {
       const id = await book(site, contact);
+      await expectOk(setStatus(site, id, { status: 'cancelled' }));
+    },
+    'photographed visit': async () => {
+      const id = await book(site, contact);
+      await addPhotos(site, id, 1, { role: 'admin', caption: `By the ${person.word()}` });
       await expectOk(setStatus(site, id, { status: 'cancelled' }));
     },
     'offered times': async () => {
