@@ -35,6 +35,7 @@ export async function startTestApp({
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
+    factorRule: 'optional',
     trustProxy: [],
     images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),

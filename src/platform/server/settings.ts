@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
+export const secondFactorRules = ['admins', 'everyone', 'optional'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A validation message for the schemas below; it follows the variable's name and never repeats a secret. */
@@ -81,6 +82,10 @@ const generalSettings = z.object({
   /** One-time code that creates the first account, 12 to 200 characters; without it one is generated. */
   SETUP_CODE: z.optional(
     matching(({ length }) => length >= 12 && length <= 200, 'must have 12 to 200 characters.'),
+  ),
+  /** Whose accounts need a second factor. */
+  SECOND_FACTOR: z.optional(
+    z.enum(secondFactorRules, not(`must be one of ${secondFactorRules.join(', ')}`)),
   ),
   /** Chat messages per minute for one visitor; a network may send five times that. */
   CHAT_LIMIT_PER_MINUTE: count(20),
@@ -164,18 +169,20 @@ type Environment = Record<string, string | undefined>;
  */
 export function readSettings(env: Environment) {
   const general = parse(generalSettings, env);
+  const publicUrl = general.PUBLIC_URL ?? `http://localhost:${general.PORT}`;
   return {
     port: general.PORT,
     host: general.HOST,
     dataDir: path.resolve(general.DATA_DIR),
     databaseUrl: general.DATABASE_URL,
-    publicUrl: general.PUBLIC_URL ?? `http://localhost:${general.PORT}`,
+    publicUrl,
     trustProxy: general.TRUST_PROXY,
     estimatesPerMinute: general.ESTIMATE_LIMIT_PER_MINUTE,
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
     fitters: general.FITTERS,
     smtpUrl: general.SMTP_URL,
     setUpCode: general.SETUP_CODE,
+    secondFactor: general.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'admins' : 'optional'),
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
