@@ -27,7 +27,7 @@ export function EnrolmentPage({ member, arrived }: EnrolmentPageProps) {
         <div>
           <HerringboneMark className="hidden size-14 lg:block" />
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:mt-6">
-            Set up two-step sign-in
+            Set up <span className="whitespace-nowrap">two-step</span> sign-in
           </h1>
           <p className="mt-4">
             Hello {member.name}. Your account can see our customers’ details, so it needs more than
@@ -35,7 +35,7 @@ export function EnrolmentPage({ member, arrived }: EnrolmentPageProps) {
           </p>
           <LogoutButton className="mt-6" />
         </div>
-        <div className="rounded bg-white px-5 py-7 shadow-raised sm:px-8">
+        <div className="self-start rounded bg-white px-5 py-7 shadow-raised sm:px-8">
           <h2 className="text-xl">Choose your second step</h2>
           <p className="mt-3 mb-4">
             A passkey opens with your finger, your face or a PIN. An authenticator app on your phone

@@ -5,7 +5,7 @@ import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { OwnFactor } from '../../second-factor/contract.ts';
-import { describeBrowser } from '../own-account/describe-browser.ts';
+import { describeBrowser } from '../describe-browser.ts';
 import { requestFactorName, requestFactorRemoval, requestPasskeyAdded } from './api.ts';
 import { createPasskey } from './passkey-in-browser.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

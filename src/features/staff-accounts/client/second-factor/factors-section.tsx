@@ -45,6 +45,7 @@ export default function FactorsSection({ email }: { email: string }) {
   if (!data) return <div className="skeleton h-28" aria-hidden="true" />;
   const { factors, isRequired } = data;
   const isOn = factors.length > 0;
+  const hasPasskeys = canUsePasskeys(data.passkeyHost);
   return (
     <>
       {!isOn && !isRequired && (
@@ -62,7 +63,7 @@ export default function FactorsSection({ email }: { email: string }) {
         />
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {canUsePasskeys(data.passkeyHost) && (
+        {hasPasskeys && (
           <Button
             look={isOn ? 'outline' : 'brand'}
             onClick={() =>
@@ -73,7 +74,7 @@ export default function FactorsSection({ email }: { email: string }) {
           </Button>
         )}
         <Button
-          look="outline"
+          look={isOn || hasPasskeys ? 'outline' : 'brand'}
           onClick={() => begin(async () => ({ kind: 'add-app', ...(await requestNewApp()) }))}
         >
           Add an authenticator app

@@ -7,8 +7,8 @@ import { factorsQuery, requestConfirmation, requestConfirmChallenge } from './ap
 import { PasskeyButton } from './passkey-button.tsx';
 import { canUsePasskeys } from './passkey-in-browser.ts';
 
-const ConfirmForm = clientOnly(
-  () => import('./confirm-form.tsx'),
+const PasswordAgainForm = clientOnly(
+  () => import('./password-again-form.tsx'),
   <div className="skeleton h-32" aria-hidden="true" />,
 );
 
@@ -67,7 +67,7 @@ function ConfirmDialog({ confirm, cancel }: Question) {
           />
         </div>
       )}
-      <ConfirmForm onConfirmed={confirm} onClose={cancel} />
+      <PasswordAgainForm onConfirmed={confirm} onClose={cancel} />
     </Dialog>
   );
 }

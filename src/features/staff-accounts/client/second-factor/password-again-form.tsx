@@ -7,10 +7,10 @@ import { TextField } from '#platform/client/ui/field.tsx';
 import { passwordEntry } from '../../second-factor/contract.ts';
 import { requestConfirmation } from './api.ts';
 
-type ConfirmFormProps = { onConfirmed: () => void; onClose: () => void };
+type PasswordAgainFormProps = { onConfirmed: () => void; onClose: () => void };
 
 /** Form that asks for the password again. */
-export default function ConfirmForm({ onConfirmed, onClose }: ConfirmFormProps) {
+export default function PasswordAgainForm({ onConfirmed, onClose }: PasswordAgainFormProps) {
   const form = useForm({ resolver: zodResolver(passwordEntry), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const confirm = form.handleSubmit(async (values) => {
