@@ -75,7 +75,9 @@ async function carryOut(order: Order): Promise<Figures | 'done'> {
 }
 
 function open(origin: string, headers: Record<string, string> = {}): Promise<Client> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+    headers: { origin, ...headers },
+  });
   const client: Client = { socket, conversation: null, heard: new Map(), onAck: () => {} };
   return new Promise((resolve, reject) => {
     socket.on('error', reject);

@@ -139,7 +139,9 @@ async function call(url: string, headers: Record<string, string>, body: object |
 }
 
 async function openChat(origin: string, headers: Record<string, string>) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers });
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+    headers: { origin, ...headers },
+  });
   await once(socket, 'message');
   let conversationId: string | null = null;
   return {

@@ -83,7 +83,9 @@ const mails: NewMail[] = [
     ),
   ),
   ...[undefined, visit].flatMap((fixed) => [
-    composeOffer(appointment, offer, { link: `${publicUrl}/visit/abc`, fixed }),
+    ...[false, true].map((hasBegun) =>
+      composeOffer(appointment, offer, { link: `${publicUrl}/visit/abc`, fixed, hasBegun }),
+    ),
     composeDeclined(appointment, offer, { publicUrl, fixed }),
   ]),
   ...[undefined, 20].map((minutes) =>

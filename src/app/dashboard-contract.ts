@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { purposes } from '#features/booking/limits.ts';
+import { storedSlot } from '#features/booking/stored-slot.ts';
 import { statuses } from '#features/booking/transitions.ts';
-import { visitSlots } from '#features/booking/visit-slots.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 
 /** What is to be done now, and how the last twelve weeks went. Days in London, instants in UTC, money in pounds. */
@@ -15,7 +15,7 @@ export const readDashboard = defineEndpoint({
     visits: z.array(
       z.object({
         appointmentId: z.string(),
-        slot: z.enum(visitSlots),
+        slot: storedSlot,
         status: z.enum(statuses),
         purpose: z.enum(purposes),
         customerName: z.string(),

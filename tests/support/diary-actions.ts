@@ -1,5 +1,6 @@
-import { type VisitSlot, visitSlots } from '#features/booking/visit-slots.ts';
+import type { VisitSlot } from '#features/booking/visit-slots.ts';
 import { weekdayFrom } from './fixtures/bookings.ts';
+import { standardSlots } from './fixtures/visit-slots.ts';
 import { fc } from './properties.ts';
 
 /** How many customers the histories have. */
@@ -7,7 +8,7 @@ export const customers = 4;
 
 // Few days and slots, so that the actors meet.
 export const days = [weekdayFrom(20), weekdayFrom(27)];
-export const slots: VisitSlot[] = visitSlots.slice(0, 2);
+export const slots: VisitSlot[] = standardSlots.slice(0, 2);
 
 const someone = fc.nat(customers - 1);
 const time = fc.record({ date: fc.constantFrom(...days), slot: fc.constantFrom(...slots) });

@@ -7,6 +7,7 @@ import { remindCustomers } from '#features/booking/server/messages/remind-custom
 import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
+import { setSlotTimes } from '#features/business/slot-times.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
@@ -67,6 +68,7 @@ async function start() {
   // React's development checks make rendering a page three times slower.
   process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
+  setSlotTimes(settings.visitSlots);
   const log = createLogger(settings.logLevel, await createStdoutDestination());
   // Every boundary handles its own rejections; an unhandled one must not end everybody's connections.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
@@ -114,7 +116,7 @@ async function start() {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
       resizer,
     },
-    renderer: await loadBuiltRenderer(path.join(root, 'dist')),
+    renderer: await loadBuiltRenderer(path.join(root, 'dist'), settings.visitSlots),
     clientFolder: path.join(root, 'dist/client'),
     publicFolder: path.join(root, 'public'),
     mailFolder: mailFolderOf(settings),

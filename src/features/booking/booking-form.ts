@@ -12,12 +12,24 @@ import {
   purposes,
   urgencies,
 } from './limits.ts';
-import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
-import { type VisitSlot, visitSlots } from './visit-slots.ts';
+import { explainWeekdaysOnly, findDateProblem, leavesNoVisit } from './visit-dates.ts';
+import { isVisitSlot, slotPattern, type VisitSlot } from './visit-slots.ts';
 
 // Schemas of the booking form and the move form, used by the lazily loaded forms and by the server.
 
 const trimmed = (message: string) => z.string(message).check(z.trim());
+const asSlot = (schema: z.ZodMiniType<string, string>) =>
+  schema as unknown as z.ZodMiniType<VisitSlot, VisitSlot>;
+/** A slot that can be asked for now. */
+const offeredSlot = asSlot(
+  z
+    .string(messages.unknownTime)
+    .check(z.refine(isVisitSlot, { error: messages.unknownTime, abort: true })),
+);
+/** A slot by its form: that of a fixed visit may not be offered any more. */
+const writtenSlot = asSlot(
+  z.string(messages.unknownTime).check(z.regex(slotPattern, messages.unknownTime)),
+);
 const areDifferent = (values: readonly string[]) => new Set(values).size === values.length;
 
 const project = {
@@ -77,7 +89,7 @@ const choice = (today: () => Day) => ({
       z.refine(areDifferent, messages.repeatedDate),
     ),
   preferredTimes: z
-    .array(z.enum(visitSlots, messages.unknownTime), messages.noTimes)
+    .array(offeredSlot, messages.noTimes)
     .check(
       z.maxLength(limits.times, messages.tooManyTimes),
       z.refine(areDifferent, messages.repeatedTime),
@@ -97,7 +109,7 @@ const someVisitFits = () =>
   z.refine<Schedule>(
     ({ preferredDates = [], preferredTimes = [] }) =>
       !leavesNoVisit(preferredDates, preferredTimes),
-    { path: ['preferredTimes'], error: messages.weekdaysOnly },
+    { path: ['preferredTimes'], error: () => explainWeekdaysOnly() },
   );
 
 const todayByClock = () => dayInLondon(new Date());
@@ -126,10 +138,11 @@ const booking = (today: () => Day) => ({
   purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
 });
 
+/** A visit by its day and slot. Whether it is offered is for whoever fixes it to check. */
 export const visitChoice = z.object(
   {
     date: z.string(messages.notADate),
-    slot: z.enum(visitSlots, messages.unknownTime),
+    slot: writtenSlot,
   },
   'must be a date and a slot.',
 );

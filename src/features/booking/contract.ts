@@ -9,10 +9,10 @@ import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { ownOffer, visitOffer } from './offers/offer-form.ts';
 import { appointmentEdit } from './quote-form.ts';
+import { storedSlot } from './stored-slot.ts';
 import { eventKinds, statuses } from './transitions.ts';
-import { visitSlots } from './visit-slots.ts';
 
-const visit = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+const visit = z.object({ date: z.string(), slot: storedSlot });
 const instant = z.string();
 const pounds = z.number();
 
@@ -33,7 +33,7 @@ export const appointment = z.object({
   address: z.string(),
   postcode: z.string(),
   preferredDates: z.array(z.string()),
-  preferredTimes: z.array(z.enum(visitSlots)),
+  preferredTimes: z.array(storedSlot),
   /** Totals and rooms from the stored estimate, not the figures the browser sent. */
   calculatorData: z.nullable(
     z.object({
@@ -228,7 +228,7 @@ export const ownVisit = z.object({
   status: z.enum(statuses),
   visit: z.nullable(visit),
   preferredDates: z.array(z.string()),
-  preferredTimes: z.array(z.enum(visitSlots)),
+  preferredTimes: z.array(storedSlot),
   offer: z.nullable(ownOffer),
   canMove: z.boolean(),
   canCancel: z.boolean(),

@@ -86,6 +86,5 @@ export const messages = {
   tooManyTimes: `Please select at most ${limits.times} preferred times`,
   repeatedTime: 'Please select each time once',
   unknownTime: 'Please select a time from the list',
-  weekdaysOnly: '3:00 PM - 5:00 PM is on weekdays only: please select another time or a weekday',
   honeypot: 'Please leave this field empty',
 } as const;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayInLondon, daysBetween, weekdayOf } from '#platform/dates/london-time.ts';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
 import { findDateProblem, leavesNoVisit } from './visit-dates.ts';
-import { askedVisits, slotsOn, visitEnd, visitSlots, visitStart } from './visit-slots.ts';
+import { askedVisits, slotsOn, visitEnd, visitStart } from './visit-slots.ts';
 
 const instant = fc.date({
   min: new Date('2024-01-01'),
   max: new Date('2040-01-01'),
   noInvalidDate: true,
 });
-const someSlots = fc.uniqueArray(fc.constantFrom(...visitSlots), { minLength: 1, maxLength: 4 });
+const someSlots = fc.uniqueArray(fc.constantFrom(...standardSlots), { minLength: 1, maxLength: 4 });
 
 describe('a date for a visit', () => {
   it('is accepted exactly when it is from today in London to 180 days ahead and not a Sunday', () => {

@@ -1,7 +1,16 @@
 import { addDays, type Day, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from './limits.ts';
-import { isSaturday, isSunday, isWeekdaysOnly, type Visit, type VisitSlot } from './visit-slots.ts';
+import {
+  isSaturday,
+  isSunday,
+  isVisitSlot,
+  isWeekdaysOnly,
+  isWithinHours,
+  type Visit,
+  type VisitSlot,
+  visitSlots,
+} from './visit-slots.ts';
 
 /** The last date that can be requested. */
 export const lastBookableDay = (today: Day) => addDays(today, limits.daysAhead);
@@ -23,11 +32,26 @@ export function findDateProblem(day: string, today: Day): string | undefined {
   return obstacle && messages[obstacle];
 }
 
+/** The error message for a visit that cannot be fixed; undefined for one that can, if somebody is free. */
+export function findVisitProblem(visit: Visit, today: Day): string | undefined {
+  const problem = findDateProblem(visit.date, today);
+  if (problem) return problem;
+  if (!isVisitSlot(visit.slot)) return messages.unknownTime;
+  return isWithinHours(visit) ? undefined : `${visit.slot} is on weekdays only`;
+}
+
 /** Whether no visit is possible: every date is a Saturday and every time is after Saturday's closing. */
 export function leavesNoVisit(dates: readonly Day[], times: readonly VisitSlot[]): boolean {
   return (
     dates.length > 0 && times.length > 0 && dates.every(isSaturday) && times.every(isWeekdaysOnly)
   );
+}
+
+/** The error message for such a choice. */
+export function explainWeekdaysOnly(): string {
+  const slots = visitSlots().filter(isWeekdaysOnly);
+  const are = slots.length === 1 ? 'is' : 'are';
+  return `${slots.join(', ')} ${are} on weekdays only: please select another time or a weekday`;
 }
 
 /** The error message for completing a visit before its day; undefined from that day on. `today` is in London. */

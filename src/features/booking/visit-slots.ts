@@ -1,35 +1,47 @@
 import { saturdayHours } from '#features/business/facts.ts';
+import {
+  nameSlot,
+  slotHours,
+  slotPattern,
+  slotTimes,
+  type VisitSlot,
+} from '#features/business/slot-times.ts';
 import { type Day, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
+import type { TimeRange } from '#platform/dates/time-ranges.ts';
 
-/** The slots in which a visit can take place, as displayed and as sent. */
-export const visitSlots = [
-  '9:00 AM - 11:00 AM',
-  '11:00 AM - 1:00 PM',
-  '1:00 PM - 3:00 PM',
-  '3:00 PM - 5:00 PM',
-] as const;
-export type VisitSlot = (typeof visitSlots)[number];
+export { slotHours, slotPattern, type VisitSlot };
 
-const hours: Record<VisitSlot, { from: string; to: string }> = {
-  '9:00 AM - 11:00 AM': { from: '09:00', to: '11:00' },
-  '11:00 AM - 1:00 PM': { from: '11:00', to: '13:00' },
-  '1:00 PM - 3:00 PM': { from: '13:00', to: '15:00' },
-  '3:00 PM - 5:00 PM': { from: '15:00', to: '17:00' },
-};
+const named = new WeakMap<readonly TimeRange[], Slots>();
+type Slots = readonly [VisitSlot, ...VisitSlot[]];
 
-/** When a slot begins and ends, as hh:mm. */
-export const slotHours = (slot: VisitSlot) => hours[slot];
-
-/** A slot in the words of a sentence: '9–11 am', '11 am–1 pm'. */
-export function formatSlot(slot: VisitSlot): string {
-  const [from, to] = [hours[slot].from, hours[slot].to].map((time) => {
-    const hour = Number(time.slice(0, 2));
-    return { hour: hour > 12 ? hour - 12 : hour, half: hour < 12 ? 'am' : 'pm' };
-  }) as [HalfDayHour, HalfDayHour];
-  const start = from.half === to.half ? `${from.hour}` : `${from.hour} ${from.half}`;
-  return `${start}–${to.hour} ${to.half}`;
+/** The slots in which a visit can be asked for and fixed, in the order of the day. */
+export function visitSlots(): Slots {
+  const times = slotTimes();
+  const known = named.get(times);
+  if (known) return known;
+  const [first, ...others] = times;
+  if (!first) throw new Error('There is no time for visits.');
+  const slots: Slots = [nameSlot(first), ...others.map(nameSlot)];
+  named.set(times, slots);
+  return slots;
 }
-type HalfDayHour = { hour: number; half: string };
+
+/** Whether a visit can be asked for in a slot. A stored one may be of times that the firm has changed since. */
+export const isVisitSlot = (text: string): text is VisitSlot =>
+  visitSlots().some((slot) => slot === text);
+
+/** Slots in the order of the day, each once. */
+export const inOrder = (slots: readonly VisitSlot[]): VisitSlot[] =>
+  [...new Set(slots)].toSorted((a, b) => (slotHours(a).from < slotHours(b).from ? -1 : 1));
+
+/** A slot in the words of a sentence: '9–11 am', '11 am–1 pm', '9:30 am–12 pm'. */
+export function formatSlot(slot: VisitSlot): string {
+  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = slotPattern.exec(slot) ?? [];
+  const from = fromMinute === '00' ? fromHour : `${fromHour}:${fromMinute}`;
+  const to = toMinute === '00' ? toHour : `${toHour}:${toMinute}`;
+  const start = fromHalf === toHalf ? from : `${from} ${fromHalf?.toLowerCase()}`;
+  return `${start}–${to} ${toHalf?.toLowerCase()}`;
+}
 
 const sunday = 0;
 const saturday = 6;
@@ -37,19 +49,31 @@ const saturday = 6;
 export const isSunday = (day: Day) => weekdayOf(day) === sunday;
 export const isSaturday = (day: Day) => weekdayOf(day) === saturday;
 
-/** Whether a slot ends after Saturday's closing. */
-export const isWeekdaysOnly = (slot: VisitSlot) => hours[slot].to > saturdayHours.closes;
-
-/** The slots of a day in order: none on a Sunday, none after closing time on a Saturday. */
-export function slotsOn(day: Day): VisitSlot[] {
-  if (isSunday(day)) return [];
-  return visitSlots.filter((slot) => !(isSaturday(day) && isWeekdaysOnly(slot)));
+/** Whether a slot is not within Saturday's opening hours. */
+export function isWeekdaysOnly(slot: VisitSlot): boolean {
+  const { from, to } = slotHours(slot);
+  return from < saturdayHours.opens || to > saturdayHours.closes;
 }
+
+/** Whether a visit can take place then, on a day that is not closed: on Saturdays within the opening hours. */
+export const isWithinHours = ({ date, slot }: Visit) =>
+  !isSunday(date) && !(isSaturday(date) && isWeekdaysOnly(slot));
+
+/** The slots of a day in order. */
+export const slotsOn = (date: Day) => visitSlots().filter((slot) => isWithinHours({ date, slot }));
 
 export type Visit = { date: Day; slot: VisitSlot };
 
-export const visitStart = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].from);
-export const visitEnd = ({ date, slot }: Visit) => instantInLondon(date, hours[slot].to);
+export const visitStart = ({ date, slot }: Visit) => instantInLondon(date, slotHours(slot).from);
+export const visitEnd = ({ date, slot }: Visit) => instantInLondon(date, slotHours(slot).to);
+
+/** Whether two visits take place at the same time, or a part of it. */
+export function isAtSameTime(one: Visit, other: Visit): boolean {
+  if (one.date !== other.date) return false;
+  if (one.slot === other.slot) return true;
+  const [a, b] = [slotHours(one.slot), slotHours(other.slot)];
+  return a.from < b.to && b.from < a.to;
+}
 
 /** All combinations of preferred dates and the times available on them, in the customer's order. */
 export function askedVisits(dates: readonly Day[], times: readonly VisitSlot[]): Visit[] {

@@ -147,6 +147,25 @@ export const restoreCustomer = defineEndpoint({
   answer: details,
 });
 
+/**
+ * Takes a request out of a customer, because somebody else made it. The answer is the new customer that has it; merging
+ * that one back undoes it. 409 when the customer has no other.
+ */
+export const separateRecord = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers/:id/separations',
+  access: 'staff',
+  params,
+  body: z.object({
+    kind: z.enum(
+      ['appointment', 'enquiry', 'conversation'],
+      'must be appointment, enquiry or conversation.',
+    ),
+    recordId: z.string('must be the id of a request.'),
+  }),
+  answer: details,
+});
+
 /** Marks an email address or number of a customer as verified. `value` is what `getCustomer` gave. */
 export const verifyContact = defineEndpoint({
   method: 'POST',

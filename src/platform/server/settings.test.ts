@@ -41,6 +41,9 @@ describe('settings', () => {
     ['ESTIMATE_LIMIT_PER_MINUTE', '0'],
     ['FORM_LIMIT_PER_HOUR', 'ten'],
     ['FITTERS', '0'],
+    ['VISIT_SLOTS', '9-11'],
+    ['VISIT_SLOTS', '9:00-11:00, 10:00-12:00'],
+    ['VISIT_SLOTS', Array.from({ length: 9 }, (_, n) => `${n + 8}:00-${n + 9}:00`).join(',')],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMS_URL', 'sms.example.com'],
@@ -94,6 +97,10 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, not "x".'],
     [{ HOST: 'a b' }, 'HOST must be a host name or an IP address, not "a b".'],
+    [
+      { VISIT_SLOTS: '9-11' },
+      'VISIT_SLOTS must be 1 to 8 times in order, like 9:00-11:00, 11:00-13:00, not "9-11".',
+    ],
     [{ FITTERS: '0' }, 'FITTERS must be a whole number above 0, not "0".'],
     [{ DATABASE_URL: 'x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.'],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must look like smtps://user:password@host:465.'],
@@ -102,6 +109,11 @@ describe('settings', () => {
       { TRUST_PROXY: '::1, all' },
       'TRUST_PROXY must be a comma-separated list of IP addresses or ranges, not "all".',
     ],
+    [
+      { DATABASE_URL: 'postgres://u:p@db.example/d' },
+      'DATABASE_URL must end in ?sslmode=verify-full, or set ALLOW_UNENCRYPTED=true in a network that you trust.',
+    ],
+    [{ ALLOW_UNENCRYPTED: 'yes' }, 'ALLOW_UNENCRYPTED must be true or false, not "yes".'],
     [{ SETUP_CODE: 'x' }, 'SETUP_CODE must have 12 to 200 characters.'],
     [
       { LOG_LEVEL: 'x' },

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { findUnencrypted, requireStartTls } from './encrypted-connections.ts';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
 export const secondFactorRules = ['admins', 'everyone', 'optional'] as const;
@@ -36,6 +38,11 @@ const splitList = (text: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+const maxSlots = 8;
+const areSlots = (text: string) => {
+  const count = readTimeRanges(text)?.length ?? 0;
+  return count > 0 && count <= maxSlots;
+};
 const isProxy = (text: string) =>
   /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text) || /^(loopback|uniquelocal)$/.test(text);
 const isModelUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -77,6 +84,17 @@ const generalSettings = z.object({
   FORM_LIMIT_PER_HOUR: count(10),
   /** Visits that can take place in one slot. */
   FITTERS: count(1),
+  /** When visits can take place, in order; default: four times two hours from 9:00. */
+  VISIT_SLOTS: z._default(
+    z.pipe(
+      matching(
+        areSlots,
+        not(`must be 1 to ${maxSlots} times in order, like 9:00-11:00, 11:00-13:00`),
+      ),
+      z.transform((text) => readTimeRanges(text) ?? []),
+    ),
+    readTimeRanges('9:00-11:00, 11:00-13:00, 13:00-15:00, 15:00-17:00') ?? [],
+  ),
   /** Mail server; without it emails are written to files. */
   SMTP_URL: z.optional(matching(isSmtpUrl, 'must look like smtps://user:password@host:465.')),
   /** One-time code that creates the first account, 12 to 200 characters; without it one is generated. */
@@ -86,6 +104,14 @@ const generalSettings = z.object({
   /** Whose accounts need a second factor. */
   SECOND_FACTOR: z.optional(
     z.enum(secondFactorRules, not(`must be one of ${secondFactorRules.join(', ')}`)),
+  ),
+  /** Allows connections to other machines without encryption: PostgreSQL, the mail server, the model, texts. */
+  ALLOW_UNENCRYPTED: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], not('must be true or false')),
+      z.transform((text) => text === 'true'),
+    ),
+    false,
   ),
   /** Chat messages per minute for one visitor; a network may send five times that. */
   CHAT_LIMIT_PER_MINUTE: count(20),
@@ -170,6 +196,17 @@ type Environment = Record<string, string | undefined>;
 export function readSettings(env: Environment) {
   const general = parse(generalSettings, env);
   const publicUrl = general.PUBLIC_URL ?? `http://localhost:${general.PORT}`;
+  const assistant = env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined;
+  const texts = env.SMS_URL?.trim() ? readTextSettings(env) : undefined;
+  const allowsAll = general.ALLOW_UNENCRYPTED;
+  const unencrypted =
+    !allowsAll &&
+    findUnencrypted({
+      DATABASE_URL: general.DATABASE_URL,
+      ASSISTANT_BASE_URL: assistant?.baseUrl,
+      SMS_URL: texts === 'file' ? undefined : texts?.url,
+    });
+  if (unencrypted) throw new SettingError(unencrypted);
   return {
     port: general.PORT,
     host: general.HOST,
@@ -180,7 +217,8 @@ export function readSettings(env: Environment) {
     estimatesPerMinute: general.ESTIMATE_LIMIT_PER_MINUTE,
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
     fitters: general.FITTERS,
-    smtpUrl: general.SMTP_URL,
+    visitSlots: general.VISIT_SLOTS,
+    smtpUrl: general.SMTP_URL && (allowsAll ? general.SMTP_URL : requireStartTls(general.SMTP_URL)),
     setUpCode: general.SETUP_CODE,
     secondFactor: general.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'admins' : 'optional'),
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
@@ -188,8 +226,8 @@ export function readSettings(env: Environment) {
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
     travelKmPerHour: general.TRAVEL_SPEED,
     modelTurnsPerHour: general.ASSISTANT_LIMIT_PER_HOUR,
-    assistant: env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined,
-    texts: env.SMS_URL?.trim() ? readTextSettings(env) : undefined,
+    assistant,
+    texts,
     logLevel: general.LOG_LEVEL,
   };
 }

@@ -108,6 +108,20 @@ describeScreens([
     open: (page) => page.getByRole('link', { name: 'Estimate 1' }).waitFor(),
   },
   {
+    name: 'admin customer being merged',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Merge with another customer' }).click();
+      await page.getByRole('dialog').getByRole('searchbox').fill('max');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page
+        .getByRole('button', { name: /^Merge .* into this customer/ })
+        .last()
+        .waitFor();
+    },
+  },
+  {
     name: 'admin customer next step',
     path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
     staff: 'admin',

@@ -15,7 +15,8 @@ export class ChatClient {
   constructor(origin: string, { cookie = '', ...headers }: Record<string, string> = {}) {
     this.cookie = cookie;
     this.socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
-      headers: { ...headers, ...(cookie && { cookie }) },
+      // As browsers do, which send an Origin with every upgrade.
+      headers: { origin, ...headers, ...(cookie && { cookie }) },
     });
     this.socket.on('upgrade', (answer) => {
       const set = answer.headers['set-cookie']?.[0]?.split(';')[0];

@@ -31,7 +31,10 @@ export class ChatScreen {
       conversationId,
       useAdam,
       openSocket: () => {
-        socket = new WebSocket(`${pickOrigin().replace('http', 'ws')}/ws`, { headers: { cookie } });
+        const origin = pickOrigin();
+        socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
+          headers: { cookie, origin },
+        });
         return socket as SocketLike;
       },
       store: {

@@ -84,6 +84,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `undid a merge into ${whom}`;
     case 'customer told-apart':
       return `said that ${whom} and another customer are two people`;
+    case 'customer record-separated':
+      return `took a request out of ${whom}, as somebody else’s`;
     case 'customer suggested-again':
       return `took back that ${whom} and another customer are two people`;
     case 'customer verified':

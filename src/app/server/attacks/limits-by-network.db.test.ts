@@ -209,7 +209,7 @@ describe('sockets', () => {
     for (let i = 0; i < 60; i += 1) visitor.write(id, 'x'.repeat(4_000));
     await visitor.next('new_message', ({ message }) => message.sequence === 61);
     const deaf = new WebSocket(`${site.origin.replace('http', 'ws')}/ws`, {
-      headers: { cookie: visitor.cookie },
+      headers: { cookie: visitor.cookie, origin: site.origin },
     });
     await once(deaf, 'open');
     deaf.pause();

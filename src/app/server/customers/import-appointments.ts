@@ -11,12 +11,7 @@ import {
 import { findKnownAppointments, removeImported } from '#features/booking/server/queries-person.ts';
 import { makeVisitLink } from '#features/booking/server/visit-link.ts';
 import { statuses } from '#features/booking/transitions.ts';
-import {
-  type Visit,
-  type VisitSlot,
-  visitSlots,
-  visitStart,
-} from '#features/booking/visit-slots.ts';
+import { isVisitSlot, type Visit, visitSlots, visitStart } from '#features/booking/visit-slots.ts';
 import type { ImportResult } from '#features/customers/import-contract.ts';
 import { limits } from '#features/customers/limits.ts';
 import { isDay } from '#platform/dates/london-time.ts';
@@ -138,11 +133,11 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
   const times = listOf(cells['preferred times']);
   const badDate = dates.find((date) => !isDay(date));
   if (badDate) return `Preferred dates: “${badDate}” is not a date. Write it as 2027-03-01.`;
-  if (!times.every(isSlot)) return `Preferred times: must be of ${visitSlots.join('; ')}.`;
+  if (!times.every(isVisitSlot)) return `Preferred times: must be of ${visitSlots().join('; ')}.`;
   const [date, slot] = [cells['visit date'] ?? '', cells['visit time'] ?? ''];
   if (date && !isDay(date)) return `Visit date: “${date}” is not a date. Write it as 2027-03-01.`;
-  if (date && !isSlot(slot)) return `Visit time: must be one of ${visitSlots.join('; ')}.`;
-  const visit = date && isSlot(slot) ? { date, slot } : undefined;
+  if (date && !isVisitSlot(slot)) return `Visit time: must be one of ${visitSlots().join('; ')}.`;
+  const visit = date && isVisitSlot(slot) ? { date, slot } : undefined;
   if (parsed.data.status === 'confirmed' && !visit)
     return 'Visit date: a confirmed appointment needs the date and time of its visit.';
   const createdAt = cells.created ? new Date(cells.created) : now;
@@ -160,7 +155,7 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
       budget: parsed.data.budget ?? null,
       requirements: parsed.data.requirements ?? null,
       preferredDates: dates.length > 0 ? dates : visit ? [visit.date] : [],
-      preferredTimes: times.length > 0 ? times.filter(isSlot) : visit ? [visit.slot] : [],
+      preferredTimes: times.length > 0 ? times.filter(isVisitSlot) : visit ? [visit.slot] : [],
       estimate: null,
       measuredEstimate: null,
       basket: [],
@@ -177,7 +172,6 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
   };
 }
 
-const isSlot = (text: string): text is VisitSlot => visitSlots.some((slot) => slot === text);
 const listOf = (cell = '') =>
   cell
     .split(';')

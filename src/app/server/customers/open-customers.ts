@@ -5,6 +5,7 @@ import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { startJoining } from './join-new-records.ts';
 import { findTimeline } from './queries-timeline.ts';
+import { readRecords } from './read-records.ts';
 import { verifyByLink } from './verify-link.ts';
 
 type Options = {
@@ -35,6 +36,7 @@ export async function openCustomers({ database, clock, onError, joins }: Options
           const isOfOffice = account?.status === 'active' && account.role !== 'fitter';
           return isOfOffice ? account.name : undefined;
         },
+        readRecords,
         findTimeline: (rootId, page) => findTimeline(db, rootId, page),
       }),
     stop,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { appointmentEvents, appointments, visits } from '#features/booking/server/schema.ts';
 import { firstFitterId } from '#features/booking/server/seed-fitters.ts';
-import { type Visit, visitEnd, visitStart } from '#features/booking/visit-slots.ts';
+import { type Visit, visitEnd, visitSlots, visitStart } from '#features/booking/visit-slots.ts';
 import type { enquiries } from '#features/enquiries/server/schema.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -48,7 +48,7 @@ function addBooking(
   const isCancelled = n % 7 === 3;
   const asked = workdayFrom(addDays(day, 5));
   const visit: Visit = isCancelled
-    ? { date: asked, slot: '9:00 AM - 11:00 AM' }
+    ? { date: asked, slot: visitSlots()[0] }
     : findPlace(stage, asked);
   const id = randomUUID();
   const distance = stage.measurePostcode(person.postcode);

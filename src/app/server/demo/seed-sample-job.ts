@@ -2,7 +2,7 @@ import { bookingRequest } from '#features/booking/booking-form.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import { editAppointment } from '#features/booking/server/appointments/edit-appointment.ts';
 import { setStatus } from '#features/booking/server/appointments/set-status.ts';
-import { slotsOn, type VisitSlot } from '#features/booking/visit-slots.ts';
+import { slotsOn, type VisitSlot, visitSlots } from '#features/booking/visit-slots.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
@@ -37,7 +37,7 @@ export async function seedSampleJob(stage: Stage, job: SampleJob, person: Sample
     postcode: person.postcode,
     ...(job.estimate && { flooringTypes: [job.estimate] }),
     preferredDates: 'dates' in job ? job.dates : [visit?.date],
-    preferredTimes: visit ? [visit.slot] : ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM'],
+    preferredTimes: visit ? [visit.slot] : visitSlots().slice(0, 2),
     ...(estimateId && { calculatorData: { estimateId } }),
   });
   const { id } = await createBookingHandler(stage)(body, { call: undefined, from: person.email });

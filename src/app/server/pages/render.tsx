@@ -5,9 +5,16 @@ import { dataOf } from '#app/client/route-data.ts';
 import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
 import { readShell } from '#app/client/shell/shell-queries.ts';
 import type { PageData, PageKind, PageRequest } from '#app/page-assets.ts';
+import {
+  describeSlotTimes,
+  setSlotTimes,
+  slotTimesAttribute,
+} from '#features/business/slot-times.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 
 export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
+/** This bundle has a copy of the module of its own. */
+export { setSlotTimes };
 
 await Promise.all(
   [...routes, notFoundRoute].flatMap((route) => [
@@ -97,5 +104,11 @@ export async function renderPage({
       address={{ path, search }}
     />,
   );
-  return { status, html: `<!doctype html>${html}` };
+  return { status, html: `<!doctype html>${markSlotTimes(html)}` };
+}
+
+/** Tells the browser other times than the standard ones, outside React: its copy of the document has none. */
+function markSlotTimes(html: string): string {
+  const times = describeSlotTimes();
+  return times ? html.replace('<html', `<html ${slotTimesAttribute}="${times}"`) : html;
 }

@@ -42,7 +42,7 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<Wai
 export async function findPromised(db: Db, now: Date, limit: number): Promise<Promised[]> {
   const enquiries = await findOldestNewEnquiries(db, limit);
   const appointments = await findWaitingAppointments(db, now, limit);
-  const notMade = await findVisitsNotMade(db, limit);
+  const notMade = await findVisitsNotMade(db, now, limit);
   const chats = await findLongestWaiting(db, now, limit);
   return sortByWait([
     ...enquiries.map(({ id, firstName, lastName, message, createdAt }) => ({
@@ -88,7 +88,7 @@ const sortByWait = <W extends Waiting>(all: W[]): W[] =>
 export async function countWaiting(db: Db, now: Date): Promise<number> {
   const enquiries = await countNewEnquiries(db);
   const appointments = await countWaitingAppointments(db, now);
-  const notMade = await countVisitsNotMade(db);
+  const notMade = await countVisitsNotMade(db, now);
   const steps = await countOverdueSteps(db, dayInLondon(now));
   return enquiries + appointments + notMade + steps + (await countWaitingConversations(db, now));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { visitSlots } from '../visit-slots.ts';
+import { storedSlot } from '../stored-slot.ts';
 import { calendarErrorNames } from './calendar-errors.ts';
 import { externalCalendarFields } from './external-calendar-form.ts';
 
@@ -35,7 +35,7 @@ export const listCalendars = defineEndpoint({
             appointmentId: z.string(),
             customerName: z.string(),
             date: z.string(),
-            slot: z.enum(visitSlots),
+            slot: storedSlot,
           }),
         ),
       }),

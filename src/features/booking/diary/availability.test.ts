@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
-import { visitEnd, visitSlots, visitStart } from '../visit-slots.ts';
+import { visitEnd, visitStart } from '../visit-slots.ts';
 import { type Diary, findBusyFitters, findFreeFitters } from './availability.ts';
 import { openingTimes } from './opening-times.ts';
 
@@ -10,7 +11,10 @@ const days = ['2026-03-28', '2026-03-30', '2026-10-24', '2026-10-26', '2026-06-1
 const ids = ['a', 'b', 'c'];
 
 const id = fc.constantFrom(...ids);
-const visit = fc.record({ date: fc.constantFrom(...days), slot: fc.constantFrom(...visitSlots) });
+const visit = fc.record({
+  date: fc.constantFrom(...days),
+  slot: fc.constantFrom(...standardSlots),
+});
 const busyTime = fc
   .record({
     fitterId: id,

@@ -1,6 +1,13 @@
 import { type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
-import { slotHours, slotsOn, type Visit, visitEnd, visitStart } from '../visit-slots.ts';
+import {
+  isAtSameTime,
+  isWithinHours,
+  slotHours,
+  type Visit,
+  visitEnd,
+  visitStart,
+} from '../visit-slots.ts';
 
 /** The hours of a working day as hh:mm; null for a day that a fitter does not work. */
 export type Hours = { from: string; to: string } | null;
@@ -35,7 +42,7 @@ export function findAbsence(
   { date, slot }: Visit,
   { timeOff, closedDays }: Pick<Diary, 'timeOff' | 'closedDays'>,
 ): Absence | undefined {
-  if (closedDays.has(date) || !slotsOn(date).includes(slot)) return 'closed';
+  if (closedDays.has(date) || !isWithinHours({ date, slot })) return 'closed';
   if (!fitter.isActive) return 'inactive';
   const hours = fitter.hours[weekdayOf(date) - 1];
   const { from, to } = slotHours(slot);
@@ -45,10 +52,6 @@ export function findAbsence(
   );
   return isOff ? 'time-off' : undefined;
 }
-
-const isAt = ({ date, slot }: Visit) => {
-  return (visit: Visit) => visit.date === date && visit.slot === slot;
-};
 
 /** The fitters who are busy by their own calendars during a visit, or a part of it. */
 export function findBusyFitters(busyTimes: readonly BusyTime[], visit: Visit): Set<string> {
@@ -64,7 +67,8 @@ export function findBusyFitters(busyTimes: readonly BusyTime[], visit: Visit): S
 /** The fitters who work at a time, have no visit then, and are not busy by their own calendars. */
 export function findFreeFitters<F extends FitterTimes>(diary: Diary<F>, visit: Visit): F[] {
   const busy = findBusyFitters(diary.busyTimes, visit);
-  for (const { fitterId } of diary.visits.filter(isAt(visit))) busy.add(fitterId);
+  for (const { fitterId } of diary.visits.filter((other) => isAtSameTime(other, visit)))
+    busy.add(fitterId);
   return diary.fitters.filter(
     (fitter) => !busy.has(fitter.id) && findAbsence(fitter, visit, diary) === undefined,
   );

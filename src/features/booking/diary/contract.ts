@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { storedSlot } from '../stored-slot.ts';
 import { statuses } from '../transitions.ts';
-import { visitSlots } from '../visit-slots.ts';
 import { closedDayFields, fitterFields, timeOffFields } from './fitter-form.ts';
 import { fitterColours, fitterStates } from './fitter-limits.ts';
 
@@ -58,7 +58,7 @@ export const listAvailability = defineEndpoint({
       closed: z.optional(z.string()),
       slots: z.array(
         z.object({
-          slot: z.enum(visitSlots),
+          slot: storedSlot,
           hasBegun: z.boolean(),
           fitters: z.array(
             z.object({ id: z.string(), name: z.string(), state: z.enum(fitterStates) }),
@@ -157,7 +157,7 @@ export const listFreeSlots = defineEndpoint({
   answer: z.array(
     z.object({
       date: z.string(),
-      slots: z.array(z.object({ slot: z.enum(visitSlots), free: z.int() })),
+      slots: z.array(z.object({ slot: storedSlot, free: z.int() })),
       /** Why the firm is closed that day; only on closed days. */
       closed: z.optional(z.string()),
     }),
@@ -175,7 +175,7 @@ export const listVisits = defineEndpoint({
     z.object({
       appointmentId: z.string(),
       date: z.string(),
-      slot: z.enum(visitSlots),
+      slot: storedSlot,
       status: z.enum(statuses),
       customerName: z.string(),
       postcode: z.string(),
@@ -197,7 +197,7 @@ export const readDiaryDay = defineEndpoint({
     date: z.string(),
     /** Why the firm is closed that day; null on other days. */
     closed: z.nullable(z.string()),
-    slots: z.array(z.object({ slot: z.enum(visitSlots), hasBegun: z.boolean() })),
+    slots: z.array(z.object({ slot: storedSlot, hasBegun: z.boolean() })),
     fitters: z.array(
       z.object({
         ...visitFitter.shape,
@@ -206,7 +206,7 @@ export const readDiaryDay = defineEndpoint({
         visits: z.array(
           z.object({
             appointmentId: z.string(),
-            slot: z.enum(visitSlots),
+            slot: storedSlot,
             status: z.enum(statuses),
             customerName: z.string(),
             postcode: z.string(),
@@ -224,7 +224,7 @@ export const readDiaryDay = defineEndpoint({
         shortest: z.nullable(
           z.object({
             travelMinutes: z.int(),
-            visits: z.array(z.object({ appointmentId: z.string(), slot: z.enum(visitSlots) })),
+            visits: z.array(z.object({ appointmentId: z.string(), slot: storedSlot })),
           }),
         ),
       }),

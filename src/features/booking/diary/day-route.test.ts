@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
-import { type VisitSlot, visitSlots } from '../visit-slots.ts';
+import type { VisitSlot } from '../visit-slots.ts';
 import { type FindTravel, findShortestOrder, planDay, sumTravel } from './day-route.ts';
 
 /** Places on a line: a postcode is its distance from the base in minutes. */
 const onALine: FindTravel = (from, to) => Math.abs(Number(from ?? 0) - Number(to));
 const stops = (...postcodes: string[]) =>
-  postcodes.map((postcode, index) => ({ postcode, slot: visitSlots[index] as VisitSlot }));
+  postcodes.map((postcode, index) => ({ postcode, slot: standardSlots[index] as VisitSlot }));
 
 describe('the plan of a day', () => {
   it('begins each visit at its slot, or after the drive from the one before', () => {
@@ -42,7 +43,7 @@ describe('the shortest order', () => {
 
   it('gives nobody a slot that does not suit', () => {
     const suits = ({ postcode }: { postcode: string }, slot: VisitSlot) =>
-      postcode !== '30' || slot === visitSlots[0];
+      postcode !== '30' || slot === standardSlots[0];
     expect(findShortestOrder(stops('10', '30', '-20'), onALine, suits)?.order[0]).toBe(1);
     expect(findShortestOrder(stops('10', '30'), onALine, () => false)).toBeUndefined();
   });
@@ -50,7 +51,7 @@ describe('the shortest order', () => {
   it('is not guessed where a drive is unknown, nor for more than ten stops', () => {
     const partly: FindTravel = (from, to) => (to === '?' ? undefined : onALine(from, to));
     expect(findShortestOrder(stops('10', '?'), partly)).toBeUndefined();
-    const many = Array.from({ length: 11 }, () => ({ postcode: '1', slot: visitSlots[0] }));
+    const many = Array.from({ length: 11 }, () => ({ postcode: '1', slot: standardSlots[0] }));
     expect(findShortestOrder(many, onALine)).toBeUndefined();
   });
 
@@ -65,7 +66,7 @@ describe('the shortest order', () => {
             Math.abs((start?.x ?? 0) - (end?.x ?? 0)) + Math.abs((start?.y ?? 0) - (end?.y ?? 0))
           );
         };
-        const day = points.map((_, index) => ({ postcode: String(index), slot: visitSlots[0] }));
+        const day = points.map((_, index) => ({ postcode: String(index), slot: standardSlots[0] }));
         const found = findShortestOrder(day, find);
         const orders = permutations(points.map((_, index) => index));
         const all = orders.map((order) => sumTravel(order.map(String), find) ?? 0);

@@ -30,7 +30,7 @@ export function planDay(stops: readonly Stop[], findTravel: FindTravel): Planned
     const { from, to } = slotHours(slot);
     const travel = findTravel(stops[index - 1]?.postcode, postcode);
     const arrival = Math.max(readTime(from), endsAt === undefined ? 0 : endsAt + (travel ?? 0));
-    endsAt = arrival + visitMinutes;
+    endsAt = arrival + Math.min(visitMinutes, readTime(to) - readTime(from));
     return {
       travelMinutes: travel ?? null,
       arrivesAt: formatTime(arrival),

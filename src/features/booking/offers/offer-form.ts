@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { visitChoice } from '../booking-form.ts';
 import { messages } from '../limits.ts';
-import { visitSlots } from '../visit-slots.ts';
+import { storedSlot } from '../stored-slot.ts';
 import { nameTime, offerLimits } from './offer-limits.ts';
 
-const time = z.object({ date: z.string(), slot: z.enum(visitSlots) });
+const time = z.object({ date: z.string(), slot: storedSlot });
 
 /** Times offered to a customer, as staff see them. Instants in UTC. */
 export const visitOffer = z.object({

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { appointmentEvents, appointments, fitters, visitOffers, visits } from './schema.ts';
 
 /** The visits of a day in order, with what a fitter needs on the way. */
@@ -70,8 +70,25 @@ const isNotMade = sql`${appointmentEvents.what} = 'could-not'
     select 1 from ${appointmentEvents} later where later.appointment_id = ${appointments.id}
       and later.id > ${appointmentEvents.id} and later.what in ('arrived', 'could-not'))`;
 
+/** Whether the fixed visit of an appointment could not be made, and nothing has been done since. */
+export async function wasNotMade(tx: Tx, appointmentId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: appointments.id })
+    .from(appointmentEvents)
+    .innerJoin(visits, eq(visits.appointmentId, appointmentEvents.appointmentId))
+    .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+    .where(and(isNotMade, eq(appointmentEvents.appointmentId, appointmentId)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** While an offer stands we wait for its customer. */
+const hasNoOffer = (now: Date) => sql`not exists (
+  select 1 from ${visitOffers} where ${visitOffers.appointmentId} = ${appointments.id}
+    and ${visitOffers.state} = 'open' and ${offerOver} > ${now.toISOString()})`;
+
 /** The visits that could not be made and are to be booked again, those first that have waited longest. */
-export function findVisitsNotMade(db: Db, limit: number) {
+export function findVisitsNotMade(db: Db, now: Date, limit: number) {
   return db
     .select({
       id: appointments.id,
@@ -82,19 +99,19 @@ export function findVisitsNotMade(db: Db, limit: number) {
     .from(appointmentEvents)
     .innerJoin(visits, eq(visits.appointmentId, appointmentEvents.appointmentId))
     .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
-    .where(isNotMade)
+    .where(and(isNotMade, hasNoOffer(now)))
     .orderBy(asc(appointmentEvents.at), asc(appointmentEvents.id))
     .limit(limit);
 }
 
 /** The number of visits that could not be made and are to be booked again. */
-export async function countVisitsNotMade(db: Db): Promise<number> {
+export async function countVisitsNotMade(db: Db, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(appointmentEvents)
     .innerJoin(visits, eq(visits.appointmentId, appointmentEvents.appointmentId))
     .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
-    .where(isNotMade);
+    .where(and(isNotMade, hasNoOffer(now)));
   return row?.count ?? 0;
 }
 

@@ -20,7 +20,7 @@ import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { offerStates } from '../offers/offer-limits.ts';
 import { eventKinds, statuses } from '../transitions.ts';
-import { type Visit, type VisitSlot, visitSlots } from '../visit-slots.ts';
+import type { Visit, VisitSlot } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
 import type { NamedProduct } from './named-product.ts';
 
@@ -96,7 +96,7 @@ export const appointmentEvents = pgTable(
     /** Which email was not sent, and why; for `assigned` the fitter; of a report its text. */
     note: text(),
     visitDate: date(),
-    visitSlot: text({ enum: visitSlots }),
+    visitSlot: text().$type<VisitSlot>(),
     /** The id that a fitter's device gave its report, so that a report sent twice counts once. */
     reportId: text().unique('one_event_a_report'),
   },
@@ -220,7 +220,7 @@ export const visits = pgTable(
       .primaryKey()
       .references(() => appointments.id, { onDelete: 'cascade' }),
     date: date().notNull(),
-    slot: text({ enum: visitSlots }).notNull(),
+    slot: text().$type<VisitSlot>().notNull(),
     fitterId: text()
       .notNull()
       .references(() => fitters.id),

@@ -4,8 +4,8 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { flooringTypes, projectSizes, purposes } from '../limits.ts';
+import { storedSlot } from '../stored-slot.ts';
 import { statuses } from '../transitions.ts';
-import { visitSlots } from '../visit-slots.ts';
 import { reportLimits } from './report-limits.ts';
 
 const text = z
@@ -67,7 +67,7 @@ export type WorkingEstimate = z.output<typeof workingEstimate>;
 const workingVisit = z.object({
   appointmentId: z.string(),
   date: z.string(),
-  slot: z.enum(visitSlots),
+  slot: storedSlot,
   status: z.enum(statuses),
   fitter: z.object({ id: z.string(), name: z.string(), colour: z.enum(fitterColours) }),
   customerName: z.string(),

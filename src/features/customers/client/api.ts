@@ -14,6 +14,7 @@ import type {
   mergeCustomer,
   readTimeline,
   restoreCustomer,
+  separateRecord,
   unmergeCustomer,
   verifyContact,
 } from '../contract.ts';
@@ -100,6 +101,15 @@ export const requestDismissal = (id: string, other: string) =>
 export const requestRestore = (id: string, other: string) =>
   callEndpoint<typeof restoreCustomer>('DELETE', '/api/customers/:id/dismissals/:with', {
     params: { id, with: other },
+  });
+
+export const requestSeparation = (
+  id: string,
+  body: { kind: 'appointment' | 'enquiry' | 'conversation'; recordId: string },
+) =>
+  callEndpoint<typeof separateRecord>('POST', '/api/customers/:id/separations', {
+    params: { id },
+    body,
   });
 
 export const requestVerification = (

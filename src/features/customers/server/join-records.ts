@@ -35,7 +35,7 @@ export type GivenRecord = RecordRef &
     estimates: { id: string; at: Date }[];
   };
 
-const keyOf = ({ kind, id }: RecordRef) => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: RecordRef) => `${kind} ${id}`;
 
 /**
  * Gives each record to the customer whose contacts prove that it is theirs, else to a new one. A record that has its
@@ -76,17 +76,8 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
         at,
         words: '',
       });
-    for (const { isVerified, ...contact } of contacts) {
-      const { customerId } = owner;
-      known.push({ ...contact, isVerified, customerId });
-      told.push({
-        ...contact,
-        customerId,
-        verifiedAt: isVerified ? record.at : null,
-        verifiedBy: null,
-        createdAt: now,
-      });
-    }
+    known.push(...contacts.map((contact) => ({ ...contact, customerId: owner.customerId })));
+    told.push(...toContactRows(record, owner.customerId, now));
   }
   await insertCustomers(tx, added);
   const changed = [
@@ -110,13 +101,24 @@ function chooseOwner(
   return findOwner(contacts, known) ?? { customerId: randomUUID(), reason: 'new', isNew: true };
 }
 
-const describeCustomer = (record: GivenRecord, id: string) => ({
+export const describeCustomer = (record: GivenRecord, id: string) => ({
   id,
   name: record.name || record.email || record.phone,
   address: record.address || null,
   postcode: record.postcode || null,
   createdAt: record.at,
 });
+
+/** The contacts of a record as rows of its customer. */
+export function toContactRows(record: GivenRecord, customerId: string, now: Date): ContactRow[] {
+  return contactsOf(record).map(({ isVerified, ...contact }) => ({
+    ...contact,
+    customerId,
+    verifiedAt: isVerified ? record.at : null,
+    verifiedBy: null,
+    createdAt: now,
+  }));
+}
 
 /** One row for each contact, the best known: an INSERT cannot change a row twice. */
 export function uniteContacts(rows: readonly ContactRow[]): ContactRow[] {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { RecordKind } from '../limits.ts';
 import type { ContactKind } from '../matching/find-owner.ts';
 import type { CustomerRow } from './queries-join.ts';
-import { customerContacts, customerDismissals, customers } from './schema.ts';
+import { customerContacts, customerDismissals, customerRecords, customers } from './schema.ts';
 
 const maxSuggestions = 10;
 
@@ -165,4 +166,31 @@ export async function findContactOwners(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Gives records to another customer, as the first of somebody new. */
+export async function giveRecords(
+  tx: Tx,
+  customerId: string,
+  refs: readonly { kind: RecordKind; id: string }[],
+) {
+  for (const { kind, id } of refs)
+    await tx
+      .update(customerRecords)
+      .set({ customerId, joinedBy: 'new' })
+      .where(and(eq(customerRecords.kind, kind), eq(customerRecords.recordId, id)));
+}
+
+/** Deletes contacts of customers that their records gave, and nobody has verified by hand. */
+export async function deleteContacts(tx: Tx, customerIds: string[], values: string[]) {
+  if (values.length === 0) return;
+  await tx
+    .delete(customerContacts)
+    .where(
+      and(
+        inArray(customerContacts.customerId, customerIds),
+        inArray(customerContacts.value, values),
+        isNull(customerContacts.verifiedBy),
+      ),
+    );
 }

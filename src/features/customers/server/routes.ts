@@ -15,6 +15,7 @@ import {
   mergeCustomer,
   readTimeline,
   restoreCustomer,
+  separateRecord as separateEndpoint,
   type TimelineEntry,
   unmergeCustomer,
   verifyContact as verifyEndpoint,
@@ -32,18 +33,20 @@ import type { ContactRow } from './queries-join.ts';
 import { findContactsOf, findCustomers } from './queries-list.ts';
 import { findMerged, findRoot, findSuggestions, type Suggestion } from './queries-merge.ts';
 import { findOpenSteps } from './queries-work.ts';
+import { type SeparateDeps, separateRecord } from './separate-record.ts';
 import { verifyByStaff } from './verify-contact.ts';
 
-export type CustomerDeps = WorkDeps & {
-  /** A page of what all features hold of a customer, newest first. @throws Problem 400 for an invalid cursor */
-  findTimeline: (
-    rootId: string,
-    page: { limit: number; cursor?: string },
-  ) => Promise<{
-    entries: (Omit<TimelineEntry, 'at'> & { at: Date })[];
-    next: Cursor<Date> | undefined;
-  }>;
-};
+export type CustomerDeps = WorkDeps &
+  SeparateDeps & {
+    /** A page of what all features hold of a customer, newest first. @throws Problem 400 for an invalid cursor */
+    findTimeline: (
+      rootId: string,
+      page: { limit: number; cursor?: string },
+    ) => Promise<{
+      entries: (Omit<TimelineEntry, 'at'> & { at: Date })[];
+      next: Cursor<Date> | undefined;
+    }>;
+  };
 
 /** Registers the routes of customers: the list, the page, merges, notes and next steps. */
 export function addCustomerRoutes(app: FastifyInstance, deps: CustomerDeps) {
@@ -79,6 +82,10 @@ export function addCustomerRoutes(app: FastifyInstance, deps: CustomerDeps) {
   serveEndpoint(app, restoreCustomer, async ({ params, staff }) => {
     await restoreSuggestion(deps, params.id, params.with, staff);
     return readCustomer(deps, params.id);
+  });
+  serveEndpoint(app, separateEndpoint, async ({ params, body, staff }) => {
+    const ref = { kind: body.kind, id: body.recordId };
+    return readCustomer(deps, await separateRecord(deps, params.id, ref, staff));
   });
   serveEndpoint(app, verifyEndpoint, async ({ params, body, staff }) => {
     await verifyByStaff(deps, params.id, body, staff);

@@ -199,6 +199,16 @@ describe('a mail server that is out', () => {
     }
   });
 
+  it('that cannot encrypt where it is required gets no email, and no password', async () => {
+    await queue('plain:1');
+    await deliver({
+      send: sendBySmtp(`${mailbox.url}?requireTLS=true`, 'a@wyvernvale.example'),
+    });
+    expect(await only('waiting')).toMatchObject({ attempts: 0 });
+    expect((await findOutage(database.db))?.lastError).toMatch(/TLS/);
+    expect(mailbox.arrived).toHaveLength(0);
+  });
+
   it('that never answers is given up on in time', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await until(() => silent.listening);

@@ -62,15 +62,16 @@ export default function AskAgainForm({ isSending, onAsk, onKeep }: AskAgainFormP
       <fieldset className="mt-4 min-w-0">
         <legend className="mb-2 text-lg font-semibold">Times that suit you</legend>
         <div className="grid gap-1 sm:grid-cols-2">
-          {visitSlots.map((slot) => (
+          {visitSlots().map((slot) => (
             <label key={slot} className={option}>
               <input
                 type="checkbox"
                 checked={times.includes(slot)}
+                disabled={!times.includes(slot) && times.length === limits.times}
                 onChange={() =>
                   setValue(
                     'preferredTimes',
-                    visitSlots.filter((one) => toggle(times, slot).includes(one)),
+                    visitSlots().filter((one) => toggle(times, slot).includes(one)),
                   )
                 }
                 className={box}

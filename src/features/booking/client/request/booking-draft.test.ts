@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
 import { bookingRequest } from '../../booking-form.ts';
-import { visitSlots } from '../../visit-slots.ts';
 import {
   type BookingDraft,
   buildBooking,
@@ -33,7 +33,7 @@ const filled: BookingDraft = {
     postcode: 'sn153hr',
     website: '',
   },
-  schedule: { preferredDates: ['2026-11-24'], preferredTimes: [visitSlots[0]] },
+  schedule: { preferredDates: ['2026-11-24'], preferredTimes: [standardSlots[0]] },
 };
 
 describe('a link to the form', () => {
@@ -125,7 +125,7 @@ describe('a booking', () => {
   });
 });
 
-const [nine, , , three] = visitSlots;
+const [nine, , , three] = standardSlots;
 describe('what is missing before the form can be sent', () => {
   it.each([
     [[], [], 'Choose a date and a time to book.'],

@@ -8,7 +8,7 @@ import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { DiaryVisit, listVisits } from '../../diary/contract.ts';
-import { slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
+import { inOrder, slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { busyInOwnCalendar, isBusyVisit, statusWords } from './appointment-labels.ts';
 import { colourOf } from './fitters/fitter-mark.tsx';
 
@@ -100,7 +100,7 @@ function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
         </tr>
       </thead>
       <tbody className="max-lg:block">
-        {visitSlots.map((slot) => (
+        {listRows(visits).map((slot) => (
           <tr key={slot} className="border-b border-line align-top max-lg:block max-lg:py-3">
             <th scope="row" className="py-2 pr-3 font-semibold tabular-nums max-lg:block">
               {slot}
@@ -120,6 +120,10 @@ function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
     </table>
   );
 }
+
+/** The slots, and those of visits that were fixed when the firm had other times, in the order of the day. */
+const listRows = (visits: readonly DiaryVisit[]) =>
+  inOrder([...visitSlots(), ...visits.map(({ slot }) => slot)]);
 
 type SlotCellProps = {
   day: Day;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { contactStep, projectStep, scheduleStep } from '../../booking-form.ts';
-import { visitSlots } from '../../visit-slots.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const changes = fc.record(
     postcode: fc.oneof(fc.constantFrom('sn15 3hr', 'SN15', 'SN153HR', '12345', 'W1A1AA'), anything),
     preferredDates: fc.oneof(dates, anything),
     preferredTimes: fc.oneof(
-      fc.array(fc.constantFrom(...visitSlots, '8 o’clock'), { maxLength: 5 }),
+      fc.array(fc.constantFrom(...standardSlots, '8 o’clock'), { maxLength: 5 }),
       anything,
     ),
   },

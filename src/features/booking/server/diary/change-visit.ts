@@ -2,8 +2,8 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { findDateProblem } from '../../visit-dates.ts';
-import { slotsOn, type Visit } from '../../visit-slots.ts';
+import { findVisitProblem } from '../../visit-dates.ts';
+import type { Visit } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { closeOffer } from '../close-offer.ts';
 import {
@@ -70,10 +70,8 @@ export async function lockOpen(tx: Tx, id: string): Promise<AppointmentRow> {
 }
 
 /** @throws Problem 400 for a time that no visit can have */
-export function assertOffered({ date, slot }: Visit, now: Date) {
-  const message =
-    findDateProblem(date, dayInLondon(now)) ??
-    (slotsOn(date).includes(slot) ? undefined : 'This time is on weekdays only');
+export function assertOffered(visit: Visit, now: Date) {
+  const message = findVisitProblem(visit, dayInLondon(now));
   if (message)
     throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
 }

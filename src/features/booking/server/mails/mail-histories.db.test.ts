@@ -5,12 +5,12 @@ import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { mailOutages } from '#platform/server/mail/schema.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { limits } from '../../limits.ts';
-import { visitSlots } from '../../visit-slots.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
 import { undoChange } from '../diary/undo-change.ts';
 import { remindCustomers } from '../messages/remind-customers.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const days = [20, 27, 34].map((ahead) => weekdayFrom(ahead));
-const [morning, , afternoon] = visitSlots;
+const [morning, , afternoon] = standardSlots;
 const visits = days.flatMap((date) => [
   { date, slot: morning },
   { date, slot: afternoon },

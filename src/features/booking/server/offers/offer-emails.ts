@@ -16,28 +16,28 @@ export const describeTime = ({ date, slot }: Visit) => `${shortWeekdayDate(date)
  * Composes the email with the offered times. Its links only open the customer's page with a time chosen: mail
  * scanners follow links.
  * @param fixed the visit that has to be moved, if any
+ * @param hasBegun whether its time has come, and it could not be made
  */
 export function composeOffer(
   { customerName, email: to }: AppointmentRow,
   offer: OfferRow,
-  { link, fixed }: { link: string; fixed: Visit | undefined },
+  { link, fixed, hasBegun }: { link: string; fixed: Visit | undefined; hasBegun: boolean },
 ): NewMail {
+  const toMove = hasBegun ? undefined : fixed;
   return {
     key: offerMailKey(offer),
     about: offer.appointmentId,
     notBefore: offerSentAt(offer),
     to,
-    subject: fixed ? 'Can we move your visit?' : 'Other times for your visit',
+    subject: toMove ? 'Can we move your visit?' : 'Other times for your visit',
     content: {
       heading: greetByName(
         customerName,
-        fixed ? 'can we move your visit?' : 'would one of these times suit you?',
+        toMove ? 'can we move your visit?' : 'would one of these times suit you?',
       ),
       parts: [
         {
-          say: fixed
-            ? `We’re sorry: we need to move your visit on ${describeTime(fixed)}. Until you choose another time it stays where it is.`
-            : 'We’re sorry: we can’t come at the times you asked for. We could come at these instead.',
+          say: explainOffer(fixed, hasBegun),
         },
         ...(offer.note === null ? [] : [{ say: offer.note }]),
         ...offer.times.map((time) => ({
@@ -52,6 +52,14 @@ export function composeOffer(
       ],
     },
   };
+}
+
+function explainOffer(fixed: Visit | undefined, hasBegun: boolean): string {
+  if (!fixed)
+    return 'We’re sorry: we can’t come at the times you asked for. We could come at these instead.';
+  return hasBegun
+    ? `We’re sorry that your visit on ${describeTime(fixed)} couldn’t go ahead. We could come at these times instead.`
+    : `We’re sorry: we need to move your visit on ${describeTime(fixed)}. Until you choose another time it stays where it is.`;
 }
 
 /** Composes the email that tells the business that none of the times suits. */

@@ -8,14 +8,15 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { findFreeFitters } from '../../diary/availability.ts';
 import type { OfferRequest } from '../../offers/offer-form.ts';
 import { offerLimits } from '../../offers/offer-limits.ts';
-import { findDateProblem } from '../../visit-dates.ts';
-import { slotsOn, type Visit, visitStart } from '../../visit-slots.ts';
+import { findVisitProblem } from '../../visit-dates.ts';
+import { type Visit, visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { closeOffer } from '../close-offer.ts';
 import { lockOpen } from '../diary/change-visit.ts';
 import { readDiary } from '../diary/read-diary.ts';
 import { isAt } from '../diary/report-move.ts';
 import { findVisits, insertVisitLink, lockDiary, recordEvent } from '../queries.ts';
+import { wasNotMade } from '../queries-dashboard.ts';
 import { type OfferRow, replaceOffer } from '../queries-offers.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
 import { makeVisitLink } from '../visit-link.ts';
@@ -27,7 +28,8 @@ type OfferDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'>;
  * Offers a customer other times by email, in place of those offered before. They are not reserved; a fixed visit
  * stays in the diary until another time is accepted.
  * @throws Problem 400 for a time that no visit can have; 404 for an unknown id; 409 when a time is not free, the
- * customer has no email or is just being emailed, the visit has begun, or the appointment is completed or cancelled
+ * customer has no email or is just being emailed, the visit has begun and was not
+ * reported as one that could not be made, or the appointment is completed or cancelled
  */
 export async function offerTimes(
   deps: OfferDeps,
@@ -50,7 +52,8 @@ export async function offerTimes(
         'The customer is about to be emailed about the last change: please undo it, or try again in a few seconds.',
       );
     const [fixed] = await findVisits(tx, [id]);
-    if (fixed && fixed.startsAt <= now) throw new Problem(409, 'This visit has begun.');
+    const hasBegun = fixed !== undefined && fixed.startsAt <= now;
+    if (hasBegun && !(await wasNotMade(tx, id))) throw new Problem(409, 'This visit has begun.');
     if (fixed && sorted.some((time) => isAt(fixed, time)))
       throw invalidTimes('the visit is already at one of these times.');
     await refuseTaken(tx, sorted, now);
@@ -63,7 +66,7 @@ export async function offerTimes(
       by: staff.name,
       state: 'open',
       offeredAt: now,
-      expiresAt: findExpiry(sorted, fixed, now),
+      expiresAt: findExpiry(sorted, hasBegun ? undefined : fixed, now),
       takenAt: null,
       endedAt: null,
     };
@@ -80,7 +83,7 @@ export async function offerTimes(
     });
     const { link, linkHash } = makeVisitLink(deps.publicUrl);
     await insertVisitLink(tx, { tokenHash: linkHash, appointmentId: id, createdAt: now });
-    await queueMail(tx, composeOffer(appointment, offer, { link, fixed }), now);
+    await queueMail(tx, composeOffer(appointment, offer, { link, fixed, hasBegun }), now);
   });
 }
 
@@ -108,9 +111,7 @@ export async function withdrawOffer({ db, clock }: OfferDeps, id: string, staff:
 }
 
 function assertPossible(time: Visit, now: Date) {
-  const message =
-    findDateProblem(time.date, dayInLondon(now)) ??
-    (slotsOn(time.date).includes(time.slot) ? undefined : `${time.slot} is on weekdays only`);
+  const message = findVisitProblem(time, dayInLondon(now));
   if (message) throw invalidTimes(message);
 }
 

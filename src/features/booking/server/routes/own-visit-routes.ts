@@ -130,7 +130,7 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
   const [visit] = await findVisits(db, [appointment.id]);
   const offer = await presentOwnOffer(db, appointment.id, now);
   const days = [...appointment.preferredDates, ...(offer?.times ?? []).map(({ date }) => date)];
-  if (appointment.status === 'completed' || hasLinkEnded(days, visit, now))
+  if (appointment.status === 'completed' || hasLinkEnded(days, offer ? undefined : visit, now))
     throw new Problem(
       410,
       'This link stopped working when the visit ended. Please call us to book another one.',
@@ -153,7 +153,8 @@ function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
     firstName: firstName(appointment.customerName),
     purpose: appointment.purpose,
     status,
-    visit: presentVisit(visit),
+    // Offered other times in place of one that could not be made: that one is over.
+    visit: presentVisit(offer && hasBegun(opened, now) ? undefined : visit),
     preferredDates,
     preferredTimes,
     offer,

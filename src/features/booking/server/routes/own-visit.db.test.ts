@@ -139,7 +139,7 @@ describe("the customer's link", () => {
     const monday = addDays(weekdayFrom(70), 8 - new Date(weekdayFrom(70)).getUTCDay());
     for (const [date, slot, detail] of [
       [addDays(monday, -1), morning, 'visit: We are closed on Sundays: please select another date'],
-      [addDays(monday, 5), '3:00 PM - 5:00 PM', 'visit: This time is on weekdays only'],
+      [addDays(monday, 5), '3:00 PM - 5:00 PM', 'visit: 3:00 PM - 5:00 PM is on weekdays only'],
       ['2020-01-06', morning, 'visit: Please select a date that is not in the past'],
     ]) {
       const refused = await call(token, '/move', { visit: { date, slot } });

@@ -1,7 +1,7 @@
 import { dayInLondon } from '#platform/dates/london-time.ts';
-import type { DiaryDay } from '../../diary/contract.ts';
+import type { AvailableDay, DiaryDay } from '../../diary/contract.ts';
 import { findShortestOrder, planDay, sumTravel } from '../../diary/day-route.ts';
-import type { VisitSlot } from '../../visit-slots.ts';
+import { inOrder, type VisitSlot, visitStart } from '../../visit-slots.ts';
 import { listAvailability } from '../diary/list-availability.ts';
 import { findFitters } from '../diary/queries-diary.ts';
 import { findWorkingVisits, type WorkingVisitRow } from './queries-today.ts';
@@ -21,24 +21,33 @@ export async function readDay(deps: Deps, asked: { date?: string }): Promise<Dia
   const fitters = (await findFitters(deps.db)).filter(
     ({ id, isActive }) => isActive || rows.some(({ fitter }) => fitter.id === id),
   );
-  const slots = day?.slots ?? [];
+  const slots = inOrder([
+    ...(day?.slots ?? []).map(({ slot }) => slot),
+    ...rows.map(({ slot }) => slot),
+  ]);
+  const now = deps.clock();
   return {
     date,
     closed: day?.closed ?? null,
-    slots: slots.map(({ slot, hasBegun }) => ({ slot, hasBegun })),
+    slots: slots.map((slot) => ({ slot, hasBegun: visitStart({ date, slot }) <= now })),
     fitters: fitters.map(({ id, name, colour }) => ({
       id,
       name,
       colour,
-      states: slots.map(
-        (slot) => slot.fitters.find((fitter) => fitter.id === id)?.state ?? 'inactive',
-      ),
+      states: slots.map((slot) => findState(day, slot, id)),
       ...describeRoute(
         rows.filter(({ fitter }) => fitter.id === id),
         deps,
       ),
     })),
   };
+}
+
+/** A slot of other times than today's is closed for everything but its visits. */
+function findState(day: AvailableDay | undefined, slot: VisitSlot, fitterId: string) {
+  const offered = day?.slots.find((each) => each.slot === slot);
+  if (!offered) return 'closed';
+  return offered.fitters.find(({ id }) => id === fitterId)?.state ?? 'inactive';
 }
 
 function describeRoute(

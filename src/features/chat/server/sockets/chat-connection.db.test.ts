@@ -32,7 +32,7 @@ class TestBrowser {
     this.opened += 1;
     if (!this.online) throw new Error('offline');
     const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/ws`, {
-      headers: this.cookie ? { cookie: this.cookie } : {},
+      headers: { origin: site.origin, ...(this.cookie && { cookie: this.cookie }) },
     });
     socket.on('upgrade', ({ headers }) => {
       this.cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? this.cookie;

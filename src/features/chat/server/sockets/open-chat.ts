@@ -177,6 +177,9 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
         const { headers } = request;
         if (isCrossSite(headers, { host: headers.host ?? '', publicUrl }))
           throw new Problem(403, 'This chat can be used from our own website only.');
+        // Every browser sends one with its cookies.
+        if (headers.cookie !== undefined && headers.origin === undefined)
+          throw new Problem(403, 'A socket with cookies must name its Origin.');
         const turn = staffWatch.turn;
         const staff = await authenticate({ headers });
         const known = readVisitor(request, cookie);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -167,11 +168,29 @@ describe('an upgrade', () => {
     visitor.close();
   });
 
-  it('from our own pages, under either host name, or without an Origin is accepted', async () => {
-    for (const origin of [site.origin, 'http://localhost:3000', '']) {
-      const client = await connectChat(site, { ...(origin && { origin }) });
+  it('from our own pages, under either host name, is accepted', async () => {
+    for (const origin of [site.origin, 'http://localhost:3000']) {
+      const client = await connectChat(site, { origin });
       client.close();
     }
+  });
+
+  it('without an Origin is accepted only without cookies: those of nobody', async () => {
+    const { visitor } = await beginChat(site);
+    const staff = await staffHeaders(site, 'support');
+    const open = (headers: Record<string, string>) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/ws`, { headers });
+        socket.on('error', (error) => resolve(String(error)));
+        socket.on('message', () => {
+          resolve('open');
+          socket.terminate();
+        });
+      });
+    expect(await open({})).toBe('open');
+    for (const cookie of [visitor.cookie, staff.cookie])
+      expect(await open({ cookie })).toContain('403');
+    visitor.close();
   });
 
   it('sets the visitor cookie if there is none, and keeps an existing one', async () => {

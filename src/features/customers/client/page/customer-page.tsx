@@ -8,6 +8,7 @@ import type { CustomerDetails, TimelineEntry } from '../../contract.ts';
 import { customerQuery } from '../api.ts';
 import { ContactList } from './contact-list.tsx';
 import { DismissedList, LikelyList, MergedList } from './likely-lists.tsx';
+import { MergeSearch } from './merge-search.tsx';
 import { NextStep } from './next-step.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -54,6 +55,9 @@ export function CustomerPage({ id, me, owners, hrefOf, renderActions }: Customer
               )}
               <Part title="Contact details">
                 <ContactList customer={customer} />
+                <div className="mt-3">
+                  <MergeSearch customer={customer} />
+                </div>
               </Part>
               {customer.merged.length > 0 && (
                 <Part title="Merged into this customer">
@@ -68,7 +72,12 @@ export function CustomerPage({ id, me, owners, hrefOf, renderActions }: Customer
             </div>
             <Part title="Timeline">
               <NoteForm customer={customer} />
-              <Timeline id={customer.id} me={me} hrefOf={hrefOf} />
+              <Timeline
+                id={customer.id}
+                canSeparate={customer.recordCount > 1}
+                me={me}
+                hrefOf={hrefOf}
+              />
             </Part>
           </div>
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -20,11 +20,17 @@ const reasons = {
 } as const;
 const listAnd = new Intl.ListFormat('en-GB');
 
+/** More would push the timeline off a phone. */
+const shownAtFirst = 3;
+
 type ListProps = { customer: CustomerDetails };
 
 /** Customers who may be the same person, to be merged or told apart. */
 export function LikelyList({ customer }: ListProps) {
   const { change, isSaving, errorText } = useCustomerChange();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? customer.suggestions : customer.suggestions.slice(0, shownAtFirst);
+  const hidden = customer.suggestions.length - shown.length;
   const merge = async ({ id, name }: LikelyCustomer) => {
     if (!(await change(() => requestMerge(customer.id, id)))) return;
     showToast({
@@ -51,7 +57,7 @@ export function LikelyList({ customer }: ListProps) {
   };
   return (
     <Rows errorText={errorText}>
-      {customer.suggestions.map((likely) => (
+      {shown.map((likely) => (
         <Row key={likely.id} likely={likely}>
           <button
             type="button"
@@ -71,6 +77,13 @@ export function LikelyList({ customer }: ListProps) {
           </button>
         </Row>
       ))}
+      {hidden > 0 && (
+        <li className="py-2">
+          <button type="button" className={rowAction} onClick={() => setShowsAll(true)}>
+            Show {hidden} more
+          </button>
+        </li>
+      )}
     </Rows>
   );
 }

@@ -6,17 +6,20 @@ import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { requestNoteDeletion, timelinePage, useCustomerChange } from '../api.ts';
 import { describeEntry } from './describe-entry.ts';
+import { isSeparable, SeparateAction } from './separate-action.tsx';
 
 const headings = ['When', 'What', 'Details'];
 
 type TimelineProps = {
   id: string;
+  /** Whether requests can be taken out: there is more than one. */
+  canSeparate: boolean;
   me: { id: string; role: string };
   hrefOf: (entry: TimelineEntry) => string | undefined;
 };
 
 /** Everything that happened with a customer, newest first. */
-export function Timeline({ id, me, hrefOf }: TimelineProps) {
+export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
   return (
     <StaffTable caption="Timeline" headings={headings}>
       <PagedRows
@@ -28,6 +31,7 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
             key={`${entry.kind} ${entry.id}`}
             entry={entry}
             href={hrefOf(entry)}
+            separateFrom={canSeparate ? id : undefined}
             onDelete={
               entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
                 ? () => requestNoteDeletion(id, entry.id)
@@ -43,10 +47,11 @@ export function Timeline({ id, me, hrefOf }: TimelineProps) {
 type EntryProps = {
   entry: TimelineEntry;
   href: string | undefined;
+  separateFrom: string | undefined;
   onDelete: (() => Promise<unknown>) | undefined;
 };
 
-function Entry({ entry, href, onDelete }: EntryProps) {
+function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
   const { at, text, kind } = entry;
   const { title, details } = describeEntry(entry);
   return (
@@ -76,6 +81,9 @@ function Entry({ entry, href, onDelete }: EntryProps) {
           >
             {text}
           </p>
+        )}
+        {separateFrom !== undefined && isSeparable(entry) && (
+          <SeparateAction id={separateFrom} entry={entry} />
         )}
         {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
       </td>

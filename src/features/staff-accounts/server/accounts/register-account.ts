@@ -3,18 +3,21 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Registration } from '../../contract.ts';
 import { hashPassword } from '../password-hash.ts';
+import { loadPasswordCheck } from '../passwords/password-check.ts';
 import { type Account, consumeSetUpCode, hasActiveAdmin, insertAccount } from '../queries.ts';
 
 /**
  * Creates an account: the first one, with the setup code, is an active admin; every later one is pending
  * until an admin approves it. The code is consumed in the same transaction.
- * @throws Problem 403 when a setup code is required and missing, wrong or used; 409 when the email is taken
+ * @throws Problem 400 for a well-known password; 403 when a setup code is required and missing, wrong or used; 409 when the email is taken
  */
 export async function registerAccount(
   db: Db,
   { name, email, password, role, setupCode }: Registration,
   now: Date,
 ): Promise<Account> {
+  const assertGood = await loadPasswordCheck();
+  assertGood(password, { name, email }, 'password');
   const account: Account = {
     id: randomUUID(),
     name,

@@ -15,6 +15,7 @@ import {
   insertPasswordReset,
   upsertDevice,
 } from '../sessions/queries-sessions.ts';
+import { loadPasswordCheck } from './password-check.ts';
 import { composeResetMail } from './reset-email.ts';
 
 /** Lifetime of a reset link, in seconds. */
@@ -49,13 +50,14 @@ export async function mailResetLink(
  * Sets a new password with a reset link. Ends all sessions of the account, and no browser remains a known one
  * except the one that used the link.
  * @returns the new device cookie of that browser
- * @throws Problem 400 when the link was used or has expired
+ * @throws Problem 400 when the link was used or has expired, or for a well-known password
  */
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<string> {
+  const assertGood = await loadPasswordCheck();
   const passwordHash = await hashPassword(password);
   const deviceToken = makeToken();
   await db.transaction(async (tx) => {
@@ -63,6 +65,8 @@ export async function resetPassword(
     const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
     if (account?.status !== 'active')
       throw new Problem(400, 'This link has been used or is too old. Please ask for a new one.');
+    // The link stays good: the transaction is undone.
+    assertGood(password, account, 'password');
     await updateAccount(tx, account.id, { passwordHash });
     await deleteSessions(tx, account.id);
     await deleteDevices(tx, account.id);
@@ -78,7 +82,7 @@ export async function resetPassword(
 
 /**
  * Changes one's own password, and ends all other sessions and open reset links of the account.
- * @throws Problem 400 when the current password is wrong
+ * @throws Problem 400 when the current password is wrong, or for a well-known new one
  */
 export async function changePassword(
   db: Db,
@@ -86,6 +90,7 @@ export async function changePassword(
 ) {
   const seen = await findAccount(db, change.accountId);
   if (!(await verifyPassword(change.currentPassword, seen?.passwordHash))) throw wrongPassword();
+  if (seen) (await loadPasswordCheck())(change.newPassword, seen, 'newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, change.accountId);

@@ -1,24 +1,24 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/record.ts';
+import { allSlots, slotsOfDay } from './visit-times.ts';
 
-const slots = [
-  { name: '9:00 AM - 11:00 AM', short: '9–11am', from: 9, to: 11 },
-  { name: '11:00 AM - 1:00 PM', short: '11am–1pm', from: 11, to: 13 },
-  { name: '1:00 PM - 3:00 PM', short: '1–3pm', from: 13, to: 15 },
-  { name: '3:00 PM - 5:00 PM', short: '3–5pm', from: 15, to: 17 },
-] as const;
-const opens = 9;
-const closes = 17;
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
 const latestReturn = 11;
 
-export const allSlots: readonly SlotName[] = slots.map(({ name }) => name);
-
-/** "9–11am" for "9:00 AM - 11:00 AM". */
-export const shortSlot = (slot: SlotName) => slots.find(({ name }) => name === slot)?.short ?? slot;
-
 /** The slots wished for, in their order; `outside` where the time wished for is before or after all of them. */
 export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late' };
+
+const noon = 12;
+const namesWhere = (suits: (slot: Span) => boolean) =>
+  slotsOfDay()
+    .filter(suits)
+    .map(({ name }) => name);
+
+/** The hours between the first visit and the end of the last. */
+const opening = () => ({
+  opens: slotsOfDay()[0]?.from ?? 0,
+  closes: slotsOfDay().at(-1)?.to ?? 24,
+});
 
 /** A part of a day, in hours after midnight. */
 type Span = { from: number; to: number };
@@ -111,9 +111,13 @@ function hourOf([, hour, minute, half]: readonly (string | undefined)[]): number
 
 const isHour = (hour: number) => hour >= 7 && hour <= 21;
 const within = ({ from, to }: Span): SlotName[] =>
-  slots.filter((slot) => slot.from >= from - 0.01 && slot.to <= to + 0.01).map(({ name }) => name);
+  slotsOfDay()
+    .filter((slot) => slot.from >= from - 0.01 && slot.to <= to + 0.01)
+    .map(({ name }) => name);
 const overlapping = ({ from, to }: Span): SlotName[] =>
-  slots.filter((slot) => slot.from < to && slot.to > from).map(({ name }) => name);
+  slotsOfDay()
+    .filter((slot) => slot.from < to && slot.to > from)
+    .map(({ name }) => name);
 
 /** The hours that a text names, as the time in which the customer can be visited. */
 function readSpan(text: string): Span | undefined {
@@ -136,7 +140,7 @@ function readSpan(text: string): Span | undefined {
   const from = hourIn(busyFrom, text);
   if (until !== undefined && (until !== from || until <= latestReturn))
     return { from: until, to: 24 };
-  if (from !== undefined && from > opens) return { from: 0, to: from };
+  if (from !== undefined && from > opening().opens) return { from: 0, to: from };
   const after = hourIn(afterPattern, text);
   if (after !== undefined) return { from: after, to: 24 };
   const before = hourIn(beforePattern, text);
@@ -155,9 +159,10 @@ function hourIn(pattern: RegExp, text: string): number | undefined {
 /** The slots of a span: those inside it, else those that it touches, else the nearest. */
 function slotsOf(span: Span): TimesRead {
   const isMoment = span.to - span.from < 0.1;
-  if (span.from >= closes) return { slots: [...allSlots.slice(-1)], outside: 'late' };
+  const { opens, closes } = opening();
+  if (span.from >= closes) return { slots: allSlots().slice(-1), outside: 'late' };
   if (span.to <= opens || (isMoment && span.from < opens))
-    return { slots: [...allSlots.slice(0, 1)], outside: 'early' };
+    return { slots: allSlots().slice(0, 1), outside: 'early' };
   const inside = isMoment ? [] : within(span);
   return { slots: inside.length > 0 ? inside : overlapping(span) };
 }
@@ -177,23 +182,24 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
       text,
     )
   )
-    return { slots: allSlots.slice(0, 1) };
-  if (/\blunch ?(?:times?|hour|break)?\b/i.test(text)) return { slots: allSlots.slice(1, 2) };
+    return { slots: allSlots().slice(0, 1) };
+  if (/\blunch ?(?:times?|hour|break)?\b/i.test(text))
+    return { slots: overlapping({ from: noon, to: noon + 0.01 }) };
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
-    return { slots: allSlots.slice(-1), outside: 'late' };
+    return { slots: allSlots().slice(-1), outside: 'late' };
   if (
     /\b(?:late|later on|last thing|end of the day|after school|last (?:slot|one|appointment|visit))\b/i.test(
       text,
     ) &&
     parts.length === 0
   )
-    return { slots: allSlots.slice(-1) };
+    return { slots: allSlots().slice(-1) };
   const named = parsed.slots.clock.flatMap((time) => {
     const hour = Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
     return overlapping({ from: hour, to: hour + 0.01 });
   });
-  if (named.length > 0) return { slots: allSlots.filter((slot) => named.includes(slot)) };
-  if (parts.length === 0 && anyPattern.test(text)) return { slots: [...allSlots] };
+  if (named.length > 0) return { slots: allSlots().filter((slot) => named.includes(slot)) };
+  if (parts.length === 0 && anyPattern.test(text)) return { slots: allSlots() };
   return { slots: parts };
 }
 
@@ -217,8 +223,8 @@ function readParts(text: string): SlotName[] {
   const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';
   const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft';
   const [isMorning, isAfternoon] = [says(morning, false), says(afternoon, false)];
-  const before = allSlots.slice(0, 2);
-  const after = allSlots.slice(2);
+  const before = namesWhere(({ from }) => from < noon);
+  const after = namesWhere(({ from }) => from >= noon);
   if (isMorning || isAfternoon)
     return [...(isMorning ? before : []), ...(isAfternoon ? after : [])];
   const [notMorning, notAfternoon] = [says(morning, true), says(afternoon, true)];

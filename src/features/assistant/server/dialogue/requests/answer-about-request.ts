@@ -3,7 +3,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
 import { wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
-import { allSlots, shortSlot } from '../observe/read-times.ts';
+import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
 
@@ -14,6 +14,13 @@ export function answerAboutRequest(turn: Turn, topic: RequestTopic): string[] {
   const lines = linesFor(turn, topic);
   turn.evidence.push(...lines);
   return lines;
+}
+
+function explainSaturday(): string {
+  const [all, saturday] = [allSlots(), saturdaySlots()];
+  const last = saturday.at(-1);
+  if (saturday.length === all.length) return '';
+  return last ? `; on Saturdays the last is ${shortSlot(last)}` : '; on Saturdays there are none';
 }
 
 function linesFor({ record, now }: Turn, topic: RequestTopic): string[] {
@@ -50,7 +57,7 @@ function linesFor({ record, now }: Turn, topic: RequestTopic): string[] {
         'The measure is free, with no obligation. The link in your email moves or cancels it.',
       ];
     case 'slotTimes':
-      return [`Visits are at ${listOr(allSlots.map(shortSlot))}; on Saturdays the last is 1–3pm.`];
+      return [`Visits are at ${listOr(allSlots().map(shortSlot))}${explainSaturday()}.`];
     case 'whenRung':
       return [
         isOpen

@@ -4,7 +4,7 @@ import { floorName } from '../../conversation/describe-record.ts';
 import type { Draft, Question } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
-import { allSlots } from '../observe/read-times.ts';
+import { allSlots } from '../observe/visit-times.ts';
 import { findFreeDays } from '../requests/booking/settle-dates.ts';
 
 const maxSuggestions = 4;
@@ -88,6 +88,6 @@ async function suggestTimes({ record, tools }: Turn): Promise<readonly string[]>
   const [day] = record.visit.dates;
   const [found] = day ? await tools.listFreeSlots(day, day) : [];
   const free = found?.slots.filter((slot) => slot.free > 0).map(({ slot }) => slot) ?? [];
-  const isLimited = free.length > 0 && free.length < allSlots.length;
+  const isLimited = free.length > 0 && free.length < allSlots().length;
   return isLimited ? free : ['In the morning', 'In the afternoon', 'Any time'];
 }

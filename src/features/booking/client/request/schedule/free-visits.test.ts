@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { visitSlots } from '../../../visit-slots.ts';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { findNextFree, isChosen, toggleVisit } from './free-visits.ts';
 
-const [nine, eleven, one, three] = visitSlots;
+const [nine, eleven, one, three] = standardSlots;
 const day = (date: string, ...free: number[]) => ({
   date,
-  slots: visitSlots.slice(0, free.length).map((slot, i) => ({ slot, free: free[i] ?? 0 })),
+  slots: standardSlots.slice(0, free.length).map((slot, i) => ({ slot, free: free[i] ?? 0 })),
 });
 
 describe('the next free visits', () => {

@@ -34,7 +34,7 @@ export function toggleVisit(schedule: ScheduleDraft, visit: Visit): ScheduleDraf
       preferredDates: preferredDates.includes(visit.date)
         ? preferredDates
         : [...preferredDates, visit.date],
-      preferredTimes: visitSlots.filter(
+      preferredTimes: visitSlots().filter(
         (slot) => slot === visit.slot || preferredTimes.includes(slot),
       ),
     };

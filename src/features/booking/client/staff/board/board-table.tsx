@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import type { DiaryDay } from '../../../diary/contract.ts';
-import { formatSlot, visitSlots } from '../../../visit-slots.ts';
+import { formatSlot } from '../../../visit-slots.ts';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import { describeDriving, describeState } from './board-words.ts';
 import { type Move, type PickedVisit, planMove } from './plan-move.ts';
@@ -78,7 +78,7 @@ function BoardCell({ day, fitter, index, picked, onOpen, onPick, onMove }: Board
     event.preventDefault();
     onMove(move);
   };
-  const time = formatSlot(slot?.slot ?? visitSlots[0]);
+  const time = slot ? formatSlot(slot.slot) : '';
   return (
     <td
       onDragOver={(event) => {

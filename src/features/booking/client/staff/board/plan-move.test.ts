@@ -32,7 +32,7 @@ const picked = {
   ...visitAt(nine),
   date: day.date,
   fitter: { id: 'jo', name: 'Jo' },
-} as PickedVisit;
+} as unknown as PickedVisit;
 const put = (fitter: number, slot: number, on = day) => {
   const row = on.fitters[fitter];
   return row && planMove(picked, on, row, slot);

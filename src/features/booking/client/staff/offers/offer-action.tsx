@@ -10,7 +10,9 @@ export function OfferAction({ appointment }: { appointment: Appointment }) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, visit, email, customerName } = appointment;
   const close = () => setIsOpen(false);
-  const canMove = visit ? visitStart(visit) > new Date() : status === 'pending';
+  const canMove = visit
+    ? visitStart(visit) > new Date() || wasNotMade(appointment)
+    : status === 'pending';
   if ((status !== 'pending' && status !== 'confirmed') || !canMove || email === '') return null;
   return (
     <>
@@ -23,5 +25,15 @@ export function OfferAction({ appointment }: { appointment: Appointment }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Whether the fitter reported last that the visit as it is fixed could not be made. */
+function wasNotMade({ visit, history }: Appointment): boolean {
+  const last = history.findLast(({ what }) => what === 'arrived' || what === 'could-not');
+  return (
+    last?.what === 'could-not' &&
+    last.visit?.date === visit?.date &&
+    last.visit?.slot === visit?.slot
   );
 }

@@ -22,7 +22,8 @@ type OfferFormProps = { appointment: Appointment; onClose: () => void };
 export function OfferForm({ appointment, onClose }: OfferFormProps) {
   const { visit, email, offer: offered } = appointment;
   const { offer } = useOffer(appointment);
-  const [day, setDay] = useState(() => visit?.date ?? startVisit().date);
+  const isToMove = visit !== null && visitStart(visit) > new Date();
+  const [day, setDay] = useState(() => (isToMove ? visit.date : startVisit().date));
   const form = useForm({
     resolver: zodResolver(offerRequest),
     defaultValues: { times: [] as Visit[], note: '' },
@@ -50,7 +51,7 @@ export function OfferForm({ appointment, onClose }: OfferFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <p className="mb-4">
-        {visit &&
+        {isToMove &&
           `Now ${shortWeekdayDate(visit.date)}, ${visit.slot}, which stays until they choose. `}
         We’ll email the times to {email}. They aren’t held for the customer.
         {offered?.state === 'open' && ' They replace the times offered before.'}

@@ -3,7 +3,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import type { SlotName } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { allSlots, shortSlot } from '../../observe/read-times.ts';
+import { allSlots, saturdaySlots, shortSlot } from '../../observe/visit-times.ts';
 
 const daysAhead = 21;
 const maxDates = 4;
@@ -19,7 +19,7 @@ type FreeSlots = { slot: string; free: number }[];
 export async function settleDates(turn: Turn): Promise<Settled> {
   const { record, tools, today } = turn;
   const { visit } = record;
-  const wished = allSlots.filter((slot) => visit.times.includes(slot));
+  const wished = allSlots().filter((slot) => visit.times.includes(slot));
   const isWished = ({ slot, free }: { slot: string; free: number }) =>
     free > 0 && (wished.length === 0 || wished.includes(slot));
   if (visit.dates.length > 0) return settleNamed(turn, wished, isWished);
@@ -103,25 +103,38 @@ const offered = (wished: SlotName[], days: readonly FreeSlots[]) => {
 };
 
 function sayFree(day: Day, free: readonly string[], wished: readonly SlotName[]): string {
-  const isLate = wished.every((slot) => slot === allSlots.at(-1));
+  const isLate = wished.every((slot) => slot === allSlots().at(-1));
   const why =
-    weekdayOf(day) === saturday && isLate && !free.includes(allSlots.at(-1) ?? '')
-      ? 'The last visit on a Saturday is 1–3pm. '
+    weekdayOf(day) === saturday && isLate && !free.includes(allSlots().at(-1) ?? '')
+      ? `${sayLastOnSaturday()} `
       : '';
   return `${why}On ${shortWeekdayDate(day)} we can come ${listOr(free.map(shortSlot))}. Which time suits, or another day?`;
 }
+
+function sayLastOnSaturday(): string {
+  const last = saturdaySlots().at(-1);
+  return last
+    ? `The last visit on a Saturday is ${shortSlot(last)}.`
+    : 'We don’t visit on Saturdays.';
+}
+
+/** "9am" of "9:00 AM - 11:00 AM". */
+const sayStart = (slot: SlotName) =>
+  slot.split(' - ', 1).join('').replace(':00', '').replace(' ', '').toLowerCase();
 
 /** Says so where a time was wished for at which nobody comes. */
 function outsideHours({ record }: Turn, dates: readonly Day[]): string[] {
   const { outside } = record.visit;
   if (!outside) return [];
   delete record.visit.outside;
-  if (outside === 'early') return ['Our first visits are at 9am, so I’ve put down 9–11am.'];
+  const [first = '', last = ''] = [allSlots().at(0), allSlots().at(-1)];
+  if (outside === 'early')
+    return [`Our first visits are at ${sayStart(first)}, so I’ve put down ${shortSlot(first)}.`];
   const isSaturday = dates.length > 0 && dates.every((day) => weekdayOf(day) === saturday);
   return [
     isSaturday
-      ? 'The last visit on a Saturday is 1–3pm.'
-      : 'Our last visit of the day is 3–5pm, so I’ve put down that one.',
+      ? sayLastOnSaturday()
+      : `Our last visit of the day is ${shortSlot(last)}, so I’ve put down that one.`,
   ];
 }
 

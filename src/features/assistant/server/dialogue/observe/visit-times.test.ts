@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { setSlotTimes } from '#features/business/slot-times.ts';
+import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { readMessage } from '../../conversation/message.ts';
+import { readTimes } from './read-times.ts';
+import { saturdaySlots, shortSlot } from './visit-times.ts';
+
+afterEach(() => setSlotTimes());
+
+const eight = '8:00 AM - 10:30 AM';
+const halfTen = '10:30 AM - 12:30 PM';
+const two = '2:00 PM - 5:30 PM';
+const read = (text: string) =>
+  readTimes(readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+
+describe('with other times than the standard ones', () => {
+  it.each([
+    ['mornings are best', [eight, halfTen], undefined],
+    ['afternoons', [two], undefined],
+    ['after 2', [two], undefined],
+    ['before 11', [eight], undefined],
+    ['at lunch time', [halfTen], undefined],
+    ['first thing', [eight], undefined],
+    ['at 7am', [eight], 'early'],
+    ['after 6', [two], 'late'],
+    ['any time', [eight, halfTen, two], undefined],
+  ])('"%s" wishes for %j', (text, slots, outside) => {
+    setSlotTimes(readTimeRanges('8:00-10:30, 10:30-12:30, 14:00-17:30'));
+    expect(read(text)).toEqual({ slots, ...(outside && { outside }) });
+  });
+
+  it('names them shortly, and those of a Saturday', () => {
+    setSlotTimes(readTimeRanges('8:00-10:30, 10:30-12:30, 14:00-17:30'));
+    expect([eight, halfTen, two].map(shortSlot)).toEqual([
+      '8–10:30am',
+      '10:30am–12:30pm',
+      '2–5:30pm',
+    ]);
+    expect(saturdaySlots()).toEqual([halfTen]);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeSlotTimes, setSlotTimes } from '#features/business/slot-times.ts';
+import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { readSettings } from '#platform/server/settings.ts';
+import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
+import { fc } from '#tests/support/properties.ts';
+import { explainWeekdaysOnly, findVisitProblem, leavesNoVisit } from './visit-dates.ts';
+import {
+  formatSlot,
+  inOrder,
+  isAtSameTime,
+  slotHours,
+  slotsOn,
+  type VisitSlot,
+  visitSlots,
+} from './visit-slots.ts';
+
+const set = (text: string) => setSlotTimes(readTimeRanges(text));
+afterEach(() => setSlotTimes());
+
+const monday = '2026-12-07';
+const saturday = '2026-12-12';
+
+it('are the standard ones unless the firm sets others', () => {
+  expect(visitSlots()).toEqual(standardSlots);
+  expect(describeSlotTimes()).toBeUndefined();
+  setSlotTimes(readSettings({}).visitSlots);
+  expect(visitSlots()).toEqual(standardSlots);
+  expect(describeSlotTimes()).toBeUndefined();
+});
+
+it('follow the times of the firm, on Saturdays within the opening hours', () => {
+  set('8:00-10:30, 10:30-12:00, 12:00-16:00, 16:00-18:00');
+  const [early, second, noon, late] = visitSlots();
+  expect(visitSlots()).toEqual([
+    '8:00 AM - 10:30 AM',
+    '10:30 AM - 12:00 PM',
+    '12:00 PM - 4:00 PM',
+    '4:00 PM - 6:00 PM',
+  ]);
+  expect(describeSlotTimes()).toBe('08:00-10:30,10:30-12:00,12:00-16:00,16:00-18:00');
+  expect(slotsOn(monday)).toEqual(visitSlots());
+  expect(slotsOn(saturday)).toEqual([second, noon]);
+  expect(slotsOn('2026-12-13')).toEqual([]);
+  expect(leavesNoVisit([saturday], [early, late as VisitSlot])).toBe(true);
+  expect(explainWeekdaysOnly()).toBe(
+    '8:00 AM - 10:30 AM, 4:00 PM - 6:00 PM are on weekdays only: please select another time or a weekday',
+  );
+});
+
+it('are refused once they are offered no longer', () => {
+  const [nine] = standardSlots;
+  expect(findVisitProblem({ date: monday, slot: nine }, monday)).toBeUndefined();
+  set('8:00-10:00');
+  expect(findVisitProblem({ date: monday, slot: nine }, monday)).toBe(
+    'Please select a time from the list',
+  );
+  expect(slotHours(nine)).toEqual({ from: '09:00', to: '11:00' });
+});
+
+it.each([
+  ['9:00 AM - 11:00 AM', '9–11 am'],
+  ['11:00 AM - 1:00 PM', '11 am–1 pm'],
+  ['8:30 AM - 12:00 PM', '8:30 am–12 pm'],
+  ['12:00 PM - 1:15 PM', '12–1:15 pm'],
+] as const)('%s is %s in a sentence', (slot, words) => {
+  expect(formatSlot(slot)).toBe(words);
+});
+
+const minutesOfDay = 24 * 60;
+const time = (minute: number) => `${Math.floor(minute / 60)}:${`${minute % 60}`.padStart(2, '0')}`;
+const anySpan = fc
+  .uniqueArray(fc.integer({ min: 0, max: minutesOfDay - 1 }), { minLength: 2, maxLength: 2 })
+  .map((ends) => ends.toSorted((a, b) => a - b) as [number, number]);
+
+it('say their times, keep their order, and overlap as their minutes do', () => {
+  fc.assert(
+    fc.property(anySpan, anySpan, (a, b) => {
+      const [one, other] = [a, b].map(([from, to]) => {
+        set(`${time(from)}-${time(to)}`);
+        const [slot] = visitSlots();
+        expect(slotHours(slot)).toEqual({
+          from: time(from).padStart(5, '0'),
+          to: time(to).padStart(5, '0'),
+        });
+        return slot;
+      }) as [VisitSlot, VisitSlot];
+      const overlaps = Math.max(a[0], b[0]) < Math.min(a[1], b[1]);
+      expect(isAtSameTime({ date: monday, slot: one }, { date: monday, slot: other })).toBe(
+        overlaps,
+      );
+      expect(isAtSameTime({ date: monday, slot: one }, { date: saturday, slot: one })).toBe(false);
+      if (a[0] < b[0]) expect(inOrder([other, one, other])).toEqual([one, other]);
+    }),
+  );
+});
