@@ -1,4 +1,3 @@
-import { Copy, Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { businessName } from '#features/business/facts.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
@@ -38,7 +37,6 @@ export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
       </ol>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Button look="outline" onClick={copy}>
-          <Copy size={18} aria-hidden="true" />
           Copy
         </Button>
         <a
@@ -46,11 +44,9 @@ export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
           download="wyvern-vale-recovery-codes.txt"
           className={buttonClass('outline')}
         >
-          <Download size={18} aria-hidden="true" />
           Download
         </a>
         <Button look="outline" onClick={() => print()}>
-          <Printer size={18} aria-hidden="true" />
           Print
         </Button>
       </div>
