@@ -16,9 +16,8 @@ export const embeddedOnly: Record<string, string[]> = {
     '**/calculator/**/hostile-input.db.test.ts',
     '**/chat/**/frames.db.test.ts',
   ],
-  'Decoding of uploads; unused-images.db.test.ts stores and reads their bytes.': [
-    '**/image-routes.db.test.ts',
-  ],
+  'Decoding of uploads; unused-images.db.test.ts and photos.db.test.ts store and read their bytes.':
+    ['**/image-routes.db.test.ts', '**/hostile-photos.db.test.ts'],
   'Access is checked before a handler runs, by a query that every staff test makes.': [
     '**/permissions.db.test.ts',
   ],

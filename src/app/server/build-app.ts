@@ -5,6 +5,7 @@ import { addAreaRoutes } from '#features/areas/server/routes.ts';
 import type { AdamDeps } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
+import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { channels } from '#features/business/server/channels.ts';
@@ -234,11 +235,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     estimateJob: planning.estimateJob,
     travelKmPerHour: options.travelKmPerHour ?? 40,
   });
+  await addPhotoRoutes(app, { db, clock });
   customers.addRoutes(app);
   addImportRoutes(app, formDeps);
   addAssistantRoutes(app, {
     db,
     clock,
+    publicUrl,
     readMessageText: (messageId) => findCustomersText(db, messageId),
   });
   const stopBroadcasting = await addAdminChanges(app, { database, onError });

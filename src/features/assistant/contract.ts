@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { taughtAnswerForm } from './taught-answer-form.ts';
+import { linkConsent, taughtAnswerForm } from './taught-answer-form.ts';
 
 /** What the chat shows with an answer. */
 export type { MessageAttachments, ProductCard } from '#features/chat/contract.ts';
@@ -24,6 +24,11 @@ const taughtAnswer = z.object({
   alsoAsked: z.array(z.string()),
   /** Whether the firm stands by it; a starting answer waits for that until it is saved. */
   isConfirmed: z.boolean(),
+  /** Whether Adam gives it; else it waits for an admin. */
+  isPublished: z.boolean(),
+  /** Of a proposal: the published answer that it would change. */
+  replacesId: z.nullable(z.string()),
+  authorId: z.string(),
   /** Name of the last author. */
   authorName: z.string(),
   updatedAt: z.string(),
@@ -96,12 +101,16 @@ export const listTaughtAnswers = defineEndpoint({
   answer: z.array(taughtAnswer),
 });
 
-/** Used from the next message on. `messageId` closes the open question it answers. */
+/**
+ * Used from the next message on; what support writes is a proposal, which waits for an admin. `messageId` closes the
+ * open question it answers.
+ */
 export const teachAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   access: 'staff',
   body: z.extend(taughtAnswerForm, {
+    ...linkConsent,
     messageId: z.optional(
       z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
@@ -109,15 +118,20 @@ export const teachAnswer = defineEndpoint({
   answer: taughtAnswer,
 });
 
+/**
+ * Changes an answer, and publishes a proposal, for admins. Of support it is a proposal: their own open one is changed,
+ * and that for a published answer is the answer. 403 for the proposal of somebody else.
+ */
 export const changeTaughtAnswer = defineEndpoint({
   method: 'PATCH',
   path: '/api/assistant/answers/:id',
   access: 'staff',
   params: byId,
-  body: taughtAnswerForm,
+  body: z.extend(taughtAnswerForm, linkConsent),
   answer: taughtAnswer,
 });
 
+/** 403 for support, except for proposals of their own. */
 export const removeTaughtAnswer = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant/answers/:id',

@@ -12,6 +12,9 @@ const text = (max: number, missing: string) =>
       z.refine(isVisible, missing),
     );
 
+/** What the server takes beside the form: whether links to other websites are meant, for admins. */
+export const linkConsent = { allowsLinks: z._default(z.boolean('must be true or false.'), false) };
+
 /** A question and its answer, for the form and the server. */
 export const taughtAnswerForm = z.object({
   question: text(limits.question, 'please write a question.'),

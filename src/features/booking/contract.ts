@@ -8,6 +8,7 @@ import { bookingMailKinds } from './booking-mails.ts';
 import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { ownOffer, visitOffer } from './offers/offer-form.ts';
+import { visitPhoto } from './photos/contract.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { storedSlot } from './stored-slot.ts';
 import { eventKinds, statuses } from './transitions.ts';
@@ -69,6 +70,8 @@ export const appointment = z.object({
   /** Whether the fitter is busy then by their own calendar; the visit was fixed before. */
   isFitterBusy: z.boolean(),
   offer: z.nullable(visitOffer),
+  /** In order. */
+  photos: z.array(visitPhoto),
   /** Until when its confirmation or its last move can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
   history: z.array(

@@ -25,6 +25,8 @@ export const eventKinds = [
   'could-not',
   'note',
   'measured',
+  'photo-added',
+  'photo-removed',
   'text',
   'text-not-sent',
   'email-not-sent',

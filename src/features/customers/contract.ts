@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visitPhoto } from '#features/booking/photos/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { customerNoteForm, stepForm } from './customer-forms.ts';
@@ -223,6 +224,7 @@ export const entryKinds = [
   'conversation',
   'estimate',
   'visit',
+  'photos',
   'mail',
   'note',
   'step',
@@ -238,14 +240,14 @@ export const readTimeline = defineEndpoint({
   answer: z.array(
     z.object({
       kind: z.enum(entryKinds),
-      /** Of the record; of the appointment for a visit. */
+      /** Of the record; of the appointment for a visit and for photos. */
       id: z.string(),
       at: z.string(),
       /** The first words; null where it has none. */
       text: z.nullable(z.string()),
-      /** The status of an appointment, enquiry, chat or email; the slot of a visit. */
+      /** The status of an appointment, enquiry, chat or email; the slot of a visit; the day of photos. */
       state: z.nullable(z.string()),
-      /** The author of a note, the fitter of a visit, who did a step, the recipient of an email. */
+      /** The author of a note, the fitter of a visit, who took photos, who did a step, the recipient of an email. */
       by: z.nullable(z.string()),
       /** The staff account that wrote a note. */
       authorId: z.nullable(z.string()),
@@ -253,6 +255,8 @@ export const readTimeline = defineEndpoint({
       total: z.nullable(z.number()),
       /** Which of the customer's estimates it is, the oldest being 1. */
       version: z.nullable(z.int()),
+      /** Those that one person took on one day for one appointment, in order; empty for other entries. */
+      photos: z.array(visitPhoto),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { chatIn } from '#tests/support/browser/visitor-chat.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { callAs } from '#tests/support/fixtures/customers.ts';
 import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
@@ -16,6 +17,17 @@ async function askStrangeThings(site: TestApp) {
   await chat.say('zorb quandle frip?');
   await chat.say(strange);
   chat.close();
+}
+
+async function proposeAnswers(site: TestApp) {
+  const path = '/api/assistant/answers';
+  const draft = { question: 'Do you fit seagrass?', answer: 'Yes, in any dry room.' };
+  const published = await (await callAs(site, 'admin', 'POST', path, draft)).json();
+  await callAs(site, 'support', 'PATCH', `${path}/${published.id}`, {
+    ...draft,
+    answer: `Yes, in any dry room, and on stairs. ${'It likes to be swept. '.repeat(12)}`,
+  });
+  await callAs(site, 'support', 'POST', path, { question: strange.slice(0, 100), answer: 'No.' });
 }
 
 const writeAnswer = async (page: Page) => {
@@ -39,6 +51,21 @@ describeScreens(
       open: (page) => page.getByText('zorb quandle frip').first().waitFor(),
     },
     { name: 'admin adam answer', path: '/admin/adam', staff: 'support', open: writeAnswer },
+    {
+      name: 'admin adam proposals',
+      refusal: '400 (Bad Request)',
+      path: '/admin/adam',
+      staff: 'admin',
+      prepare: proposeAnswers,
+      open: async (page) => {
+        await page.getByRole('heading', { name: 'Proposed answers (2)' }).waitFor();
+        await page.getByRole('button', { name: 'Add an answer' }).click();
+        await page.getByRole('textbox', { name: 'Question' }).fill('Where can I pay?');
+        await page.getByRole('textbox', { name: 'Answer' }).fill('At https://bank.test/pay.');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByLabel('The link to another website is meant').waitFor();
+      },
+    },
     {
       name: 'chat with adam',
       path: '/cookies',
@@ -78,8 +105,20 @@ it('is asked by a visitor, taught by the team, and asked again', async () => {
     .getByRole('textbox', { name: 'Answer' })
     .fill('In a yurt it flimbles beautifully.');
   await staff.page.getByRole('button', { name: 'Save' }).click();
-  await staff.page.getByText('Adam knows it now').first().waitFor();
-  await staff.page.getByText('In a yurt it flimbles beautifully.').first().waitFor();
+  await staff.page.getByText('Sent to the admins').first().waitFor();
+  await staff.page.getByText('Customers get it once an admin has published it.').waitFor();
+
+  const admin = await visit(
+    browser,
+    `${site.origin}/admin/adam`,
+    await signedInProfile(site, 'admin'),
+  );
+  await admin.page.getByRole('button', { name: 'Check and publish' }).click();
+  await admin.page.getByRole('button', { name: 'Save and publish' }).click();
+  await admin.page.getByText('Adam knows it now').first().waitFor();
+  await admin.page.getByText('In a yurt it flimbles beautifully.').first().waitFor();
+  expect(admin.complaints).toEqual([]);
+  await admin.close();
 
   await chat.say('does it flimble in my yurt?');
   await chat.card.getByText('In a yurt it flimbles beautifully.').waitFor();

@@ -11,6 +11,7 @@ import * as booking from '#features/booking/contract.ts';
 import * as diary from '#features/booking/diary/contract.ts';
 import * as messages from '#features/booking/messages/contract.ts';
 import * as offers from '#features/booking/offers/contract.ts';
+import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
@@ -41,6 +42,7 @@ const contracts = [
     diary,
     messages,
     offers,
+    photos,
     today,
     calculator,
     catalogue,

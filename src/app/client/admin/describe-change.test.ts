@@ -51,6 +51,11 @@ test.each<[Partial<AuditLogEntry>, string]>([
     { what: 'move-undone', before: visit('2027-03-03'), after: visit('2027-03-02') },
     'Mo Patel put the visit of Ann Price back to Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],
+  [{ what: 'photo-added' }, 'Mo Patel added a photo to the appointment of Ann Price.'],
+  [
+    { what: 'photo-removed', before: { by: 'Jo Marsh', takenAt: '2027-03-01T09:00:00.000Z' } },
+    'Mo Patel removed a photo by Jo Marsh from the appointment of Ann Price.',
+  ],
   [
     { what: 'assigned', after: { fitter: 'Jo Marsh' } },
     'Mo Patel gave the visit of Ann Price to Jo Marsh.',

@@ -48,6 +48,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `withdrew the times offered to ${whom}`;
     case 'appointment told-on-the-way':
       return `told ${whom} that we’re on the way`;
+    case 'appointment photo-added':
+      return `added a photo to the appointment of ${whom}`;
+    case 'appointment photo-removed':
+      return `removed a photo${before.by ? ` by ${before.by}` : ''} from the appointment of ${whom}`;
     case 'appointment assigned':
       return `gave the visit of ${whom} to ${after.fitter}`;
     case 'fitter time-off-added':
@@ -126,6 +130,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `changed ${describeValues(change)}`;
     case 'answer added':
       return `taught Adam to answer “${whom}”`;
+    case 'answer proposed':
+      return `proposed an answer to “${whom}” for Adam`;
+    case 'answer published':
+      return `published Adam’s answer to “${whom}”`;
     case 'answer edited':
       return `changed Adam’s answer to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':

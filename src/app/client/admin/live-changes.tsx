@@ -9,7 +9,13 @@ const debounceMs = 200;
 const connectAgainMs = 5_000;
 
 const prefixes: Record<AdminChange, string[]> = {
-  appointments: ['/api/appointments', '/api/admin/stats', '/api/admin/dashboard'],
+  appointments: [
+    '/api/appointments',
+    '/api/customers',
+    '/api/today',
+    '/api/admin/stats',
+    '/api/admin/dashboard',
+  ],
   diary: ['/api/fitters', '/api/closed-days', '/api/appointments'],
   leads: ['/api/contact-submissions', '/api/admin/stats', '/api/admin/dashboard'],
   chats: ['/api/admin/dashboard'],
@@ -23,6 +29,7 @@ const prefixes: Record<AdminChange, string[]> = {
   history: ['/api/admin/history'],
   everything: [
     '/api/appointments',
+    '/api/today',
     '/api/fitters',
     '/api/closed-days',
     '/api/contact-submissions',

@@ -7,16 +7,18 @@ import { cookies, staffValues, visitorValues } from './stored-values.ts';
 const sources = readSourceFiles().filter(({ file }) => !/\.test\.tsx?$/.test(file));
 const namesIn = (values: typeof cookies) => values.flatMap(({ names }) => names).sort();
 
-/** The key of every call of the Storage API: a literal, or a constant of the same file. */
+/** The key of every call of the Storage API and the name of every IndexedDB: a literal, or a constant of the same file. */
 function findKeys({ file, text }: { file: string; text: string }): string[] {
-  return [...text.matchAll(/\.(?:get|set|remove)Item\(([^,)]+)/g)].flatMap(([, argument = '']) => {
-    const literal = /^'(.+)'$/.exec(argument)?.[1];
-    const constant = new RegExp(`\\bconst ${argument} = '(.+)'`).exec(text)?.[1];
-    const key = literal ?? constant;
-    // Two wrappers pass on the key of their caller.
-    if (key === undefined) expect(`${file}: ${argument}`).toMatch(wrappers);
-    return key === undefined ? [] : [key];
-  });
+  return [...text.matchAll(/(?:\.(?:get|set|remove)Item|\bindexedDB\.open)\(([^,)]+)/g)].flatMap(
+    ([, argument = '']) => {
+      const literal = /^'(.+)'$/.exec(argument)?.[1];
+      const constant = new RegExp(`\\bconst ${argument} = '(.+)'`).exec(text)?.[1];
+      const key = literal ?? constant;
+      // Two wrappers pass on the key of their caller.
+      if (key === undefined) expect(`${file}: ${argument}`).toMatch(wrappers);
+      return key === undefined ? [] : [key];
+    },
+  );
 }
 const wrappers = /(?:visitor-storage\.ts: key|use-team-chat\.ts: (?:key|`team_\$\{key\}`))$/;
 
@@ -33,7 +35,7 @@ it('the cookies page names every cookie', () => {
   expect(namesIn(cookies)).toEqual(set);
 });
 
-it('the browser keeps nothing in any other way, except the day of a fitter, which the page names', () => {
+it('the browser keeps nothing in any other way, except what a fitter’s day needs, which the page names', () => {
   expect(staffValues.map(({ purpose }) => purpose).join()).toContain('keeps the page of the day');
   const other = /document\.cookie|cookieStore|indexedDB|caches\.open|serviceWorker/;
   const found = sources.filter(
@@ -42,5 +44,6 @@ it('the browser keeps nothing in any other way, except the day of a fitter, whic
   expect(found.map(({ file }) => file).sort()).toEqual([
     'src/app/client/today/keep-offline.ts',
     'src/app/client/today/today-worker.ts',
+    'src/platform/client/device-files.ts',
   ]);
 });

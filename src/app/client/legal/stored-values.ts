@@ -39,9 +39,10 @@ export const staffValues: readonly StoredValue[] = [
       'team_chat_shortcuts_off',
       'two_step_put_off',
       'visit_reports',
+      'unsent_files',
     ],
     purpose:
-      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, whether two-step sign-in was put off, and what a fitter has reported of a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits, until they log out.',
+      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, whether two-step sign-in was put off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
   },
 ];
 

@@ -29,6 +29,11 @@ export default function PrivacyPage() {
               floor: in law, the steps you ask for before a contract, and the contract itself.
             </>,
             <>
+              <strong>Photos of the job.</strong> Our fitters may take photos of your rooms and
+              floors during a visit, without where and with which phone they were taken. Only the
+              office and your fitter see them, to plan and check the work.
+            </>,
+            <>
               <strong>Estimates.</strong> The rooms and choices you enter, without your name, at a
               web address that can’t be guessed, so that you can come back to them.
             </>,

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// The service worker of the day's visits: it answers their page, its files and their data from copies where the
-// network does not. It is one file without imports, which the browser loads by a fixed name.
+// The service worker of the day's visits: it answers their page, its files, their data and photos from copies where
+// the network does not. It is one file without imports, which the browser loads by a fixed name.
 declare const self: ServiceWorkerGlobalScope;
 
 export {};
@@ -9,6 +9,7 @@ const copies = 'today';
 /** Personal data, which is deleted as soon as nobody is signed in. */
 const page = '/admin/today';
 const data = '/api/today';
+const photo = /^\/api\/appointments\/[^/]+\/photos\/[^/]+$/;
 /** A network that takes longer is as good as none to somebody on a doorstep. */
 const patienceMs = 4_000;
 /** Says in an answer from a copy when that was made. */
@@ -23,7 +24,10 @@ self.addEventListener('message', (event) => {
   const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
   event.waitUntil(
     keepFiles(urls).then(
-      () => answer(true),
+      () => {
+        answer(true);
+        return keepSmallPhotos();
+      },
       () => answer(false),
     ),
   );
@@ -35,6 +39,7 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
   else if (pathname === data) event.respondWith(answerFresh(fetchAndKeep(request, data), data));
+  else if (photo.test(pathname)) event.respondWith(answerPhoto(request));
   // Not kept as it is: where nobody is signed in, it is the sign-in form.
   else if (request.mode === 'navigate' && pathname === page)
     event.respondWith(answerFresh(fetch(request), page));
@@ -45,8 +50,10 @@ async function keepFiles(urls: readonly string[]) {
   const cache = await caches.open(copies);
   const kept = await cache.keys();
   const isNeeded = new Set([...urls, page, data]);
-  for (const request of kept)
-    if (!isNeeded.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of kept) {
+    const { pathname } = new URL(request.url);
+    if (!isNeeded.has(pathname) && !photo.test(pathname)) await cache.delete(request);
+  }
   const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
   await cache.addAll(urls.filter((url) => !paths.has(url)));
   for (const path of [page, data]) await fetchAndKeep(new Request(path), path);
@@ -56,6 +63,37 @@ async function keepFiles(urls: readonly string[]) {
 async function answerFile(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: copies, ignoreVary: true });
   return kept ?? fetch(request);
+}
+
+/** A photo never changes under its address either; those that the page has shown are kept. */
+async function answerPhoto({ url }: Request): Promise<Response> {
+  const kept = await caches.match(url, { cacheName: copies, ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(url, { credentials: 'include' });
+  // Without copies somebody has logged out while it was on its way.
+  if (response.ok && (await caches.has(copies)))
+    await (await caches.open(copies)).put(url, response.clone());
+  return response;
+}
+
+type KeptDay = { today: string; visits: { date: string; photos: { url: string }[] }[] };
+
+/** Keeps the small photos of today's visits, also of those that have not been scrolled to; a large one once it is opened. */
+async function keepSmallPhotos() {
+  const kept = await caches.match(data, { cacheName: copies, ignoreVary: true });
+  if (!kept) return;
+  const { today, visits } = (await kept.json()) as KeptDay;
+  const photos = visits.flatMap((visit) => (visit.date === today ? visit.photos : []));
+  for (const { url } of photos)
+    await answerPhoto(new Request(new URL(`${url}?size=small`, self.location.origin)));
+}
+
+/** Deletes the copies of photos that the data do not name any more: removed, or of a visit that is somebody else's. */
+async function deleteOldPhotos(cache: Cache, text: string) {
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (photo.test(pathname) && !text.includes(`"${pathname}"`)) await cache.delete(request);
+  }
 }
 
 /** The network's answer; the copy where it fails or is slow. */
@@ -75,6 +113,7 @@ async function fetchAndKeep(request: Request, path: string): Promise<Response> {
     // The body is kept as it is read, so the headers of its transfer do not hold for it.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     await cache.put(path, new Response(await response.clone().arrayBuffer(), { headers }));
+    if (path === data) await deleteOldPhotos(cache, await response.clone().text());
   } else if (response.status === 401 || response.status === 403) await caches.delete(copies);
   return response;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
+import type { Role } from '#features/staff-accounts/limits.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
@@ -26,11 +27,11 @@ async function talk<T>(run: (chat: Awaited<ReturnType<typeof talkWithAdam>>) => 
   }
 }
 
-async function call(method: string, path: string, body?: unknown) {
+async function call(method: string, path: string, body?: unknown, role: Role = 'admin') {
   const answer = await fetch(site.origin + path, {
     method,
     headers: {
-      ...(await staffHeaders(site, 'support')),
+      ...(await staffHeaders(site, role)),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

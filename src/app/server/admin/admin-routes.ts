@@ -30,6 +30,6 @@ export function addAdminRoutes(
   addCalendarRoutes(app, { db, clock, publicUrl, allowLoopback });
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
-  addPersonalDataRoutes(app, { db, clock, mailFolder, textFolder });
+  addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
 }

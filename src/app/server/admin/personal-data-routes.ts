@@ -17,11 +17,13 @@ export function addPersonalDataRoutes(
   {
     db,
     clock,
+    publicUrl,
     mailFolder,
     textFolder,
   }: {
     db: Db;
     clock: () => Date;
+    publicUrl: string;
     mailFolder: string | undefined;
     textFolder: string | undefined;
   },
@@ -29,11 +31,19 @@ export function addPersonalDataRoutes(
   serveEndpoint(app, exportPersonalData, async ({ query: { email }, staff, reply }) => {
     const change = { at: clock(), by: staff, kind: 'person', what: 'exported', label: email };
     await db.transaction((tx) => recordAuditLogEntry(tx, change));
+    const appointments = await presentAppointments(db, await findAppointmentsOf(db, email));
     reply.header('content-disposition', 'attachment; filename="personal-data.json"');
     return {
       email,
       exportedAt: clock().toISOString(),
-      appointments: await presentAppointments(db, await findAppointmentsOf(db, email)),
+      // Photos are links, which open for whoever is signed in: the file would be as large as all of them.
+      appointments: appointments.map(({ photos, ...appointment }) => ({
+        ...appointment,
+        photos: photos.map(({ canRemove: _, ...photo }) => ({
+          ...photo,
+          url: publicUrl + photo.url,
+        })),
+      })),
       leads: await findEnquiriesOf(db, email),
       conversations: await findConversationsOf(db, email),
     };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { visitPhotos } from '#features/booking/server/photos/schema.ts';
 import { appointments, fitters, visits } from '#features/booking/server/schema.ts';
 import { email } from '#features/business/facts.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
@@ -15,9 +16,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { mails } from '#platform/server/mail/schema.ts';
 import { toPounds } from '#platform/units/pounds.ts';
+import { findEntryPhotos } from './find-entry-photos.ts';
 
 type Entry = Omit<TimelineEntry, 'at'> & { at: Date };
-type Row = Omit<TimelineEntry, 'at' | 'authorId' | 'total'> & {
+type Row = Omit<TimelineEntry, 'at' | 'authorId' | 'total' | 'photos'> & {
   place: string;
   at: string | Date;
   author_id: string | null;
@@ -49,6 +51,10 @@ export async function findTimeline(
       select 'visit', booked.id, v.starts_at, booked.address || ', ' || booked.postcode, v.slot, f.name, null, null, null
         from booked join ${visits} v on v.appointment_id = booked.id join ${fitters} f on f.id = v.fitter_id
       union all
+      select 'photos', booked.id, max(p.taken_at), null, (p.taken_at at time zone 'Europe/London')::date::text,
+        max(p.by), p.by_id, null, null
+        from booked join ${visitPhotos} p on p.appointment_id = booked.id group by 2, 5, 7
+      union all
       select 'enquiry', e.id, e.created_at, e.message, case when e.followed_up then 'followed up' else 'new' end,
         null, null, null, null
         from own join ${enquiries} e on e.id = own.record_id where own.kind = 'enquiry'
@@ -69,7 +75,7 @@ export async function findTimeline(
       select 'step', s.id, s.done_at, s.content, null, s.done_by, null, null, null
         from ${customerSteps} s where s.customer_id in ${members} and s.done_at is not null
     ), placed as (
-      select kind || ' ' || id as place, kind, id, date_trunc('milliseconds', at) as at,
+      select concat_ws(' ', kind, id, case when kind = 'photos' then state || author_id end) as place, kind, id, date_trunc('milliseconds', at) as at,
         case when kind = 'note' then text else left(text, ${textLength}::int) end as text,
         state, by, author_id, total_pence, version
       from entries
@@ -79,13 +85,15 @@ export async function findTimeline(
     order by at desc, place desc limit ${limit + 1}`)) as unknown as { rows: Row[] };
   const found = rows.slice(0, limit);
   const last = found.at(-1);
+  const entries = found.map(({ place: _, author_id: authorId, total_pence: pence, ...row }) => ({
+    ...row,
+    at: new Date(row.at),
+    authorId,
+    total: pence === null ? null : toPounds(pence),
+  }));
+  const photosOf = await findEntryPhotos(db, entries);
   return {
-    entries: found.map(({ place: _, author_id: authorId, total_pence: pence, ...row }) => ({
-      ...row,
-      at: new Date(row.at),
-      authorId,
-      total: pence === null ? null : toPounds(pence),
-    })),
+    entries: entries.map((entry) => ({ ...entry, photos: photosOf(entry) })),
     next: rows.length > limit && last ? { key: new Date(last.at), id: last.place } : undefined,
   };
 }

@@ -72,10 +72,15 @@ export async function closeQuestion(tx: DbOrTx, messageId: string): Promise<bool
   return closed.length > 0;
 }
 
-export function findTaughtAnswers(db: Db): Promise<TaughtAnswerRow[]> {
+/** The answers that Adam gives, or with those that are proposed. */
+export function findTaughtAnswers(
+  db: Db,
+  { withProposals = false } = {},
+): Promise<TaughtAnswerRow[]> {
   return db
     .select()
     .from(taughtAnswers)
+    .where(withProposals ? undefined : eq(taughtAnswers.isPublished, true))
     .orderBy(desc(taughtAnswers.updatedAt), taughtAnswers.id)
     .limit(maxAnswers);
 }
@@ -87,6 +92,29 @@ export async function insertTaughtAnswer(tx: Tx, row: TaughtAnswerRow) {
 /** Reads a taught answer and locks its row. */
 export async function lockTaughtAnswer(tx: Tx, id: string): Promise<TaughtAnswerRow | undefined> {
   const [row] = await tx.select().from(taughtAnswers).where(eq(taughtAnswers.id, id)).for('update');
+  return row;
+}
+
+/** The published answer that a proposal would change; null for other answers, and for an unknown id. */
+export async function findReplacedId(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ replacesId: taughtAnswers.replacesId })
+    .from(taughtAnswers)
+    .where(eq(taughtAnswers.id, id));
+  return row?.replacesId ?? null;
+}
+
+/** Reads somebody's proposal for a published answer and locks its row. */
+export async function lockProposal(
+  tx: Tx,
+  replacesId: string,
+  authorId: string,
+): Promise<TaughtAnswerRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(taughtAnswers)
+    .where(and(eq(taughtAnswers.replacesId, replacesId), eq(taughtAnswers.authorId, authorId)))
+    .for('update');
   return row;
 }
 

@@ -28,6 +28,7 @@ import { createAnswer, deleteAnswer, editAnswer } from './taught-answers/write-t
 type AssistantRouteDeps = {
   db: Db;
   clock: () => Date;
+  publicUrl: string;
   /** The text of a customer's message, by its id. */
   readMessageText: (messageId: string) => Promise<string | undefined>;
 };
@@ -55,7 +56,9 @@ export function addAssistantRoutes(app: FastifyInstance, deps: AssistantRouteDep
     return undefined;
   });
 
-  serveEndpoint(app, listTaughtAnswers, async () => (await findTaughtAnswers(db)).map(present));
+  serveEndpoint(app, listTaughtAnswers, async () =>
+    (await findTaughtAnswers(db, { withProposals: true })).map(present),
+  );
 
   serveEndpoint(app, teachAnswer, async ({ body, staff, reply }) => {
     const row = await createAnswer(deps, body, staff);
@@ -87,13 +90,26 @@ function addWrongAnswerRoutes(app: FastifyInstance, { db, readMessageText }: Ass
 }
 
 function present({ updatedAt, ...row }: TaughtAnswerRow): TaughtAnswer {
-  const { id, question, answer, alsoAsked, isConfirmed, authorName } = row;
+  const {
+    id,
+    question,
+    answer,
+    alsoAsked,
+    isConfirmed,
+    isPublished,
+    replacesId,
+    authorId,
+    authorName,
+  } = row;
   return {
     id,
     question,
     answer,
     alsoAsked,
     isConfirmed,
+    isPublished,
+    replacesId,
+    authorId,
     authorName,
     updatedAt: updatedAt.toISOString(),
   };

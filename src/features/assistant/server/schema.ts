@@ -1,4 +1,12 @@
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { MessageAttachments } from '../contract.ts';
 import type { ConversationRecord } from './conversation/record.ts';
 import type { Achievement } from './outcomes/outcome.ts';
@@ -49,6 +57,10 @@ export const taughtAnswers = pgTable('assistant_answers', {
   alsoAsked: jsonb().$type<string[]>().notNull().default([]),
   /** Whether the firm stands by the answer; a starting answer may wait for that. */
   isConfirmed: boolean().notNull().default(true),
+  /** Whether Adam gives it: what support writes waits until an admin publishes it. */
+  isPublished: boolean().notNull().default(true),
+  /** The published answer that a proposal would change; its deletion takes the proposal along. */
+  replacesId: text().references((): AnyPgColumn => taughtAnswers.id, { onDelete: 'cascade' }),
   authorId: text().notNull(),
   authorName: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -7,6 +7,8 @@ import type { Appointment } from '../contract.ts';
 import type { Visit } from '../visit-slots.ts';
 import { offerSentAt } from './close-offer.ts';
 import { findBusyVisits } from './external-calendars/find-busy-visits.ts';
+import { presentPhotos } from './photos/present-photos.ts';
+import { findPhotos } from './photos/queries-photos.ts';
 import {
   type AppointmentRow,
   type EventRow,
@@ -31,16 +33,20 @@ export async function presentAppointments(
   const busy = await findBusyVisits(db, visits);
   const events = Map.groupBy(await findEvents(db, ids), ({ appointmentId }) => appointmentId);
   const mails = Map.groupBy(await findMailsAbout(db, ids), ({ about }) => about);
+  const photos = Map.groupBy(await findPhotos(db, ids), ({ appointmentId }) => appointmentId);
+  const visitOf = ({ id }: AppointmentRow) =>
+    visits.find(({ appointmentId }) => appointmentId === id);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     calculatorData: presentEstimate(row),
     measured: presentMeasured(row),
     quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
-    visit: presentVisit(visits.find(({ appointmentId }) => appointmentId === row.id)),
+    visit: presentVisit(visitOf(row)),
     fitter: fitters.get(row.id) ?? null,
     isFitterBusy: busy.has(row.id),
     offer: presentOffer(offers.find(({ appointmentId }) => appointmentId === row.id)),
+    photos: presentPhotos(photos.get(row.id) ?? [], { visitDate: visitOf(row)?.date }),
     history: (events.get(row.id) ?? []).map(presentEvent),
     undoUntil: findUndoUntil(row, mails.get(row.id) ?? []),
     mails: (mails.get(row.id) ?? []).flatMap(presentMail),

@@ -177,6 +177,15 @@ export function findVisitFitters(db: Db, appointmentIds: string[]) {
     .where(inArray(visits.appointmentId, appointmentIds));
 }
 
+/** The fitter to whom a staff account belongs. */
+export async function findFitterOf(db: DbOrTx, accountId: string) {
+  const [row] = await db
+    .select({ id: fitters.id, name: fitters.name })
+    .from(fitters)
+    .where(eq(fitters.accountId, accountId));
+  return row;
+}
+
 /** The visit that the last cancellation of an appointment released, if any. */
 export async function findCancelledVisit(
   tx: Tx,

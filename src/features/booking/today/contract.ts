@@ -4,6 +4,7 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { flooringTypes, projectSizes, purposes } from '../limits.ts';
+import { visitPhoto } from '../photos/contract.ts';
 import { storedSlot } from '../stored-slot.ts';
 import { statuses } from '../transitions.ts';
 import { reportLimits } from './report-limits.ts';
@@ -85,6 +86,8 @@ const workingVisit = z.object({
   estimate: z.nullable(workingEstimate),
   /** Of the rooms as measured on the visit. */
   measured: z.nullable(workingEstimate),
+  /** In order. */
+  photos: z.array(visitPhoto),
   /** What has been reported of this visit, in order. */
   reports: z.array(
     z.object({

@@ -56,12 +56,12 @@ export function serveEndpoint<E extends Endpoint>(
 
 /**
  * Mounts an endpoint whose handler sends the response itself as a stream: a file, or events. Callers are
- * authorised and the query is parsed as in `serveEndpoint`.
+ * authorised, and path and query are parsed as in `serveEndpoint`.
  */
 export function serveStream<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Pick<Call<E>, 'query' | 'staff' | 'request' | 'reply'>) => FastifyReply,
+  handle: (call: Omit<Call<E>, 'body'>) => FastifyReply | Promise<FastifyReply>,
 ) {
   app.route({
     method: endpoint.method,
@@ -69,9 +69,13 @@ export function serveStream<E extends Endpoint>(
     exposeHeadRoute: false,
     config: { access: endpoint.access },
     onRequest: (request) => authorize(request, endpoint.access),
-    schema: { ...(endpoint.query && { querystring: endpoint.query }) },
+    schema: {
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+    },
     handler: (request, reply) =>
       handle({
+        params: request.params as Parsed<E['params']>,
         query: request.query as Parsed<E['query']>,
         staff: request.staff as Call<E>['staff'],
         request,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSrcSet } from '#platform/image-widths.ts';
+import { blackPng } from '#tests/support/fixtures/black-png.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { plainImage, upload } from '#tests/support/fixtures/uploads.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -19,39 +19,6 @@ async function expectError(answer: Response, status: number, sentence: string | 
   const { detail } = await answer.json();
   expect(detail).toMatch(sentence);
   expect(answer.status).toBe(status);
-}
-
-/** A chunk of a PNG file. */
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
-function crc32(bytes: Buffer): number {
-  let rest = 0xffffffff;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
-  }
-  return (rest ^ 0xffffffff) >>> 0;
-}
-
-/** A valid PNG of black pixels, one bit each: a small file with many pixels. */
-function blackPng(side: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', head),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
 }
 
 describe('an uploaded image', () => {

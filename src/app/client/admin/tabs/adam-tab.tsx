@@ -1,10 +1,11 @@
 import { TaughtAnswersPanel } from '#features/assistant/client/staff/taught-answers-panel.tsx';
 import { assistant } from '#features/business/facts.ts';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { AssistantStats } from '../dashboard/assistant-stats.tsx';
 
 const conversationHref = (id: string) => `/team-chat?conversation=${encodeURIComponent(id)}`;
 
-export default function AdamTab() {
+export default function AdamTab({ member }: { member: StaffAccount }) {
   return (
     <>
       <h1 className="text-xl">{assistant.name}</h1>
@@ -13,7 +14,7 @@ export default function AdamTab() {
         couldn’t answer are listed here: write the answer once, and he knows it.
       </p>
       <AssistantStats />
-      <TaughtAnswersPanel conversationHref={conversationHref} />
+      <TaughtAnswersPanel conversationHref={conversationHref} me={member} />
     </>
   );
 }

@@ -49,6 +49,7 @@ function hrefOf({ kind, id }: TimelineEntry): string | undefined {
   switch (kind) {
     case 'appointment':
     case 'visit':
+    case 'photos':
       return `/admin/appointments?appointment=${part}`;
     case 'enquiry':
       return `/admin/leads?lead=${part}`;

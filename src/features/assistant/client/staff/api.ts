@@ -18,7 +18,7 @@ export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assi
 export const wrongAnswersQuery = (conversationId: string) =>
   readQuery<typeof listWrongAnswers>('/api/assistant/wrong-answers', { query: { conversationId } });
 
-type TaughtAnswerDraft = { question: string; answer: string };
+type TaughtAnswerDraft = { question: string; answer: string; allowsLinks: boolean };
 
 // Each throws RequestError when the response is not OK.
 

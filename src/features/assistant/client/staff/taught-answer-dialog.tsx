@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import { assistant } from '#features/business/facts.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
@@ -19,6 +20,8 @@ export type TaughtAnswerDraft = {
   answer: string;
   messageId?: string;
   id?: string;
+  /** Whether saving it publishes a proposal. */
+  isProposal?: boolean;
 };
 
 /** A draft of the answer to an open question. */
@@ -58,15 +61,25 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (words) => {
+  const [allowsLinks, setAllowsLinks] = useState(false);
+  const hasForeignLink = errors.answer?.message?.endsWith('that this is meant.') ?? false;
+  const save = form.handleSubmit(async (entered) => {
+    const words = { ...entered, allowsLinks };
     try {
-      await (draft.id === undefined
+      const { isPublished } = await (draft.id === undefined
         ? requestTeaching({ ...words, ...(draft.messageId && { messageId: draft.messageId }) })
         : requestAnswerChange(draft.id, words));
-      showToast({
-        title: `${assistant.name} knows it now`,
-        description: 'He’ll use it from the next message on.',
-      });
+      showToast(
+        isPublished
+          ? {
+              title: `${assistant.name} knows it now`,
+              description: 'He’ll use it from the next message on.',
+            }
+          : {
+              title: 'Sent to the admins',
+              description: `${assistant.name} will use it once one of them has published it.`,
+            },
+      );
       onSaved();
     } catch (error) {
       showServerError(form, error);
@@ -122,9 +135,20 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
             />
           )}
         </Field>
+        {(hasForeignLink || allowsLinks) && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={allowsLinks}
+              onChange={(event) => setAllowsLinks(event.target.checked)}
+              className="size-5 shrink-0 accent-brand"
+            />
+            The link to another website is meant
+          </label>
+        )}
         <DialogActions errorText={errors.root?.message} onClose={onClose}>
           <Button look="brand" type="submit" disabled={isSubmitting}>
-            Save
+            {draft.isProposal ? 'Save and publish' : 'Save'}
           </Button>
         </DialogActions>
       </form>

@@ -13,16 +13,17 @@ import {
   requestDismissal,
   taughtAnswersQuery,
 } from './api.ts';
+import { entry } from './entry.ts';
+import { ProposedAnswers } from './proposed-answers.tsx';
 import { draftFor, TaughtAnswerDialog, type TaughtAnswerDraft } from './taught-answer-dialog.tsx';
-
-const entry =
-  'flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3';
 
 /** Staff screen with the open questions and the taught answers. */
 export function TaughtAnswersPanel({
   conversationHref,
+  me,
 }: {
   conversationHref: (id: string) => string;
+  me: { id: string; role: string };
 }) {
   const queries = useQueryClient();
   const questions = useQuery(openQuestionsQuery);
@@ -30,7 +31,10 @@ export function TaughtAnswersPanel({
   const [draft, setDraft] = useState<TaughtAnswerDraft>();
   const [search, setSearch] = useState('');
   const [isAll, setAll] = useState(false);
-  const found = findAnswers(answers.data ?? [], search);
+  const published = answers.data?.filter(({ isPublished }) => isPublished) ?? [];
+  const proposed = answers.data?.filter(({ isPublished }) => !isPublished) ?? [];
+  const canPublish = me.role === 'admin';
+  const found = findAnswers(published, search);
   const shown = isAll ? found : found.slice(0, maxShown);
   const readAgain = () =>
     Promise.all([
@@ -95,14 +99,26 @@ export function TaughtAnswersPanel({
           ))
         }
       </Listed>
+      {proposed.length > 0 && (
+        <>
+          <h2 className="mt-10 text-lg">Proposed answers ({proposed.length})</h2>
+          <ProposedAnswers
+            proposed={proposed}
+            published={published}
+            me={me}
+            onOpen={setDraft}
+            onDelete={(id) => act(requestAnswerRemoval(id))}
+          />
+        </>
+      )}
       <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Taught answers{answers.data && ` (${answers.data.length})`}</h2>
+        <h2 className="text-lg">Taught answers{answers.data && ` (${published.length})`}</h2>
         <button
           type="button"
           className={compactButton}
           onClick={() => setDraft({ question: '', alsoAsked: [], answer: '' })}
         >
-          Add an answer
+          {canPublish ? 'Add an answer' : 'Propose an answer'}
         </button>
       </div>
       <div className="mt-3 max-w-md">
@@ -116,7 +132,7 @@ export function TaughtAnswersPanel({
       <Listed
         query={{ ...answers, ...(answers.data && { data: shown }) }}
         empty={
-          answers.data?.length
+          published.length
             ? 'No answers match. Try fewer words.'
             : 'No answers yet. Add the first one.'
         }
@@ -131,7 +147,9 @@ export function TaughtAnswersPanel({
                   {authorName}, {shortDateOf(updatedAt)}
                   {!isConfirmed && (
                     <strong className="block text-brand-deep">
-                      Not confirmed yet: open it, check it and save it.
+                      {canPublish
+                        ? 'Not confirmed yet: open it, check it and save it.'
+                        : 'Not confirmed yet: an admin should check it.'}
                     </strong>
                   )}
                 </p>
@@ -142,15 +160,18 @@ export function TaughtAnswersPanel({
                   className={compactButton}
                   onClick={() => setDraft({ id, question, alsoAsked, answer })}
                 >
-                  Edit<span className="sr-only"> {question}</span>
+                  {canPublish ? 'Edit' : 'Propose a change'}
+                  <span className="sr-only"> {question}</span>
                 </button>
-                <button
-                  type="button"
-                  className={compactButton}
-                  onClick={() => act(requestAnswerRemoval(id))}
-                >
-                  Delete<span className="sr-only"> {question}</span>
-                </button>
+                {canPublish && (
+                  <button
+                    type="button"
+                    className={compactButton}
+                    onClick={() => act(requestAnswerRemoval(id))}
+                  >
+                    Delete<span className="sr-only"> {question}</span>
+                  </button>
+                )}
               </div>
             </li>
           ))

@@ -27,6 +27,8 @@ export function readStartingAnswers(now: Date): TaughtAnswerRow[] {
       ...words,
       id: `starting-${id}`,
       isConfirmed: confirmed,
+      isPublished: true,
+      replacesId: null,
       authorId: 'starting-answers',
       authorName: 'Starting answers',
       createdAt: now,

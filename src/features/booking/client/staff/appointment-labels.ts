@@ -58,6 +58,8 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   'could-not': 'Visit could not be made',
   note: 'Note from the visit',
   measured: 'Rooms measured',
+  'photo-added': 'Photo added',
+  'photo-removed': 'Photo removed',
   text: 'Text to the customer:',
   'text-not-sent': 'Text not sent:',
   'email-not-sent': 'Email not sent',

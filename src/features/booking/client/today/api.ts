@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/client/request.ts';
 import { RequestError, readRequestError } from '#platform/request-error.ts';
 import type { reportVisit, TodayAnswer, VisitReportInput } from '../../today/contract.ts';
-import type { Outcome } from './report-outbox.ts';
+import { type Outcome, sendOnce } from '../outbox/send-once.ts';
 
 const path: '/api/today' = '/api/today';
 const refreshMs = 60_000;
@@ -27,19 +27,6 @@ export const todayQuery = queryOptions({
   refetchOnReconnect: true,
 });
 
-const isPassing = (status: number) =>
-  status === 0 || status === 408 || status === 429 || status >= 500;
-/** After a sign-in the report is sent. */
-const signedOut = 401;
-
-/** Sends a report once; only what the server has read and refused is refused. */
-export async function sendReport(report: VisitReportInput): Promise<Outcome> {
-  try {
-    await callEndpoint<typeof reportVisit>('POST', '/api/today/reports', { body: report });
-    return 'stored';
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    if (isPassing(error.status) || error.status === signedOut) return 'later';
-    return { refusal: error.detail };
-  }
-}
+/** Sends a report once. */
+export const sendReport = (report: VisitReportInput): Promise<Outcome> =>
+  sendOnce(() => callEndpoint<typeof reportVisit>('POST', '/api/today/reports', { body: report }));

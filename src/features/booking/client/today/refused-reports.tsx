@@ -14,17 +14,19 @@ const words = {
 export function RefusedReports({ reports }: { reports: Reports }) {
   const refused = reports.queued.filter(({ refusal }) => refusal !== undefined);
   return (
-    <ul role="alert" className="mt-3 grid gap-3 empty:hidden">
-      {refused.map((one) => (
-        <li key={one.report.id} className="rounded border-2 border-error bg-white p-4">
-          <p className="font-semibold">Not saved: {describe(one)}</p>
-          <p className="mt-1">{one.refusal} If the office needs to know, please call them.</p>
-          <Button look="outline" className="mt-3" onClick={() => reports.remove(one.report.id)}>
-            OK, I’ve read it
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      <ul className="mt-3 grid gap-3 empty:hidden">
+        {refused.map((one) => (
+          <li key={one.report.id} className="rounded border-2 border-error bg-white p-4">
+            <p className="font-semibold">Not saved: {describe(one)}</p>
+            <p className="mt-1">{one.refusal} If the office needs to know, please call them.</p>
+            <Button look="outline" className="mt-3" onClick={() => reports.remove(one.report.id)}>
+              OK, I’ve read it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#platform/client/ui/button.tsx';
+import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import { AddPhotosButton } from '../staff/photos/add-photos-button.tsx';
 import { ReportTextForm } from './report-text-form.tsx';
 import type { NewReport } from './use-reports.ts';
 import type { VisitState } from './visit-state.ts';
@@ -12,10 +13,12 @@ type ReportActionsProps = {
   isToday: boolean;
   onReport: (report: NewReport) => void;
   onMeasure: () => void;
+  onPhotos: (files: File[]) => void;
 };
 
 /** What can be reported of a visit now; the likeliest is the widest button. */
-export function ReportActions({ state, isNext, isToday, onReport, onMeasure }: ReportActionsProps) {
+export function ReportActions(props: ReportActionsProps) {
+  const { state, isNext, isToday, onReport, onMeasure, onPhotos } = props;
   const [writing, setWriting] = useState<'could-not' | 'note'>();
   if (writing)
     return (
@@ -60,6 +63,7 @@ export function ReportActions({ state, isNext, isToday, onReport, onMeasure }: R
         <Button look="outline" className="min-h-14 px-3" onClick={() => setWriting('note')}>
           Add a note
         </Button>
+        <AddPhotosButton className={buttonClass('outline', 'min-h-14 px-3')} onPick={onPhotos} />
       </div>
     </div>
   );

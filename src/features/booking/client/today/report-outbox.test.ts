@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitReportInput } from '../../today/contract.ts';
-import { type Outcome, ReportOutbox, undoMs } from './report-outbox.ts';
+import type { Outcome } from '../outbox/send-once.ts';
+import { ReportOutbox, undoMs } from './report-outbox.ts';
 
 const anna = 'account of Anna';
 let clock: number;

@@ -1,4 +1,5 @@
 import type { VisitReportInput } from '../../today/contract.ts';
+import { type Outcome, retryMs } from '../outbox/send-once.ts';
 
 /** For how long a report can be undone, in milliseconds: so long it is not sent. */
 export const undoMs = 8_000;
@@ -17,9 +18,6 @@ export type QueuedReport = {
   /** Whether the server has stored it: it is kept until the screen has read so. */
   isStored?: true;
 };
-
-/** What became of a report that was sent: stored, refused for a reason, or not possible now. */
-export type Outcome = 'stored' | { refusal: string } | 'later';
 
 type OutboxDeps = {
   /** `localStorage`; where it is forbidden, reports are kept in memory. */
@@ -148,9 +146,6 @@ export const isWaiting = (
   { accountId: by, refusal, isStored }: QueuedReport,
   accountId: string,
 ): boolean => by === accountId && refusal === undefined && !isStored;
-
-/** After this time a report that could not be sent is tried again. */
-const retryMs = 20_000;
 
 const isQueued = (value: unknown): value is QueuedReport =>
   typeof value === 'object' &&

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useCallback, useState } from 'react';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { addDays, type Day } from '#platform/dates/london-time.ts';
 import { shortInstant, shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import type { WorkingVisit } from '../../today/contract.ts';
+import { isWaiting as isPhotoWaiting } from '../staff/photos/photo-outbox.ts';
+import { RefusedPhotos } from '../staff/photos/refused-photos.tsx';
+import { usePhotos } from '../staff/photos/use-photos.ts';
 import { type KeptDays, todayQuery } from './api.ts';
 import type { MeasureFormProps } from './measure-form-props.ts';
 import { RefusedReports } from './refused-reports.tsx';
@@ -23,7 +26,10 @@ type TodayScreenProps = {
 /** The visits of the coming days, for use on them: with one hand, and without a network. */
 export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps) {
   const { data, error, refetch } = useQuery(todayQuery);
+  const queries = useQueryClient();
+  const readAgain = useCallback(() => queries.invalidateQueries(todayQuery), [queries]);
   const reports = useReports(accountId);
+  const photos = usePhotos(accountId, readAgain);
   const [chosenDay, setChosenDay] = useState<Day>();
   const [chosenFitter, setChosenFitter] = useState('');
   if (!data)
@@ -32,7 +38,9 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
     ) : (
       <div className="skeleton h-96" aria-hidden="true" />
     );
-  const waiting = reports.queued.filter((one) => isWaiting(one, accountId)).length;
+  const waiting =
+    reports.queued.filter((one) => isWaiting(one, accountId)).length +
+    photos.queued.filter((one) => isPhotoWaiting(one, accountId)).length;
   const visits = data.visits.filter(
     ({ fitter }) => chosenFitter === '' || fitter.id === chosenFitter,
   );
@@ -50,6 +58,7 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
       </h1>
       <Signal kept={data} isFailing={error !== null} waiting={waiting} />
       <RefusedReports reports={reports} />
+      <RefusedPhotos photos={photos} />
       {data.fitter === null && (
         <FitterChoice visits={data.visits} chosen={chosenFitter} onChoose={setChosenFitter} />
       )}
@@ -71,6 +80,8 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
             today={data.today}
             showsFitter={data.fitter === null}
             reports={reports}
+            photos={photos}
+            readAgain={readAgain}
             MeasureForm={MeasureForm}
           />
         ))}

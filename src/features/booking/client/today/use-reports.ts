@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { VisitReportInput, WorkingVisit } from '../../today/contract.ts';
 import { formatSlot } from '../../visit-slots.ts';
+import { scheduleFlush } from '../outbox/schedule-flush.ts';
 import { sendReport, todayQuery } from './api.ts';
 import { type QueuedReport, ReportOutbox } from './report-outbox.ts';
 
@@ -84,24 +85,4 @@ export function useReports(accountId: string): Reports {
   );
   const remove = useCallback((id: string) => outbox.remove(id), [outbox]);
   return { queued: list.filter((one) => one.accountId === accountId), add, remove };
-}
-
-/** Runs `flush` when asked, and again after as many milliseconds as it returns. */
-function scheduleFlush(flush: () => Promise<number | undefined>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
-  const now = () => {
-    clearTimeout(timer);
-    isStopped = false;
-    flush().then((nextMs) => {
-      if (nextMs === undefined || isStopped) return;
-      clearTimeout(timer);
-      timer = setTimeout(now, nextMs);
-    });
-  };
-  const stop = () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-  return { now, stop };
 }

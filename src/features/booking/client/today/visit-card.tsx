@@ -8,6 +8,10 @@ import { formatSlot } from '../../visit-slots.ts';
 import { OnTheWayAction } from '../messages/on-the-way-action.tsx';
 import { describeService } from '../staff/appointment-labels.ts';
 import { FitterMark } from '../staff/fitters/fitter-mark.tsx';
+import { PhotoForm } from '../staff/photos/photo-form.tsx';
+import { isWaiting } from '../staff/photos/photo-outbox.ts';
+import type { Photos } from '../staff/photos/use-photos.ts';
+import { VisitPhotos } from '../staff/photos/visit-photos.tsx';
 import type { MeasureFormProps } from './measure-form-props.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportLog } from './report-log.tsx';
@@ -30,19 +34,17 @@ type VisitCardProps = {
   /** Whether it is the first that is not done yet. */
   isNext: boolean;
   reports: Reports;
+  photos: Photos;
+  /** Reads the day again. */
+  readAgain: () => Promise<unknown>;
   MeasureForm: ComponentType<MeasureFormProps>;
 };
 
 /** One visit: when, who, where, what to bring, and what happened. */
-export function VisitCard({
-  visit,
-  today,
-  showsFitter,
-  isNext,
-  reports,
-  MeasureForm,
-}: VisitCardProps) {
+export function VisitCard(props: VisitCardProps) {
+  const { visit, today, showsFitter, isNext, reports, photos, readAgain, MeasureForm } = props;
   const [isMeasuring, setIsMeasuring] = useState(false);
+  const [picked, setPicked] = useState<File[]>();
   const { state, reports: shown } = readVisitState(visit, reports.queued);
   const place = `${visit.address}, ${visit.postcode}`;
   return (
@@ -91,6 +93,16 @@ export function VisitCard({
               setIsMeasuring(false);
             }}
           />
+        ) : picked ? (
+          <PhotoForm
+            files={picked}
+            taken={countPhotos(visit, photos)}
+            onCancel={() => setPicked(undefined)}
+            onSave={(list) => {
+              photos.add(describeVisit(visit), list);
+              setPicked(undefined);
+            }}
+          />
         ) : (
           <ReportActions
             state={state}
@@ -98,12 +110,25 @@ export function VisitCard({
             isToday={visit.date <= today}
             onReport={(report) => reports.add(visit, report)}
             onMeasure={() => setIsMeasuring(true)}
+            onPhotos={setPicked}
           />
         )}
+        <VisitPhotos visit={visit} photos={photos} readAgain={readAgain} />
       </article>
     </li>
   );
 }
+
+/** Those that are stored, and those that wait on the device. */
+const countPhotos = ({ appointmentId, photos }: WorkingVisit, { queued }: Photos) =>
+  photos.length +
+  queued.filter((one) => one.appointmentId === appointmentId && isWaiting(one, one.accountId))
+    .length;
+
+const describeVisit = ({ appointmentId, customerName, slot }: WorkingVisit) => ({
+  appointmentId,
+  about: `${customerName}, ${formatSlot(slot)}`,
+});
 
 function describeDrive({ arrivesAt, travelMinutes }: WorkingVisit): string {
   const arrival = `Arrive from ${arrivesAt}`;

@@ -1,5 +1,7 @@
 import { planDay } from '../../diary/day-route.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
+import { presentPhotos, type Viewer } from '../photos/present-photos.ts';
+import { findPhotos } from '../photos/queries-photos.ts';
 import { type EventRow, findEvents } from '../queries.ts';
 import type { WorkingVisitRow } from './queries-today.ts';
 import type { TodayDeps } from './today-deps.ts';
@@ -18,10 +20,12 @@ type ReportedEvent = keyof typeof reportKinds;
 export async function presentWorkingVisits(
   deps: Pick<TodayDeps, 'db' | 'findTravel' | 'findWorkingEstimates'>,
   rows: readonly WorkingVisitRow[],
+  viewer: Viewer,
 ): Promise<WorkingVisit[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ appointment }) => appointment.id);
   const events = Map.groupBy(await findEvents(deps.db, ids), ({ appointmentId }) => appointmentId);
+  const photos = Map.groupBy(await findPhotos(deps.db, ids), (photo) => photo.appointmentId);
   const estimateIds = rows.flatMap(({ appointment: { estimate, measuredEstimate } }) =>
     [estimate, measuredEstimate].flatMap((each) => each?.id ?? []),
   );
@@ -34,8 +38,11 @@ export async function presentWorkingVisits(
     );
     return day.flatMap((row, index) => {
       const stop = plan[index];
-      const ofVisit = events.get(row.appointment.id) ?? [];
-      return stop ? [{ ...presentVisit(row, ofVisit, estimates), ...stop }] : [];
+      if (!stop) return [];
+      const { id } = row.appointment;
+      const visit = presentVisit(row, events.get(id) ?? [], estimates);
+      const ofVisit = { visitDate: row.date, viewer };
+      return [{ ...visit, ...stop, photos: presentPhotos(photos.get(id) ?? [], ofVisit) }];
     });
   });
 }
@@ -44,7 +51,7 @@ function presentVisit(
   { appointment, date, slot, fitter }: WorkingVisitRow,
   events: readonly EventRow[],
   estimates: ReadonlyMap<string, WorkingEstimate>,
-): Omit<WorkingVisit, 'travelMinutes' | 'arrivesAt' | 'fits'> {
+): Omit<WorkingVisit, 'travelMinutes' | 'arrivesAt' | 'fits' | 'photos'> {
   const { id, basket, estimate, measuredEstimate, ...rest } = appointment;
   return {
     ...rest,

@@ -30,15 +30,6 @@ export function findWorkingVisits(
 }
 export type WorkingVisitRow = Awaited<ReturnType<typeof findWorkingVisits>>[number];
 
-/** The fitter to whom a staff account belongs. */
-export async function findFitterOf(db: DbOrTx, accountId: string) {
-  const [row] = await db
-    .select({ id: fitters.id, name: fitters.name })
-    .from(fitters)
-    .where(eq(fitters.accountId, accountId));
-  return row;
-}
-
 /** Whether a report was stored before. */
 export async function hasReport(db: DbOrTx, reportId: string): Promise<boolean> {
   return (await db.$count(appointmentEvents, eq(appointmentEvents.reportId, reportId))) > 0;

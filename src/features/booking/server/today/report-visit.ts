@@ -2,9 +2,11 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { isOfOffice, type Staff } from '#platform/server/http/security/access.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitReport } from '../../today/contract.ts';
+import { readDeviceTime } from '../../today/device-time.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
+import { refuseStrangers } from '../appointments/refuse-strangers.ts';
 import { applyStatus } from '../appointments/set-status.ts';
 import type { EstimateSummary } from '../estimate-summary.ts';
 import {
@@ -14,11 +16,8 @@ import {
   recordEvent,
   type VisitRow,
 } from '../queries.ts';
-import { findFitterOf, hasReport, updateMeasuredEstimate } from './queries-today.ts';
+import { hasReport, updateMeasuredEstimate } from './queries-today.ts';
 import type { TodayDeps } from './today-deps.ts';
-
-/** A report may wait so long on a device without signal; an older time is taken as this. */
-const maxWaitingMs = 7 * 86_400_000;
 
 /**
  * Stores what is reported of a visit, once for each id however often it is sent.
@@ -55,7 +54,7 @@ async function storeReport(
   deps: TodayDeps,
   { appointment: { id, status }, report, measured, staff }: Stored,
 ) {
-  const at = readTime(report.at, deps.clock());
+  const at = readDeviceTime(report.at, deps.clock());
   if (report.kind === 'done') {
     // The office may have completed it first: then nothing is left to do.
     if (status !== 'completed')
@@ -75,21 +74,6 @@ async function storeReport(
     },
     report.visit,
   );
-}
-
-/** The time of the device, as far as it can be true. */
-function readTime(at: string, now: Date): Date {
-  const time = Math.min(new Date(at).getTime(), now.getTime());
-  return new Date(Math.max(time, now.getTime() - maxWaitingMs));
-}
-
-/** @throws Problem 403 for the visit of another fitter, unless the office asks */
-export async function refuseStrangers(tx: Tx, visit: VisitRow | undefined, staff: Staff) {
-  if (isOfOffice(staff)) return;
-  const fitter = await findFitterOf(tx, staff.id);
-  if (!fitter) throw new Problem(403, 'Your account does not belong to a fitter yet.');
-  if (visit && visit.fitterId !== fitter.id)
-    throw new Problem(403, 'This visit is another fitter’s now.');
 }
 
 /** @throws Problem 409 when the visit is not any more as the fitter saw it */

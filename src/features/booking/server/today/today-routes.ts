@@ -4,8 +4,9 @@ import { isOfOffice } from '#platform/server/http/security/access.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { readDiaryDay } from '../../diary/contract.ts';
 import { readToday, reportVisit as reportEndpoint } from '../../today/contract.ts';
+import { findFitterOf } from '../queries.ts';
 import { presentWorkingVisits } from './present-today.ts';
-import { findFitterOf, findWorkingVisits } from './queries-today.ts';
+import { findWorkingVisits } from './queries-today.ts';
 import { readDay } from './read-day.ts';
 import { reportVisit } from './report-visit.ts';
 import type { TodayDeps } from './today-deps.ts';
@@ -33,7 +34,7 @@ export function addTodayRoutes(app: FastifyInstance, deps: TodayDeps) {
       today,
       fitter: seesAll ? null : own,
       isLinked: own !== null,
-      visits: await presentWorkingVisits(deps, rows),
+      visits: await presentWorkingVisits(deps, rows, { staff, today }),
     };
   });
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -150,56 +148,6 @@ describe('a visitor who claims to be staff', () => {
     expect(visitor.all('new_message')).toHaveLength(1);
     visitor.close();
     staff.close();
-  });
-});
-
-describe('an upgrade', () => {
-  const upgrade = (headers: Record<string, string>) => {
-    const client = new ChatClient(site.origin, headers);
-    return once(client.socket, 'error').then(([error]) => String(error));
-  };
-
-  it('from another website is rejected with 403, even with the cookie', async () => {
-    const { visitor } = await beginChat(site);
-    const { cookie } = visitor;
-    for (const origin of ['https://evil.example', 'null', `${site.origin}.evil.example`])
-      expect(await upgrade({ cookie, origin })).toContain('403');
-    expect(await upgrade({ cookie, 'sec-fetch-site': 'cross-site' })).toContain('403');
-    visitor.close();
-  });
-
-  it('from our own pages, under either host name, is accepted', async () => {
-    for (const origin of [site.origin, 'http://localhost:3000']) {
-      const client = await connectChat(site, { origin });
-      client.close();
-    }
-  });
-
-  it('without an Origin is accepted only without cookies: those of nobody', async () => {
-    const { visitor } = await beginChat(site);
-    const staff = await staffHeaders(site, 'support');
-    const open = (headers: Record<string, string>) =>
-      new Promise<string>((resolve) => {
-        const socket = new WebSocket(`${site.origin.replace('http', 'ws')}/ws`, { headers });
-        socket.on('error', (error) => resolve(String(error)));
-        socket.on('message', () => {
-          resolve('open');
-          socket.terminate();
-        });
-      });
-    expect(await open({})).toBe('open');
-    for (const cookie of [visitor.cookie, staff.cookie])
-      expect(await open({ cookie })).toContain('403');
-    visitor.close();
-  });
-
-  it('sets the visitor cookie if there is none, and keeps an existing one', async () => {
-    const first = await connectChat(site);
-    expect(first.cookie).toMatch(/^visitor=[\w-]{43}$/);
-    const second = await connectChat(site, { cookie: first.cookie });
-    expect(second.cookie).toBe(first.cookie);
-    first.close();
-    second.close();
   });
 });
 

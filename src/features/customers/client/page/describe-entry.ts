@@ -14,12 +14,17 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** What an entry of the timeline is, and a line of details. */
 export function describeEntry(entry: TimelineEntry): { title: string; details: string } {
-  const { kind, state, by, total, version, text } = entry;
+  const { kind, state, by, total, version, text, photos } = entry;
   switch (kind) {
     case 'appointment':
       return { title: 'Appointment', details: capitalise(state ?? '') };
     case 'visit':
       return { title: 'Visit', details: [state, by].filter(Boolean).join(', ') };
+    case 'photos':
+      return {
+        title: photos.length === 1 ? 'Photo' : `${photos.length} photos`,
+        details: by ?? '',
+      };
     case 'enquiry':
       return { title: 'Enquiry', details: capitalise(state ?? '') };
     case 'conversation':

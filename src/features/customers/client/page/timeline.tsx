@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
@@ -28,7 +29,7 @@ export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
         empty="Nothing yet. Requests, chats, emails and notes appear here."
         renderRow={(entry) => (
           <Entry
-            key={`${entry.kind} ${entry.id}`}
+            key={keyOf(entry)}
             entry={entry}
             href={hrefOf(entry)}
             separateFrom={canSeparate ? id : undefined}
@@ -43,6 +44,10 @@ export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
     </StaffTable>
   );
 }
+
+/** Of photos there may be several entries of one appointment. */
+const keyOf = ({ kind, id, state, authorId }: TimelineEntry) =>
+  kind === 'photos' ? `${kind} ${id} ${state} ${authorId}` : `${kind} ${id}`;
 
 type EntryProps = {
   entry: TimelineEntry;
@@ -82,6 +87,10 @@ function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
             {text}
           </p>
         )}
+        <PhotoGrid
+          isLazy
+          photos={entry.photos.map((photo) => ({ ...photo, smallUrl: `${photo.url}?size=small` }))}
+        />
         {separateFrom !== undefined && isSeparable(entry) && (
           <SeparateAction id={separateFrom} entry={entry} />
         )}

@@ -22,7 +22,8 @@ const mailWords = {
 
 /** The emails about an appointment, and its log of events. */
 export function AppointmentHistory({ appointment }: { appointment: Appointment }) {
-  const { mails, history } = appointment;
+  const { mails } = appointment;
+  const history = joinPhotoEvents(appointment.history);
   return (
     <>
       <Section title="Emails">
@@ -35,14 +36,14 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
       </Section>
       <Section title="History">
         <ol className="space-y-1.5">
-          {history.map(({ at, by, what, visit, note }, index) => (
+          {history.map(({ at, by, what, visit, note, count }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended
             <li key={index} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
               <time dateTime={at} className="text-ink-soft tabular-nums">
                 {shortInstant(at)}
               </time>
               <span className="wrap-anywhere">
-                <strong>{eventWords[what]}</strong>
+                <strong>{count === 1 ? eventWords[what] : describePhotoEvents(what, count)}</strong>
                 {(!note || what === 'times-offered' || what === 'on-the-way') &&
                   ` by ${by === 'customer' ? 'the customer' : by}`}
                 {note && `${what === 'times-offered' ? ':' : ''} ${note}`}
@@ -55,6 +56,25 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
     </>
   );
 }
+
+type HistoryEvent = Appointment['history'][number];
+
+const isOfPhoto = ({ what }: HistoryEvent) => what === 'photo-added' || what === 'photo-removed';
+
+/** Photos come by the dozen: those that one person added or removed one after the other are one line. */
+function joinPhotoEvents(history: readonly HistoryEvent[]) {
+  const lines: (HistoryEvent & { count: number })[] = [];
+  for (const event of history) {
+    const last = lines.at(-1);
+    if (last && isOfPhoto(event) && last.what === event.what && last.by === event.by)
+      last.count += 1;
+    else lines.push({ ...event, count: 1 });
+  }
+  return lines;
+}
+
+const describePhotoEvents = (what: HistoryEvent['what'], count: number) =>
+  `${count} photos ${what === 'photo-added' ? 'added' : 'removed'}`;
 
 function MailLine({ mail }: { mail: Appointment['mails'][number] }) {
   const { sendAgain, isSending, errorText } = useResendEmail(mail);

@@ -25,6 +25,7 @@ import { OfferSummary } from '../offers/offer-summary.tsx';
 import { StatusActions } from '../status-actions.tsx';
 import { VisitAction } from '../visit/visit-action.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
+import { AppointmentPhotos } from './appointment-photos.tsx';
 import { EstimateSummary } from './estimate-summary.tsx';
 import { MeasuredEstimate } from './measured-estimate.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
@@ -154,6 +155,7 @@ function Details({ appointment, CutPlan, leadHref, renderCustomer }: DetailsProp
         </Section>
       )}
       {appointment.measured && <MeasuredEstimate measured={appointment.measured} />}
+      <AppointmentPhotos appointment={appointment} />
       <Section title="Quote and notes">
         <QuoteNotesForm key={appointment.id} appointment={appointment} />
       </Section>

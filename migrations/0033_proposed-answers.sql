@@ -1,0 +1,3 @@
+ALTER TABLE "assistant_answers" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "assistant_answers" ADD COLUMN "replaces_id" text;--> statement-breakpoint
+ALTER TABLE "assistant_answers" ADD CONSTRAINT "assistant_answers_replaces_id_assistant_answers_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."assistant_answers"("id") ON DELETE cascade ON UPDATE no action;

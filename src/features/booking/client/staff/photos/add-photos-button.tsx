@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+
+type AddPhotosButtonProps = {
+  className: string;
+  disabled?: boolean;
+  onPick: (files: File[]) => void;
+};
+
+/** Opens what the device offers for pictures: on a phone the camera and the photos on it. */
+export function AddPhotosButton({ className, disabled, onPick }: AddPhotosButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid">
+      <button
+        type="button"
+        className={className}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        Add photos
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // Reset, so that the same file can be chosen again.
+          target.value = '';
+          if (files.length > 0) onPick(files);
+        }}
+      />
+    </div>
+  );
+}
