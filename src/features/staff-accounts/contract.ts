@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assistant } from '#features/business/facts.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { accountChange, roleField } from './account-change.ts';
@@ -22,16 +23,21 @@ const password = z
     ),
   );
 
+/** By these the history names who was no member of the team. */
+const reservedNames = ['customer', 'system', assistant.name.toLowerCase(), 'starting answers'];
+
 const longName = 'Name must be at least 2 characters';
-const name = z
-  .string(longName)
-  .check(
-    z.trim(),
-    z.minLength(2, longName),
-    z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
-    z.refine(isVisible, longName),
-    z.refine(isPlainLine, 'Name must be plain text on one line'),
-  );
+const name = z.string(longName).check(
+  z.trim(),
+  z.minLength(2, longName),
+  z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
+  z.refine(isVisible, longName),
+  z.refine(isPlainLine, 'Name must be plain text on one line'),
+  z.refine(
+    (text) => !reservedNames.includes(text.toLowerCase()),
+    'Please enter your own name: we use this one for something else',
+  ),
+);
 
 const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
 

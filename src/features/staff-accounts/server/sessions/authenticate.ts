@@ -4,10 +4,11 @@ import { type HeaderCarrier, readCookie } from '#platform/server/http/security/c
 import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { type FactorRule, needsFactor } from '../../second-factor/factor-kinds.ts';
 import { prepareFindSignedIn, prolongSession } from './queries-sessions.ts';
-import { type StaffCookies, sessionSeconds } from './staff-cookies.ts';
+import { findSessionEnd } from './session-lifetime.ts';
+import type { StaffCookies } from './staff-cookies.ts';
 
-/** Interval of updates to `last seen`: once an hour rather than on every request. */
-const noticeEveryMs = 3_600_000;
+/** Interval of updates to `last seen`: every ten minutes rather than on every request. */
+const noticeEveryMs = 600_000;
 
 /** The hash of the request's session cookie; undefined without one. */
 export function readSessionHash(carrier: HeaderCarrier, cookies: StaffCookies) {
@@ -32,11 +33,16 @@ export function createAuthenticate(deps: {
     const now = deps.clock();
     const [row] = await findSignedIn.execute({ tokenHash, now: now.toISOString() });
     if (!row) return undefined;
-    const { lastSeenAt, hasFactor, ...staff } = row;
+    const { createdAt, lastSeenAt, hasFactor, ...staff } = row;
     const isEnrolling = !hasFactor && needsFactor(deps.factorRule, staff.role);
     if (isEnrolling && !options?.evenEnrolling) return undefined;
     if (now.getTime() - lastSeenAt.getTime() > noticeEveryMs)
-      await prolongSession(deps.db, tokenHash, now, addSeconds(now, sessionSeconds));
+      await prolongSession(
+        deps.db,
+        tokenHash,
+        now,
+        findSessionEnd(staff.role, { createdAt, usedAt: now }),
+      );
     return { ...staff, isEnrolling };
   };
 }

@@ -20,6 +20,7 @@ export function prepareFindSignedIn(db: Db) {
       name: staffAccounts.name,
       email: staffAccounts.email,
       role: staffAccounts.role,
+      createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
       hasFactor: hasFactor(db),
     })

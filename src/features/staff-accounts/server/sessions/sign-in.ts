@@ -15,8 +15,9 @@ import {
   insertSession,
   upsertDevice,
 } from './queries-sessions.ts';
+import { findSessionEnd } from './session-lifetime.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
-import { deviceSeconds, pendingSeconds, sessionSeconds } from './staff-cookies.ts';
+import { deviceSeconds, pendingSeconds } from './staff-cookies.ts';
 
 /** The browser and network of a sign-in. */
 export type Visitor = {
@@ -129,7 +130,7 @@ export async function insertNewSession(tx: Tx, account: Account, visitor: Visito
     accountId: account.id,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: addSeconds(now, sessionSeconds),
+    expiresAt: findSessionEnd(account.role, { createdAt: now, usedAt: now }),
     address: visitor.address,
     userAgent: visitor.userAgent.slice(0, 300),
     confirmedAt: now,

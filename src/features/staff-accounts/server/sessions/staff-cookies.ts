@@ -2,8 +2,6 @@ import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 
 const day = 86_400;
 
-/** Lifetime of an unused session, in seconds. */
-export const sessionSeconds = 30 * day;
 /** How long a browser counts as known after its last sign-in, in seconds. */
 export const deviceSeconds = 400 * day;
 
