@@ -25,8 +25,8 @@ const logged = new Set<string>(
   ),
 );
 
-/** Tables with counters and heartbeats, which change whatever is sent. */
-const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes'];
+/** Tables with counters, heartbeats and challenges, which change whatever is sent. */
+const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes', 'factor_challenges'];
 
 let site: TestApp;
 let admin: Record<string, string>;
