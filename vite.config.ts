@@ -105,7 +105,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A browser looks for a newer service worker under the name that it knows.
             entryFileNames: ({ name }) =>
-              name === 'today-worker' ? 'today-worker.js' : 'assets/[name]-[hash].js',
+              name === 'today-worker' ? 'today-worker.js' : 'assets/[name]-[hash:7].js',
+            // Every page's code lists the files: random characters are what does not compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7].[ext]',
             codeSplitting: {
               groups: [{ name: createChunkNamer(), debugName: 'by page' }],
             },
