@@ -87,6 +87,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     clock: () => new Date(),
     logger: pino({ level: 'info' }, pino.destination('/dev/null')),
     publicUrl: `http://127.0.0.1:${port}`,
+    factorRule: 'optional',
     // The load comes from one address: what limits a network is not what is measured here (see flood.ts).
     trustProxy: ['127.0.0.1'],
     sockets: { maxPerNetwork: 1_000_000, maxSockets: 1_000_000 },

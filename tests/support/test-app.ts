@@ -23,11 +23,13 @@ export type TestApp = {
  * The real app on a free port with a database of its own; any part may be replaced.
  * Requests are joined to customers only where a test asks for it: that changes rows at a time of its own.
  * @param fitters how many there are, instead of one
+ * @param port where it listens, instead of any free port
  */
 export async function startTestApp({
   fitters = 1,
+  port = 0,
   ...overrides
-}: Partial<AppOptions> & { fitters?: number } = {}): Promise<TestApp> {
+}: Partial<AppOptions> & { fitters?: number; port?: number } = {}): Promise<TestApp> {
   const database = overrides.database ?? (await openTestDatabase());
   if (fitters > 1) await database.db.transaction((tx) => seedFitters(tx, fitters, new Date()));
   const app = await buildApp({
@@ -35,6 +37,7 @@ export async function startTestApp({
     clock: () => new Date(),
     logger: pino({ level: 'silent' }),
     publicUrl: 'http://localhost:3000',
+    factorRule: 'optional',
     trustProxy: [],
     images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
@@ -49,7 +52,7 @@ export async function startTestApp({
     joinsCustomers: false,
     ...overrides,
   });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await app.listen({ port, host: '127.0.0.1' });
   return {
     app,
     database,

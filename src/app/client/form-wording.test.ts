@@ -10,6 +10,13 @@ import {
   passwordReset,
   registration,
 } from '#features/staff-accounts/contract.ts';
+import {
+  codeEntry,
+  factorName,
+  newApp,
+  passwordEntry,
+  recoveryCodeEntry,
+} from '#features/staff-accounts/second-factor/contract.ts';
 import { listWrongValues } from '#tests/support/bad-input/wrong-fields.ts';
 
 // The browser has no error map, so a form's schema must have a message of its own for whatever a form can hold.
@@ -25,6 +32,11 @@ it.each(
     forgottenPassword,
     passwordReset,
     passwordChange,
+    codeEntry,
+    recoveryCodeEntry,
+    newApp,
+    factorName,
+    passwordEntry,
   }),
 )('%s has a message for every wrong field', (_, schema) => {
   const own = listWrongValues(schema).filter(

@@ -19,6 +19,7 @@ import { findCustomersText } from '#features/chat/server/conversations/queries-m
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
+import type { FactorRule } from '#features/staff-accounts/second-factor/factor-kinds.ts';
 import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
@@ -61,6 +62,8 @@ export type AppOptions = {
   clock: () => Date;
   logger: FastifyBaseLogger;
   publicUrl: string;
+  /** Whose staff accounts need a second factor. */
+  factorRule: FactorRule;
   trustProxy: string[];
   images: { findMaster: FindMaster; resizer: ImageResizer };
   /** Renders pages; omitted where only the API is needed. */
@@ -127,8 +130,10 @@ const maxWaitingCalls = 500;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
   const { db } = database;
+  const { factorRule } = options;
   const cookies = staffCookies(options.publicUrl);
-  const authenticate = options.authenticate ?? createAuthenticate({ db, clock, cookies });
+  const authenticate =
+    options.authenticate ?? createAuthenticate({ db, clock, cookies, factorRule });
   const queue = new NetworkQueue({
     maxRunning: callsAtOnce[database.kind],
     maxWaiting: maxWaitingCalls,
@@ -214,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     cookies,
     publicUrl,
+    factorRule,
     findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
   });
   addAdminRoutes(app, {

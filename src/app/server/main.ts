@@ -99,6 +99,7 @@ async function start() {
     clock,
     logger: log,
     publicUrl: settings.publicUrl,
+    factorRule: settings.secondFactor,
     trustProxy: settings.trustProxy,
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,

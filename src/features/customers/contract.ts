@@ -226,6 +226,7 @@ export const entryKinds = [
   'visit',
   'photos',
   'mail',
+  'text',
   'note',
   'step',
 ] as const;

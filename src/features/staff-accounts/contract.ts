@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { assistant } from '#features/business/facts.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { accountChange, roleField } from './account-change.ts';
 import { accountStatuses, lengths } from './limits.ts';
+import { factorKinds } from './second-factor/factor-kinds.ts';
 
 const validEmail = 'Please enter a valid email';
 const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
@@ -21,16 +23,21 @@ const password = z
     ),
   );
 
+/** By these the history names who was no member of the team. */
+const reservedNames = ['customer', 'system', assistant.name.toLowerCase(), 'starting answers'];
+
 const longName = 'Name must be at least 2 characters';
-const name = z
-  .string(longName)
-  .check(
-    z.trim(),
-    z.minLength(2, longName),
-    z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
-    z.refine(isVisible, longName),
-    z.refine(isPlainLine, 'Name must be plain text on one line'),
-  );
+const name = z.string(longName).check(
+  z.trim(),
+  z.minLength(2, longName),
+  z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
+  z.refine(isVisible, longName),
+  z.refine(isPlainLine, 'Name must be plain text on one line'),
+  z.refine(
+    (text) => !reservedNames.includes(text.toLowerCase()),
+    'Please enter your own name: we use this one for something else',
+  ),
+);
 
 const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
 
@@ -78,12 +85,31 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
+/** One's own account. `required`: nothing else is allowed until a second factor is added. */
+const ownAccount = z.extend(staffAccount, { secondFactor: z.enum(['on', 'off', 'required']) });
+export type OwnAccount = z.output<typeof ownAccount>;
+
+const listedAccount = z.extend(staffAccount, { hasSecondFactor: z.optional(z.boolean()) });
+export type ListedAccount = z.output<typeof listedAccount>;
+
+/**
+ * What the password alone leads to where the account has a second factor, or needs one: the second step of the
+ * sign-in, or a session that allows nothing but adding a factor.
+ */
+const nextStep = z.object({
+  nextStep: z.enum(['prove-factor', 'add-factor']),
+  /** How the second step can be proved. */
+  methods: z.array(z.enum([...factorKinds, 'recovery-code'])),
+});
+export type NextStep = z.output<typeof nextStep>;
+
+/** Answers 200 with the account, or 202 with what comes next. */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/team/login',
   access: 'anyone',
   body: loginRequest,
-  answer: staffAccount,
+  answer: z.union([staffAccount, nextStep]),
 });
 
 export const register = defineEndpoint({
@@ -104,16 +130,16 @@ export const logout = defineEndpoint({
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/team/me',
-  access: 'signed-in',
-  answer: staffAccount,
+  access: 'enrolling',
+  answer: ownAccount,
 });
 
-/** Admins see all accounts, others only active ones. */
+/** Admins see all accounts and which have a second factor, others only active ones. */
 export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/team/members',
   access: 'staff',
-  answer: z.array(staffAccount),
+  answer: z.array(listedAccount),
 });
 
 export const changeAccount = defineEndpoint({
@@ -142,7 +168,7 @@ export const resetPassword = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password',
-  access: 'signed-in',
+  access: 'enrolling',
   body: passwordChange,
 });
 
@@ -160,7 +186,7 @@ const session = z.object({
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/team/sessions',
-  access: 'signed-in',
+  access: 'enrolling',
   answer: z.array(session),
 });
 export type Session = Answer<typeof listSessions>[number];
@@ -168,6 +194,6 @@ export type Session = Answer<typeof listSessions>[number];
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/sessions/:id',
-  access: 'signed-in',
+  access: 'enrolling',
   params: z.object({ id: z.string() }),
 });

@@ -27,6 +27,7 @@ it('.env.example leaves empty only what has no default, or one that follows from
   expect(empty.filter((name) => !name.startsWith('ASSISTANT_')).sort()).toEqual([
     'DATABASE_URL',
     'PUBLIC_URL',
+    'SECOND_FACTOR',
     'SETUP_CODE',
     'SMS_ACCOUNT',
     'SMS_FROM',

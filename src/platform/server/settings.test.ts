@@ -13,6 +13,17 @@ describe('settings', () => {
     expect(settings.dataDir).toMatch(/\.data$/);
   });
 
+  it.each([
+    [{}, 'optional'],
+    [{ PUBLIC_URL: 'http://10.0.0.1:3000' }, 'optional'],
+    [{ PUBLIC_URL: 'https://wyvern.example' }, 'admins'],
+    [{ PUBLIC_URL: 'https://wyvern.example', SECOND_FACTOR: 'everyone' }, 'everyone'],
+    [{ PUBLIC_URL: 'https://wyvern.example', SECOND_FACTOR: 'optional' }, 'optional'],
+    [{ SECOND_FACTOR: 'admins' }, 'admins'],
+  ])('require a second factor of admins behind TLS, unless they say otherwise: %j', (env, rule) => {
+    expect(readSettings(env).secondFactor).toBe(rule);
+  });
+
   it('treat an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' }).port).toBe(3000);
   });
@@ -37,6 +48,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMS_URL', 'sms.example.com'],
     ['SETUP_CODE', 'too short'],
+    ['SECOND_FACTOR', 'sometimes'],
     ['CHAT_LIMIT_PER_MINUTE', 'many'],
     ['SOCKET_LIMIT_PER_NETWORK', '-1'],
     ['PAGE_LIMIT_PER_MINUTE', '0'],

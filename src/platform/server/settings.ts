@@ -4,6 +4,7 @@ import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import { findUnencrypted, requireStartTls } from './encrypted-connections.ts';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
+export const secondFactorRules = ['admins', 'everyone', 'optional'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A validation message for the schemas below; it follows the variable's name and never repeats a secret. */
@@ -100,6 +101,10 @@ const generalSettings = z.object({
   SETUP_CODE: z.optional(
     matching(({ length }) => length >= 12 && length <= 200, 'must have 12 to 200 characters.'),
   ),
+  /** Whose accounts need a second factor. */
+  SECOND_FACTOR: z.optional(
+    z.enum(secondFactorRules, not(`must be one of ${secondFactorRules.join(', ')}`)),
+  ),
   /** Allows connections to other machines without encryption: PostgreSQL, the mail server, the model, texts. */
   ALLOW_UNENCRYPTED: z._default(
     z.pipe(
@@ -190,6 +195,7 @@ type Environment = Record<string, string | undefined>;
  */
 export function readSettings(env: Environment) {
   const general = parse(generalSettings, env);
+  const publicUrl = general.PUBLIC_URL ?? `http://localhost:${general.PORT}`;
   const assistant = env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined;
   const texts = env.SMS_URL?.trim() ? readTextSettings(env) : undefined;
   const allowsAll = general.ALLOW_UNENCRYPTED;
@@ -206,7 +212,7 @@ export function readSettings(env: Environment) {
     host: general.HOST,
     dataDir: path.resolve(general.DATA_DIR),
     databaseUrl: general.DATABASE_URL,
-    publicUrl: general.PUBLIC_URL ?? `http://localhost:${general.PORT}`,
+    publicUrl,
     trustProxy: general.TRUST_PROXY,
     estimatesPerMinute: general.ESTIMATE_LIMIT_PER_MINUTE,
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
@@ -214,6 +220,7 @@ export function readSettings(env: Environment) {
     visitSlots: general.VISIT_SLOTS,
     smtpUrl: general.SMTP_URL && (allowsAll ? general.SMTP_URL : requireStartTls(general.SMTP_URL)),
     setUpCode: general.SETUP_CODE,
+    secondFactor: general.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'admins' : 'optional'),
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,

@@ -20,6 +20,7 @@ import * as customers from '#features/customers/contract.ts';
 import * as customerImport from '#features/customers/import-contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
 import * as team from '#features/staff-accounts/contract.ts';
+import * as factors from '#features/staff-accounts/second-factor/contract.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import * as media from '#platform/image-contract.ts';
 import * as mail from '#platform/mail-contract.ts';
@@ -47,7 +48,7 @@ const contracts = [
     catalogue,
     chat,
   ],
-  ...[customers, customerImport, enquiries, team, mail, media],
+  ...[customers, customerImport, enquiries, team, factors, mail, media],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

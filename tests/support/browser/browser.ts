@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import type { AppOptions } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
@@ -41,7 +40,9 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** The built site on a free port, with data of its own. */
-export async function startSite(overrides: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startSite(
+  overrides: Parameters<typeof startTestApp>[0] = {},
+): Promise<TestApp> {
   return startTestApp({
     renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),

@@ -178,6 +178,22 @@ test.each<[Partial<AuditLogEntry>, string]>([
     'Mo Patel erased one person’s data: appointments: 2, mails: 4.',
   ],
   [
+    { kind: 'member', what: 'factor-added', after: { factor: 'passkey “Laptop”' } },
+    'Mo Patel added the passkey “Laptop” to their two-step sign-in.',
+  ],
+  [
+    { kind: 'member', what: 'factor-removed', before: { factor: 'passkey “Laptop”' } },
+    'Mo Patel removed the passkey “Laptop” from their two-step sign-in.',
+  ],
+  [
+    { kind: 'member', what: 'recovery-code-used', label: 'Mo Patel' },
+    'Mo Patel signed in with a recovery code.',
+  ],
+  [
+    { kind: 'member', what: 'factors-reset', label: 'Sam' },
+    'Mo Patel reset the two-step sign-in of Sam.',
+  ],
+  [
     { kind: 'member', label: 'Sam', before: { status: 'pending' }, after: { status: 'active' } },
     'Mo Patel approved Sam.',
   ],

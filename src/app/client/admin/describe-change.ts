@@ -112,6 +112,18 @@ function describeDeed(change: AuditLogEntry): string {
       return `exported the data of ${whom}`;
     case 'person erased':
       return `erased one person’s data: ${describeCounts(before)}`;
+    case 'member factor-added':
+      return `added the ${after.factor} to their two-step sign-in`;
+    case 'member factor-removed':
+      return `removed the ${before.factor} from their two-step sign-in`;
+    case 'member factor-renamed':
+      return `renamed the ${before.factor} of their two-step sign-in to ${after.factor}`;
+    case 'member recovery-codes-renewed':
+      return 'made new recovery codes for themselves';
+    case 'member recovery-code-used':
+      return 'signed in with a recovery code';
+    case 'member factors-reset':
+      return `reset the two-step sign-in of ${whom}`;
     case 'member edited':
       return describeAccount(change, whom);
     case 'prices edited':

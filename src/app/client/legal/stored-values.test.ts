@@ -30,8 +30,8 @@ it('the cookies page names every value that the browser keeps', () => {
 });
 
 it('the cookies page names every cookie', () => {
-  const { session, device } = staffCookies('https://wyvern.example');
-  const set = [visitorCookie(true), session, device].map(({ name }) => name).sort();
+  const { session, device, pending } = staffCookies('https://wyvern.example');
+  const set = [visitorCookie(true), session, device, pending].map(({ name }) => name).sort();
   expect(namesIn(cookies)).toEqual(set);
 });
 

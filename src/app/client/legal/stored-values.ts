@@ -37,11 +37,12 @@ export const staffValues: readonly StoredValue[] = [
       'team_member',
       'team_chat_outbox',
       'team_chat_shortcuts_off',
+      'two_step_put_off',
       'visit_reports',
       'unsent_files',
     ],
     purpose:
-      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
+      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, whether two-step sign-in was put off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
   },
 ];
 
@@ -55,8 +56,8 @@ export const cookies: readonly StoredValue[] = [
   },
   {
     title: 'Staff sign-in',
-    names: ['wyvern_staff', 'wyvern_staff_device'],
+    names: ['wyvern_staff', 'wyvern_staff_device', 'wyvern_staff_pending'],
     purpose:
-      'Our own team gets two cookies when signing in: one for the session, and one to recognise the browser, so that someone guessing passwords elsewhere can’t lock anyone out. They last up to 400 days. Customers never get either.',
+      'Our own team gets these cookies when signing in: one for the session, one to recognise the browser, so that someone guessing passwords elsewhere can’t lock anyone out, and one between the two steps of a sign-in. The last lasts five minutes, the others up to 400 days. Customers never get any of them.',
   },
 ];

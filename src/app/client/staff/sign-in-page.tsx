@@ -4,17 +4,18 @@ import {
   readStoredAccount,
   type StoredAccount,
 } from '#features/staff-accounts/client/sign-in/stored-account.ts';
-import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { useFragment } from '#platform/client/use-fragment.ts';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 
 type SignInPageProps = {
   title: string;
-  onSignedIn: (member: StaffAccount) => void;
+  onSignedIn: (member: OwnAccount) => void;
+  onMustEnrol: () => void;
 };
 
 /** The sign-in form, shown in place of a staff page. */
-export function SignInPage({ title, onSignedIn }: SignInPageProps) {
+export function SignInPage({ title, onSignedIn, onMustEnrol }: SignInPageProps) {
   const setupCode = useFragment()?.get('setup') ?? undefined;
   // Read after mount: the server does not know this browser's storage.
   const [last, setLast] = useState<StoredAccount>();
@@ -39,6 +40,7 @@ export function SignInPage({ title, onSignedIn }: SignInPageProps) {
             setupCode={setupCode}
             defaultEmail={last?.email ?? ''}
             onSignedIn={onSignedIn}
+            onMustEnrol={onMustEnrol}
           />
           <noscript>
             <p className="mt-4">Logging in needs JavaScript, which is switched off here.</p>

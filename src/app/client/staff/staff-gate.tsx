@@ -5,9 +5,10 @@ import { useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 import { storeAccount } from '#features/staff-accounts/client/sign-in/stored-account.ts';
-import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import type { OwnAccount, StaffAccount } from '#features/staff-accounts/contract.ts';
 import { isSignedOut } from '#platform/client/query-client.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
+import { EnrolmentPage } from './enrolment-page.tsx';
 import { readNext } from './safe-next.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -41,7 +42,7 @@ export function StaffGate({ title, children }: StaffGateProps) {
     if (isElsewhere) goTo(today, { replace: true });
   }, [isElsewhere, goTo]);
 
-  const arrive = (signedIn: StaffAccount) => {
+  const arrive = (signedIn: OwnAccount) => {
     setArrived(true);
     queries.setQueryData(meQuery.queryKey, signedIn);
     const next = readNext(search);
@@ -51,13 +52,24 @@ export function StaffGate({ title, children }: StaffGateProps) {
     <>
       <title>{`${title} | ${businessName}`}</title>
       <meta name="robots" content="noindex" />
-      {member ? (
+      {member?.secondFactor === 'required' ? (
+        <PublicShell>
+          <EnrolmentPage member={member} arrived={arrived} />
+        </PublicShell>
+      ) : member ? (
         <StaffShell member={member} arrived={arrived}>
           {!isElsewhere && children(member)}
         </StaffShell>
       ) : (
         <PublicShell>
-          <SignInPage title={title} onSignedIn={arrive} />
+          <SignInPage
+            title={title}
+            onSignedIn={arrive}
+            onMustEnrol={() => {
+              setArrived(true);
+              void queries.invalidateQueries(meQuery);
+            }}
+          />
         </PublicShell>
       )}
     </>

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { shortName } from '#features/business/facts.ts';
-import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { FactorOffer } from '#features/staff-accounts/client/second-factor/factor-offer.tsx';
+import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 type StaffShellProps = {
-  member: StaffAccount;
+  member: OwnAccount;
   /** Whether the staff account has just signed in, so that the focus moves to the start of the page. */
   arrived: boolean;
   children: ReactNode;
@@ -73,6 +74,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
+        {arrived && member.secondFactor === 'off' && <FactorOffer accountId={member.id} />}
         {children}
       </main>
       <BottomBar member={member} />

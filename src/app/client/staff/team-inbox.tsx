@@ -25,9 +25,11 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
       ),
     [queries],
   );
-  const onSignedOut = useCallback(() => {
-    queries.setQueryData(meQuery.queryKey, null);
-  }, [queries]);
+  // A new session token closes the socket too: then the account is still signed in.
+  const onRefused = useCallback(
+    async () => (await queries.fetchQuery({ ...meQuery, staleTime: 0 })) !== null,
+    [queries],
+  );
   return (
     <>
       <Inbox
@@ -40,7 +42,7 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
           </>
         )}
         onPresence={onPresence}
-        onSignedOut={onSignedOut}
+        onRefused={onRefused}
         renderAnswerActions={(conversationId, messageId) => (
           <AnswerMark conversationId={conversationId} messageId={messageId} onTeach={setDraft} />
         )}

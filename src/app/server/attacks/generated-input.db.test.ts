@@ -15,8 +15,8 @@ const frames = 600;
 /** WebSocket close code for a text frame that is not valid UTF-8. */
 const notUtf8 = 1007;
 
-/** Tables with counters and heartbeats, which change whatever is sent. */
-const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes'];
+/** Tables with counters, heartbeats and challenges, which change whatever is sent. */
+const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes', 'factor_challenges'];
 
 let site: TestApp;
 let admin: Record<string, string>;

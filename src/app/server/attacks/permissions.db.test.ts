@@ -2,13 +2,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Access } from '#platform/endpoint.ts';
 import type { RouteAccess } from '#platform/server/http/security/access.ts';
-import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, seedFactor, seedSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
 let callers: [string, string | undefined][];
 beforeAll(async () => {
-  site = await startTestApp({ publicFolder: path.resolve('public') });
+  site = await startTestApp({ publicFolder: path.resolve('public'), factorRule: 'admins' });
   const seed = async (
     ...[role, status]: ['support' | 'admin' | 'fitter', 'pending' | 'deactivated' | 'active']
   ) => (await seedAccount(site, { role, status })).id;
@@ -18,7 +18,8 @@ beforeAll(async () => {
     ['somebody deactivated', await seed('admin', 'deactivated')],
     ['fitter', await seed('fitter', 'active')],
     ['support', await seed('support', 'active')],
-    ['admin', await seed('admin', 'active')],
+    ['admin without second factor', await seed('admin', 'active')],
+    ['admin', await seedFactor(site, await seed('admin', 'active'))],
   ];
 });
 afterAll(() => site.close());
@@ -30,16 +31,22 @@ const strangers = {
   'somebody who waits': '401',
   'somebody deactivated': '401',
 } as const;
+const enrolling = { 'admin without second factor': '403' } as const;
 const expected: Record<Access, Record<string, Outcome>> = {
   anyone: {},
-  'signed-in': strangers,
-  staff: { ...strangers, fitter: '403' },
-  admin: { ...strangers, fitter: '403', support: '403' },
+  enrolling: strangers,
+  'signed-in': { ...strangers, ...enrolling },
+  staff: { ...strangers, ...enrolling, fitter: '403' },
+  admin: { ...strangers, ...enrolling, fitter: '403', support: '403' },
 };
 
 /** Open to the visitor who owns the conversation, by a cookie that no caller here has. */
 const visitorsOwn = '/api/chat/conversations/:id/messages';
-const callersOfVisitorsOwn: Record<string, Outcome> = { ...strangers, fitter: '401' };
+const callersOfVisitorsOwn: Record<string, Outcome> = {
+  ...strangers,
+  fitter: '401',
+  'admin without second factor': '401',
+};
 
 /** The outcome of a call: rejected because of the caller, or judged by its content. */
 async function call(
@@ -65,7 +72,8 @@ async function call(
     return '401';
   if (
     answer.statusCode === 403 &&
-    (method === 'HEAD' || /^Only (an admin|the office)/.test(answer.json().detail))
+    (method === 'HEAD' ||
+      /^(Only (an admin|the office)|Please set up two-step)/.test(answer.json().detail))
   )
     return '403';
   return 'let through';
@@ -86,6 +94,26 @@ it('every route allows its declared callers, and refuses others before reading t
       wanted[key] = refused[who] ?? 'let through';
     }
   expect(found).toEqual(wanted);
+});
+
+it('an admin without the second factor reaches the own account, adding a factor and signing out, and nothing else', async () => {
+  const open = site.app.listRoutes().filter(({ access }) => access === 'enrolling');
+  expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+    'DELETE /api/team/sessions/:id',
+    'GET /api/team/factors',
+    'GET /api/team/me',
+    'GET /api/team/sessions',
+    'HEAD /api/team/factors',
+    'HEAD /api/team/me',
+    'HEAD /api/team/sessions',
+    'POST /api/team/confirm',
+    'POST /api/team/confirm/passkey-options',
+    'POST /api/team/factors/app',
+    'POST /api/team/factors/app/begin',
+    'POST /api/team/factors/passkey',
+    'POST /api/team/factors/passkey/begin',
+    'POST /api/team/password',
+  ]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import type { CustomerSummary } from '#features/customers/contract.ts';
+import { queueText } from '#platform/server/text-messages/queue-text.ts';
 import { book, buildBooking } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import {
@@ -87,6 +88,24 @@ describe('a request', () => {
 });
 
 describe('an email address', () => {
+  it('has its texts on the timeline', async () => {
+    const about = await book(site);
+    const message = { eventKey: 'reminder:1', about, revision: 0, recipient: '+447700900123' };
+    await site.database.db.transaction((tx) =>
+      queueText(tx, { ...message, body: 'We’ll see you tomorrow.' }, new Date()),
+    );
+    await join();
+    const [customer] = await list();
+    expect(await timeline(customer?.id ?? '')).toContainEqual(
+      expect.objectContaining({
+        kind: 'text',
+        state: 'waiting',
+        by: '+447700900123',
+        text: 'We’ll see you tomorrow.',
+      }),
+    );
+  });
+
   it('is verified once its private link is opened, and then joins what else it booked', async () => {
     const links = [
       await bookForLink(site, { phone: '01632 960111', customerName: 'Ann Price' }),

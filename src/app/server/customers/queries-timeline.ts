@@ -15,6 +15,7 @@ import { enquiries } from '#features/enquiries/server/schema.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { mails } from '#platform/server/mail/schema.ts';
+import { textMessages } from '#platform/server/text-messages/schema.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import { findEntryPhotos } from './find-entry-photos.ts';
 
@@ -68,6 +69,9 @@ export async function findTimeline(
       union all
       select 'mail', m.id, coalesce(m.sent_at, m.created_at), m.subject, m.state, m.recipient, null, null, null
         from own join ${mails} m on m.about = own.record_id and m.recipient <> ${email.display}
+      union all
+      select 'text', t.id, t.created_at, t.body, t.state, t.recipient, null, null, null
+        from own join ${textMessages} t on t.about = own.record_id
       union all
       select 'note', n.id, n.created_at, n.content, null, n.author_name, n.author_id, null, null
         from ${customerNotes} n where n.customer_id in ${members}

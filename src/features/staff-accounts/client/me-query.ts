@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StaffAccount } from '../contract.ts';
+import type { OwnAccount } from '../contract.ts';
 
 /** The signed-in staff account, or null. */
-export const meQuery = queryOptions<StaffAccount | null>({
+export const meQuery = queryOptions<OwnAccount | null>({
   queryKey: ['/api/team/me'],
   meta: { nullWhenSignedOut: true },
 });

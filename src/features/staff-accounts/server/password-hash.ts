@@ -11,7 +11,7 @@ const hashBytes = 32;
 /** Hashes a password with a random salt; the result contains salt and parameters. */
 export async function hashPassword(password: string, cost = standardCost): Promise<string> {
   const salt = crypto.randomBytes(saltBytes);
-  const hash = await derive(password, salt, cost);
+  const hash = await deriveHash(password, salt, cost);
   return `argon2id$${cost.memory}$${cost.passes}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
@@ -22,14 +22,15 @@ export async function hashPassword(password: string, cost = standardCost): Promi
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, memory, passes, salt = '', expected = ''] = (hash ?? nobody).split('$');
   const cost = { memory: Number(memory), passes: Number(passes) };
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const actual = await deriveHash(password, Buffer.from(salt, 'base64url'), cost);
   const equal = crypto.timingSafeEqual(actual, Buffer.from(expected, 'base64url'));
   return equal && hash !== undefined;
 }
 
 const nobody = `argon2id$${standardCost.memory}$${standardCost.passes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
+/** Hashes a password or a recovery code; `nonce` is the salt. */
+export function deriveHash(password: string, nonce: Buffer, cost = standardCost): Promise<Buffer> {
   return promisify(crypto.argon2)('argon2id', {
     // Different systems may send different code points for the same characters.
     message: password.normalize('NFKC'),

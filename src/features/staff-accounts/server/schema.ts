@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AccountStatus, Role } from '../limits.ts';
+import type { FactorKind } from '../second-factor/factor-kinds.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();
 const account = () =>
@@ -31,6 +32,8 @@ export const staffSessions = pgTable(
     expiresAt: moment(),
     address: text().notNull(),
     userAgent: text().notNull(),
+    /** When the person last proved who they are: at the sign-in, or before a change of factors. */
+    confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('staff_sessions_by_account').on(table.accountId),
@@ -65,3 +68,69 @@ export const setUpCodes = pgTable('set_up_codes', {
   id: integer().primaryKey(),
   code: text().notNull(),
 });
+
+/** Second factors: authenticator apps and passkeys. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: text().primaryKey(),
+    accountId: account(),
+    kind: text().$type<FactorKind>().notNull(),
+    name: text().notNull(),
+    createdAt: moment(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+    /** Of an authenticator app its secret, in base32; of a passkey its public key, in base64url. */
+    key: text().notNull(),
+    /** Time step of the last accepted code, or signature counter of the passkey: neither is accepted again. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Of a passkey. */
+    credentialId: text().unique('second_factors_by_credential'),
+    /** How browsers reach the passkey. */
+    transports: text().array(),
+  },
+  (table) => [index('second_factors_by_account').on(table.accountId)],
+);
+
+/** Unused recovery codes. Those of an account share one salt, so that one hash finds a code among them. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    hash: text().primaryKey(),
+    salt: text().notNull(),
+    accountId: account(),
+  },
+  (table) => [index('recovery_codes_by_account').on(table.accountId)],
+);
+
+/** Sign-ins with a right password that wait for the second factor. The cookie holds the token. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: account(),
+    attempts: integer().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    index('pending_sign_ins_by_account').on(table.accountId),
+    index('pending_sign_ins_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What the server has to remember until the answer comes: a passkey's challenge, the secret of a new app. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    /** Token hash of the pending sign-in or of the session that it was given to. */
+    holder: text().notNull(),
+    purpose: text().$type<'prove' | 'add-passkey' | 'add-app'>().notNull(),
+    accountId: account(),
+    value: text().notNull(),
+    expiresAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.holder, table.purpose] }),
+    index('factor_challenges_by_account').on(table.accountId),
+    index('factor_challenges_by_expiry').on(table.expiresAt),
+  ],
+);

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
+import type { FactorRule } from '../second-factor/factor-kinds.ts';
 import type { StaffCookies } from './sessions/staff-cookies.ts';
 
 export type StaffAccountDeps = {
@@ -6,6 +7,8 @@ export type StaffAccountDeps = {
   clock: () => Date;
   cookies: StaffCookies;
   publicUrl: string;
+  /** Whose accounts need a second factor. */
+  factorRule: FactorRule;
   /** Ids of the staff who are online. */
   findOnline: () => Promise<ReadonlySet<string>>;
 };

@@ -21,7 +21,8 @@ type InboxProps = {
   renderAnswerActions: (conversationId: string, messageId: string) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
   /** Called when the session has ended. */
-  onSignedOut: () => void;
+  /** Called when the server refuses the socket. @returns whether to connect again */
+  onRefused: () => Promise<boolean>;
   /** Text of the message that offers a visit. */
   visitOffer: string;
 };
@@ -50,10 +51,14 @@ export default function Inbox({
   useEffect(() => {
     if (chosen !== null && !open) readOne(chosen);
   }, [chosen, open, readOne]);
-  const { onSignedOut } = events;
+  const { onRefused } = events;
   useEffect(() => {
-    if (state.status === 'refused') onSignedOut();
-  }, [state.status, onSignedOut]);
+    if (state.status !== 'refused') return;
+    onRefused().then(
+      (mayConnect) => mayConnect && connection.connect(),
+      () => connection.connect(),
+    );
+  }, [state.status, onRefused, connection]);
 
   const change = async (id: string, body: Parameters<typeof requestChange>[1]) => {
     try {

@@ -36,6 +36,11 @@ export function describeEntry(entry: TimelineEntry): { title: string; details: s
       };
     case 'mail':
       return { title: 'Email', details: `To ${by}, ${mailStates[state ?? ''] ?? state}` };
+    case 'text':
+      return {
+        title: 'Text message',
+        details: `To ${by}, ${mailStates[state ?? ''] ?? state}`,
+      };
     case 'note':
       return { title: 'Note', details: `By ${by}` };
     case 'step':

@@ -9,10 +9,11 @@ import {
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import type { StaffAccount } from '../../contract.ts';
+import type { ListedAccount } from '../../contract.ts';
 import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 import { AccountDialog, type AccountStep } from './account-dialog.tsx';
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 
 const readAgainMs = 15_000;
 const statusWords = { pending: 'Waiting', active: 'Active', deactivated: 'Deactivated' };
@@ -29,7 +30,10 @@ export function AccountsTable({ me }: { me: string }) {
     ...accountsQuery,
     refetchInterval: readAgainMs,
   });
-  const [open, setOpen] = useState<{ member: StaffAccount; step: AccountStep }>();
+  const [open, setOpen] = useState<{
+    member: ListedAccount;
+    step: AccountStep | 'reset-factors';
+  }>();
   if (error && !members) return <LoadError error={error} onTryAgain={refetch} />;
   if (!members) return <div className="skeleton h-64" aria-hidden="true" />;
   const sorted = members.toSorted((a, b) => order[a.status] - order[b.status]);
@@ -49,13 +53,16 @@ export function AccountsTable({ me }: { me: string }) {
               <td className={staffCell}>
                 {member.status === 'pending' && 'Asked for '}
                 {roleNames[member.role]}
+                {member.hasSecondFactor && (
+                  <span className="block text-ink-soft">Two-step sign-in</span>
+                )}
               </td>
               <td className={`${staffCell} ${staffCardCorner}`}>
                 <Chip tone={tones[member.status]}>{statusWords[member.status]}</Chip>
               </td>
               <td className={staffCell}>
                 <div className="flex flex-wrap gap-2">
-                  {stepsFor(member).map(({ step, label }) => (
+                  {stepsFor(member, me).map(({ step, label }) => (
                     <button
                       key={step}
                       type="button"
@@ -72,12 +79,20 @@ export function AccountsTable({ me }: { me: string }) {
           ))}
         </tbody>
       </StaffTable>
-      {open && <AccountDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open?.step === 'reset-factors' && (
+        <ResetFactorsDialog member={open.member} onClose={() => setOpen(undefined)} />
+      )}
+      {open && open.step !== 'reset-factors' && (
+        <AccountDialog member={open.member} step={open.step} onClose={() => setOpen(undefined)} />
+      )}
     </>
   );
 }
 
-function stepsFor({ status }: StaffAccount): { step: AccountStep; label: string }[] {
+function stepsFor(
+  { id, status, hasSecondFactor }: ListedAccount,
+  me: string,
+): { step: AccountStep | 'reset-factors'; label: string }[] {
   if (status === 'pending')
     return [
       { step: 'approve', label: 'Approve' },
@@ -87,6 +102,9 @@ function stepsFor({ status }: StaffAccount): { step: AccountStep; label: string 
     return [
       { step: 'change-role', label: 'Change role' },
       { step: 'deactivate', label: 'Deactivate' },
+      ...(hasSecondFactor && id !== me
+        ? [{ step: 'reset-factors' as const, label: 'Reset two-step sign-in' }]
+        : []),
     ];
   return [{ step: 'activate', label: 'Activate' }];
 }

@@ -6,9 +6,13 @@ import { sessionsQuery } from '../api.ts';
 import { FormSkeleton } from '../sign-in/form-skeleton.tsx';
 import { SessionList } from './session-list.tsx';
 
+const FactorsSection = clientOnly(
+  () => import('../second-factor/factors-section.tsx'),
+  <div className="skeleton h-28" aria-hidden="true" />,
+);
 const PasswordForm = clientOnly(() => import('./password-form.tsx'), <FormSkeleton />);
 
-/** Screen of one's own account: sessions and password. */
+/** Screen of one's own account: sessions, two-step sign-in and password. */
 export function AccountArea({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   return (
@@ -20,6 +24,10 @@ export function AccountArea({ member }: { member: StaffAccount }) {
       <section className="mt-8">
         <h2 className="mb-3 text-lg">Where you are signed in</h2>
         <SessionList />
+      </section>
+      <section className="mt-10">
+        <h2 className="mb-3 text-lg">Two-step sign-in</h2>
+        <FactorsSection email={member.email} />
       </section>
       <section className="mt-10">
         <h2 className="mb-3 text-lg">Password</h2>

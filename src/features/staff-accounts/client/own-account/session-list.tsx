@@ -5,7 +5,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Session } from '../../contract.ts';
 import { requestSessionEnd, sessionsQuery } from '../api.ts';
-import { describeBrowser } from './describe-browser.ts';
+import { describeBrowser } from '../describe-browser.ts';
 
 /** One's own sessions, with a button to end each but the current one. */
 export function SessionList() {

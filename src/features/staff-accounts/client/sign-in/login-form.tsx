@@ -5,15 +5,16 @@ import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { loginRequest, type StaffAccount } from '../../contract.ts';
+import { loginRequest, type NextStep, type StaffAccount } from '../../contract.ts';
 import { requestLogin } from '../api.ts';
 import { AccountEmailField } from './account-email-field.tsx';
-import { storeAccount } from './stored-account.ts';
 
 type LoginFormProps = {
   defaultEmail: string;
   takesFocus: boolean;
   onSignedIn: (member: StaffAccount) => void;
+  /** Called when the password was right and is not enough. */
+  onNextStep: (next: NextStep, email: string) => void;
   onForgotten: (email: string) => void;
 };
 
@@ -22,6 +23,7 @@ export default function LoginForm({
   defaultEmail,
   takesFocus,
   onSignedIn,
+  onNextStep,
   onForgotten,
 }: LoginFormProps) {
   const form = useForm({
@@ -38,10 +40,9 @@ export default function LoginForm({
   }, []);
   const signIn = form.handleSubmit(async (values) => {
     try {
-      const member = await requestLogin(values);
-      storeAccount(member);
-      showToast({ title: 'Welcome back!', description: `Logged in as ${member.name}` });
-      onSignedIn(member);
+      const answer = await requestLogin(values);
+      if ('nextStep' in answer) onNextStep(answer, values.email);
+      else onSignedIn(answer);
     } catch (error) {
       const description = showServerError(form, error, 'password');
       showToast({ title: 'Login failed', description, variant: 'destructive' });

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import { clientOnly } from '#platform/client/client-only.tsx';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
-import type { StaffAccount } from '../../contract.ts';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { NextStep, OwnAccount, StaffAccount } from '../../contract.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { storeAccount } from './stored-account.ts';
 
 const LoginForm = clientOnly(() => import('./login-form.tsx'), <FormSkeleton />);
 const RegisterForm = clientOnly(() => import('./register-form.tsx'), <FormSkeleton />);
+const SecondStepForm = clientOnly(
+  () => import('../second-factor/second-step-form.tsx'),
+  <FormSkeleton />,
+);
 const ForgottenForm = clientOnly(() => import('./forgotten-form.tsx'), <FormSkeleton />);
 
 const tabs = [
@@ -17,11 +24,18 @@ type SignInPanelProps = {
   /** From the setup link; opens the registration form. */
   setupCode: string | undefined;
   defaultEmail: string;
-  onSignedIn: (member: StaffAccount) => void;
+  onSignedIn: (member: OwnAccount) => void;
+  /** Called when the account has to add a second factor before anything else. */
+  onMustEnrol: () => void;
 };
 
 /** Login and registration. The forms and their schemas are lazy components. */
-export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanelProps) {
+export function SignInPanel({
+  setupCode,
+  defaultEmail,
+  onSignedIn,
+  onMustEnrol,
+}: SignInPanelProps) {
   const [shown, setShown] = useState<'login' | 'register' | 'forgotten'>(
     setupCode === undefined ? 'login' : 'register',
   );
@@ -34,6 +48,27 @@ export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanel
     setTakesFocus(true);
     setShown(form);
   };
+  const [methods, setMethods] = useState<NextStep['methods']>();
+  const welcome = (member: StaffAccount, secondFactor: OwnAccount['secondFactor']) => {
+    storeAccount(member);
+    showToast({ title: 'Welcome back!', description: `Logged in as ${member.name}` });
+    onSignedIn({ ...member, secondFactor });
+  };
+  const startAgain = (error?: unknown) => {
+    setMethods(undefined);
+    replaceBy('login');
+    if (error === undefined) return;
+    const description = errorMessage(error);
+    showToast({ title: 'Login failed', description, variant: 'destructive' });
+  };
+  if (methods)
+    return (
+      <SecondStepForm
+        methods={methods}
+        onSignedIn={(member) => welcome(member, 'on')}
+        onStartAgain={startAgain}
+      />
+    );
   return (
     <Tabs
       label="Staff account"
@@ -49,7 +84,12 @@ export function SignInPanel({ setupCode, defaultEmail, onSignedIn }: SignInPanel
           <LoginForm
             defaultEmail={email}
             takesFocus={takesFocus}
-            onSignedIn={onSignedIn}
+            onSignedIn={(member) => welcome(member, 'off')}
+            onNextStep={({ nextStep, methods: ways }, address) => {
+              if (nextStep === 'add-factor') return onMustEnrol();
+              setEmail(address);
+              setMethods(ways);
+            }}
             onForgotten={(address) => replaceBy('forgotten', address)}
           />
         )}

@@ -50,7 +50,7 @@ describe('the staff accounts', () => {
       ['Zoe', false],
     ]);
     expect(Object.keys(members[0] ?? {}).sort()).toEqual(
-      ['email', 'id', 'isOnline', 'name', 'role', 'status'].sort(),
+      ['email', 'hasSecondFactor', 'id', 'isOnline', 'name', 'role', 'status'].sort(),
     );
   });
 

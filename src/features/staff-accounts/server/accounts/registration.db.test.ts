@@ -132,6 +132,15 @@ describe('every later account', () => {
     expect(await hasActiveAdmin(site.database.db)).toBe(true);
   });
 
+  it.each(['customer', 'System', 'ADAM'])(
+    'cannot be called %s, as the history names others',
+    async (name) => {
+      const answer = await register({ ...anna, name, email: 'called@wyvernvale.example' });
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).detail).toContain('Please enter your own name');
+    },
+  );
+
   it('needs a unique email, regardless of case', async () => {
     await register(anna);
     const answer = await register({ ...anna, email: 'ANNA@wyvernvale.example', name: 'Other' });

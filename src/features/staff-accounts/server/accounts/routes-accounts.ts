@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { changeAccount, listAccounts, register } from '../../contract.ts';
 import { presentAccount } from '../present-account.ts';
-import { findAccounts } from '../queries.ts';
+import { type Account, findAccounts } from '../queries.ts';
+import { findAccountsWithFactor } from '../queries-factors.ts';
 import { keepPrivate } from '../sessions/routes-sessions.ts';
 import { countRegistration } from '../sessions/sign-in-limits.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
@@ -25,7 +26,13 @@ export function addAccountRoutes(
     keepPrivate(reply);
     const accounts = await findAccounts(db, { activeOnly: staff.role !== 'admin' });
     const online = await findOnline();
-    return accounts.map((account) => presentAccount(account, online));
+    const present = (account: Account) => presentAccount(account, online);
+    if (staff.role !== 'admin') return accounts.map(present);
+    const secured = await findAccountsWithFactor(db);
+    return accounts.map((account) => ({
+      ...present(account),
+      hasSecondFactor: secured.has(account.id),
+    }));
   });
 
   serveEndpoint(app, changeAccount, async ({ params, body, staff }) => {

@@ -1,6 +1,14 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { passwordResets, staffAccounts, staffDevices, staffSessions } from '../schema.ts';
+import { hasFactor } from '../queries-factors.ts';
+import {
+  factorChallenges,
+  passwordResets,
+  pendingSignIns,
+  staffAccounts,
+  staffDevices,
+  staffSessions,
+} from '../schema.ts';
 
 export type SessionRow = typeof staffSessions.$inferSelect;
 
@@ -12,7 +20,9 @@ export function prepareFindSignedIn(db: Db) {
       name: staffAccounts.name,
       email: staffAccounts.email,
       role: staffAccounts.role,
+      createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
+      hasFactor: hasFactor(db),
     })
     .from(staffSessions)
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
@@ -26,7 +36,7 @@ export function prepareFindSignedIn(db: Db) {
     .prepare('find_signed_in');
 }
 
-export function insertSession(db: DbOrTx, row: SessionRow) {
+export function insertSession(db: DbOrTx, row: typeof staffSessions.$inferInsert) {
   return db.insert(staffSessions).values(row);
 }
 
@@ -63,13 +73,79 @@ export async function deleteSession(db: Tx, accountId: string, id: string): Prom
   return rows.length === 1;
 }
 
-/** Deletes all sessions of an account except one. */
-export function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
-  return db
+/** Deletes all sessions of an account except one, and its sign-ins that wait for the second factor. */
+export async function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
+  await db
     .delete(staffSessions)
     .where(
       and(eq(staffSessions.accountId, accountId), ne(staffSessions.tokenHash, spareTokenHash)),
     );
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
+}
+
+/** Gives a session a new token, and notes when its person proved who they are. @returns false when it has ended */
+export async function renewSession(
+  db: Tx,
+  tokenHash: string,
+  change: { tokenHash: string; confirmedAt?: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(staffSessions)
+    .set(change)
+    .where(eq(staffSessions.tokenHash, tokenHash))
+    .returning({ id: staffSessions.id });
+  return rows.length === 1;
+}
+
+/** Whether the person of a session has proved who they are since a moment. */
+export async function isConfirmedSince(db: DbOrTx, tokenHash: string, since: Date) {
+  const confirmed = and(
+    eq(staffSessions.tokenHash, tokenHash),
+    gt(staffSessions.confirmedAt, since),
+  );
+  return (await db.$count(staffSessions, confirmed)) > 0;
+}
+
+export function insertPendingSignIn(db: Tx, row: typeof pendingSignIns.$inferInsert) {
+  return db.insert(pendingSignIns).values(row);
+}
+
+/** The account of a pending sign-in. */
+export async function findPendingAccount(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ accountId: pendingSignIns.accountId })
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, now)));
+  return row?.accountId;
+}
+
+/** Counts an attempt at the second factor. @returns undefined when the pending sign-in is over */
+export async function countPendingAttempt(
+  db: Db,
+  tokenHash: string,
+  { now, max }: { now: Date; max: number },
+) {
+  const [row] = await db
+    .update(pendingSignIns)
+    .set({ attempts: sql`${pendingSignIns.attempts} + 1` })
+    .where(
+      and(
+        eq(pendingSignIns.tokenHash, tokenHash),
+        gt(pendingSignIns.expiresAt, now),
+        lt(pendingSignIns.attempts, max),
+      ),
+    )
+    .returning({ accountId: pendingSignIns.accountId, attempts: pendingSignIns.attempts });
+  return row;
+}
+
+/** Consumes a pending sign-in. @returns false when it is over */
+export async function deletePendingSignIn(db: DbOrTx, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, tokenHash))
+    .returning({ tokenHash: pendingSignIns.tokenHash });
+  return rows.length === 1;
 }
 
 /** The account that last signed in with a browser, while the browser counts as known. */
@@ -117,9 +193,11 @@ export async function deletePasswordResets(tx: Tx, accountId: string) {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
-/** Deletes expired sessions, reset links and devices. */
+/** Deletes expired sessions, pending sign-ins, challenges, reset links and devices. */
 export async function deleteExpired(db: Db, now: Date, devicesSince: Date) {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
+  await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(staffDevices).where(lt(staffDevices.lastUsedAt, devicesSince));
 }

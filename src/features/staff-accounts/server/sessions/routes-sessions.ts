@@ -1,34 +1,45 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { dropCookie, keepCookie, readCookie } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { endSession, getMe, listSessions, login, logout } from '../../contract.ts';
+import {
+  endSession,
+  getMe,
+  listSessions,
+  login,
+  logout,
+  type NextStep,
+  type OwnAccount,
+} from '../../contract.ts';
+import { factorKinds, needsFactor } from '../../second-factor/factor-kinds.ts';
 import { presentAccount } from '../present-account.ts';
+import { type Factor, findFactors } from '../queries-factors.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { readSessionHash } from './authenticate.ts';
 import { deleteSession, deleteSessionByToken, findSessions } from './queries-sessions.ts';
-import { signIn } from './sign-in.ts';
+import { type SignedIn, signIn, type Visitor } from './sign-in.ts';
+import type { StaffCookies } from './staff-cookies.ts';
 
 /** Registers the routes for signing in and out, the own account and the own sessions. */
-export function addSessionRoutes(
-  app: FastifyInstance,
-  { db, clock, cookies, findOnline }: StaffAccountDeps,
-) {
+export function addSessionRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
+  const { db, clock, cookies, findOnline, factorRule } = deps;
+
   serveEndpoint(app, login, async ({ body, request, reply }) => {
-    const visitor = {
-      address: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      deviceToken: readCookie(request, cookies.device),
-      sessionHash: readSessionHash(request, cookies),
-    };
-    const { account, sessionToken, deviceToken } = await signIn(db, body, visitor, clock());
-    keepPrivate(reply).header('set-cookie', [
-      keepCookie(cookies.session, sessionToken),
-      keepCookie(cookies.device, deviceToken),
-    ]);
-    return presentAccount(account, await findOnline());
+    const signedIn = await signIn(db, body, readVisitor(request, cookies), clock());
+    keepPrivate(reply);
+    if ('pendingToken' in signedIn) {
+      reply.code(202).header('set-cookie', keepCookie(cookies.pending, signedIn.pendingToken));
+      return describeNextStep(signedIn.factors);
+    }
+    keepSession(reply, cookies, signedIn);
+    if (needsFactor(factorRule, signedIn.account.role)) {
+      reply.code(202);
+      return { nextStep: 'add-factor' as const, methods: [] };
+    }
+    return presentAccount(signedIn.account, await findOnline());
   });
 
   serveEndpoint(app, logout, async ({ request, reply }) => {
@@ -44,7 +55,13 @@ export function addSessionRoutes(
 
   serveEndpoint(app, getMe, async ({ staff, reply }) => {
     keepPrivate(reply);
-    return { ...staff, status: 'active' as const, isOnline: (await findOnline()).has(staff.id) };
+    const hasFactor = (await findFactors(db, staff.id)).length > 0;
+    return {
+      ...staff,
+      status: 'active' as const,
+      isOnline: (await findOnline()).has(staff.id),
+      secondFactor: describeState(staff, hasFactor),
+    };
   });
 
   serveEndpoint(app, listSessions, async ({ staff, request, reply }) => {
@@ -67,6 +84,33 @@ export function addSessionRoutes(
     });
     return undefined;
   });
+}
+
+/** What a sign-in has to know of the request. */
+export const readVisitor = (request: FastifyRequest, cookies: StaffCookies): Visitor => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  deviceToken: readCookie(request, cookies.device),
+  sessionHash: readSessionHash(request, cookies),
+});
+
+/** Sets the cookies of a new session, in place of that of a pending sign-in. */
+export function keepSession(reply: FastifyReply, cookies: StaffCookies, tokens: SignedIn) {
+  reply.header('set-cookie', [
+    keepCookie(cookies.session, tokens.sessionToken),
+    keepCookie(cookies.device, tokens.deviceToken),
+  ]);
+}
+
+function describeState({ isEnrolling }: Staff, hasFactor: boolean): OwnAccount['secondFactor'] {
+  if (isEnrolling) return 'required';
+  return hasFactor ? 'on' : 'off';
+}
+
+/** What the factors of an account allow as its second step; recovery codes come with the first factor. */
+function describeNextStep(factors: readonly Factor[]): NextStep {
+  const kinds = factorKinds.filter((kind) => factors.some((factor) => factor.kind === kind));
+  return { nextStep: 'prove-factor', methods: [...kinds, 'recovery-code'] };
 }
 
 /** Forbids caching of personal responses. */

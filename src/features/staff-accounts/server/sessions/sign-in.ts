@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { type Account, findAccountByEmail, lockAccount } from '../queries.ts';
+import { type Factor, findFactors } from '../queries-factors.ts';
 import { addSeconds } from './authenticate.ts';
 import {
   deleteSessionByToken,
   findDeviceOwner,
+  insertPendingSignIn,
   insertSession,
   upsertDevice,
 } from './queries-sessions.ts';
+import { findSessionEnd } from './session-lifetime.ts';
 import { countSignIn, deleteSignInCounts } from './sign-in-limits.ts';
-import { deviceSeconds, sessionSeconds } from './staff-cookies.ts';
+import { deviceSeconds, pendingSeconds } from './staff-cookies.ts';
 
 /** The browser and network of a sign-in. */
 export type Visitor = {
@@ -26,8 +29,18 @@ export type Visitor = {
   sessionHash: string | undefined;
 };
 
+export type SignedIn = {
+  account: Account;
+  sessionToken: string;
+  deviceToken: string;
+};
+
+/** A right password of an account that has second factors. */
+export type PendingSignIn = { account: Account; pendingToken: string; factors: Factor[] };
+
 /**
- * Signs in with email and password and creates a session.
+ * Signs in with email and password. Creates a session or, where the account has a second factor, a pending sign-in
+ * that waits for it.
  * @returns the account and the new cookie values
  * @throws Problem 401 for a wrong email or password, 403 for a pending or deactivated account, 429 after too
  * many attempts
@@ -37,7 +50,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
   now: Date,
-): Promise<{ account: Account; sessionToken: string; deviceToken: string }> {
+): Promise<SignedIn | PendingSignIn> {
   const account = await findAccountByEmail(db, email);
   const deviceToken = await findKnownDevice(db, visitor.deviceToken, account?.id, now);
   const attempt = {
@@ -49,13 +62,13 @@ export async function signIn(
   const isRight = await verifyPassword(password, account?.passwordHash);
   if (!account || !isRight) throw new Problem(401, 'Please check your credentials');
   assertActive(account);
-  const tokens = await beginSession(db, account, { ...visitor, deviceToken }, now);
+  const signedIn = await beginSession(db, account, { ...visitor, deviceToken }, now);
   await deleteSignInCounts(db, attempt);
-  return { account, ...tokens };
+  return signedIn;
 }
 
 /** A browser is known to one account only, so planting one's own cookie elsewhere gains nothing. */
-async function findKnownDevice(
+export async function findKnownDevice(
   db: Db,
   token: string | undefined,
   accountId: string | undefined,
@@ -66,41 +79,66 @@ async function findKnownDevice(
   return owner !== undefined && owner === accountId ? token : undefined;
 }
 
-function assertActive({ status }: Account) {
+/** @throws Problem 403 for a pending or deactivated account */
+export function assertActive({ status }: Account) {
   if (status === 'pending')
     throw new Problem(403, 'Your account is waiting for an admin to approve it.');
   if (status === 'deactivated')
     throw new Problem(403, 'Your account has been deactivated. Please ask an admin.');
 }
 
-async function beginSession(db: Db, seen: Account, visitor: Visitor, now: Date) {
-  const sessionToken = makeToken();
-  const deviceToken = visitor.deviceToken ?? makeToken();
-  await db.transaction(async (tx) => {
+function beginSession(
+  db: Db,
+  seen: Account,
+  visitor: Visitor,
+  now: Date,
+): Promise<SignedIn | PendingSignIn> {
+  return db.transaction(async (tx) => {
     // The account may have changed while the password was being hashed.
     const account = await lockAccount(tx, seen.id);
     if (account?.passwordHash !== seen.passwordHash)
       throw new Problem(401, 'Please check your credentials');
     assertActive(account);
-    if (visitor.sessionHash) {
-      const previousAccount = await deleteSessionByToken(tx, visitor.sessionHash);
-      if (previousAccount) await publish(tx, channels.staffAccounts, previousAccount);
-    }
-    await insertSession(tx, {
-      id: randomUUID(),
-      tokenHash: hashToken(sessionToken),
+    const factors = await findFactors(tx, account.id);
+    if (factors.length === 0)
+      return { account, ...(await insertNewSession(tx, account, visitor, now)) };
+    const pendingToken = makeToken();
+    await insertPendingSignIn(tx, {
+      tokenHash: hashToken(pendingToken),
       accountId: account.id,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: addSeconds(now, sessionSeconds),
-      address: visitor.address,
-      userAgent: visitor.userAgent.slice(0, 300),
+      attempts: 0,
+      expiresAt: addSeconds(now, pendingSeconds),
     });
-    await upsertDevice(tx, {
-      tokenHash: hashToken(deviceToken),
-      accountId: account.id,
-      lastUsedAt: now,
-    });
+    return { account, pendingToken, factors };
+  });
+}
+
+/**
+ * Creates a session in place of the browser's previous one, and makes the browser a known one.
+ * @param visitor.deviceToken undefined unless the browser is known to this account
+ */
+export async function insertNewSession(tx: Tx, account: Account, visitor: Visitor, now: Date) {
+  const sessionToken = makeToken();
+  const deviceToken = visitor.deviceToken ?? makeToken();
+  if (visitor.sessionHash) {
+    const previousAccount = await deleteSessionByToken(tx, visitor.sessionHash);
+    if (previousAccount) await publish(tx, channels.staffAccounts, previousAccount);
+  }
+  await insertSession(tx, {
+    id: randomUUID(),
+    tokenHash: hashToken(sessionToken),
+    accountId: account.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: findSessionEnd(account.role, { createdAt: now, usedAt: now }),
+    address: visitor.address,
+    userAgent: visitor.userAgent.slice(0, 300),
+    confirmedAt: now,
+  });
+  await upsertDevice(tx, {
+    tokenHash: hashToken(deviceToken),
+    accountId: account.id,
+    lastUsedAt: now,
   });
   return { sessionToken, deviceToken };
 }

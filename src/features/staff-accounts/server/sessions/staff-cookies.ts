@@ -2,12 +2,13 @@ import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 
 const day = 86_400;
 
-/** Lifetime of an unused session, in seconds. */
-export const sessionSeconds = 30 * day;
 /** How long a browser counts as known after its last sign-in, in seconds. */
 export const deviceSeconds = 400 * day;
 
-export type StaffCookies = { session: CookieKind; device: CookieKind };
+/** Time to prove the second factor after the password, in seconds. */
+export const pendingSeconds = 300;
+
+export type StaffCookies = { session: CookieKind; device: CookieKind; pending: CookieKind };
 
 /**
  * The cookies of staff. They have the longest lifetime that browsers allow; the database decides when a
@@ -18,5 +19,6 @@ export function staffCookies(publicUrl: string): StaffCookies {
   return {
     session: { name: 'wyvern_staff', maxAgeSeconds: 400 * day, secure },
     device: { name: 'wyvern_staff_device', maxAgeSeconds: deviceSeconds, secure },
+    pending: { name: 'wyvern_staff_pending', maxAgeSeconds: pendingSeconds, secure },
   };
 }

@@ -39,6 +39,7 @@ const titles: Record<number, string> = {
   414: 'Address too long',
   415: 'Unsupported content',
   422: 'Cannot be processed',
+  428: 'Confirmation needed',
   429: 'Too many requests',
   500: 'Server error',
   503: 'Not available',

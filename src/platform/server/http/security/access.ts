@@ -11,6 +11,8 @@ export type Staff = {
   name: string;
   email: string;
   role: 'support' | 'admin' | 'fitter';
+  /** Whether the account still has to add the second factor that it needs. */
+  isEnrolling?: boolean;
 };
 
 /** Whether an account may see the office's data: a fitter's sees its own visits only. */
@@ -26,9 +28,13 @@ export const onlyOffice =
 
 /**
  * Finds the signed-in staff account by the headers of a request or an upgrade, or undefined. Called for
- * every request, without a cache.
+ * every request, without a cache. An account that still has to add a second factor is a stranger unless
+ * `evenEnrolling` is set.
  */
-export type Authenticate = (carrier: HeaderCarrier) => Promise<Staff | undefined>;
+export type Authenticate = (
+  carrier: HeaderCarrier,
+  options?: { evenEnrolling: boolean },
+) => Promise<Staff | undefined>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -98,17 +104,20 @@ export async function openToAnyone(
 
 /**
  * Authenticates and authorises a request.
- * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient
+ * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient or a second factor is missing
  */
 export async function authorize(request: FastifyRequest, access: Access) {
   if (access === 'anyone') return;
   const { authenticate, networkQueue } = request.server;
   // Anybody can invent a cookie, and each one costs a database query: it waits in the network's own
   // queue.
+  const find = () => authenticate(request, { evenEnrolling: true });
   const staff = isFromInside(request)
-    ? await authenticate(request)
-    : await networkQueue.run(callerNetwork(request), () => authenticate(request));
+    ? await find()
+    : await networkQueue.run(callerNetwork(request), find);
   if (!staff) throw new Problem(401, 'Please sign in.');
+  if (staff.isEnrolling && access !== 'enrolling')
+    throw new Problem(403, 'Please set up two-step sign-in first.');
   if (access === 'admin' && staff.role !== 'admin')
     throw new Problem(403, 'Only an admin may do this.');
   if (access === 'staff' && !isOfOffice(staff))

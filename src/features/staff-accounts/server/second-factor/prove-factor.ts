@@ -1,0 +1,110 @@
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { FactorProof, UsedPasskey } from '../../second-factor/contract.ts';
+import {
+  advanceFactor,
+  consumeChallenge,
+  consumeRecoveryCode,
+  type Factor,
+  findFactors,
+  findRecoverySalt,
+  putChallenge,
+} from '../queries-factors.ts';
+import { addSeconds } from '../sessions/authenticate.ts';
+import { pendingSeconds } from '../sessions/staff-cookies.ts';
+import { countCode, deleteCodeCounts } from './factor-limits.ts';
+import { makeRequestOptions, verifyUsedPasskey } from './passkeys.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findTotpStep } from './totp.ts';
+
+export type Prover = {
+  db: Db;
+  publicUrl: string;
+  accountId: string;
+  /** Token hash of the pending sign-in or session that challenges are given to. */
+  holder: string;
+  now: Date;
+};
+
+/**
+ * Uses up a proof that was found right.
+ * @returns false when it has been used meanwhile, or its factor removed
+ */
+export type UseProof = (tx: Tx) => Promise<boolean>;
+
+/**
+ * Checks a proof of a second factor and counts it against the limits; nothing is used up before the
+ * transaction that the proof is for.
+ * @returns undefined for a wrong proof
+ * @throws Problem 400 for a passkey that does not answer its challenge, 429 after too many codes
+ */
+export async function checkFactor(
+  prover: Prover,
+  { code, recoveryCode, passkey }: FactorProof,
+): Promise<UseProof | undefined> {
+  if (passkey) return checkPasskey(prover, passkey);
+  await countCode(prover.db, prover.accountId, prover.now);
+  return recoveryCode === undefined
+    ? checkCode(prover, code ?? '')
+    : checkRecoveryCode(prover, recoveryCode);
+}
+
+/** Once a code was used: the counts of wrong ones begin anew. */
+export async function noteRightProof({ db, accountId }: Prover, proof: FactorProof) {
+  if (!proof.passkey) await deleteCodeCounts(db, accountId);
+}
+
+async function checkCode({ db, accountId, now }: Prover, code: string) {
+  for (const factor of await findFactors(db, accountId)) {
+    if (factor.kind !== 'totp') continue;
+    const counter = findTotpStep(factor.key, code, now);
+    if (counter !== undefined && counter > factor.counter)
+      return (tx: Tx) => advanceFactor(tx, factor.id, { counter, at: now });
+  }
+  return undefined;
+}
+
+async function checkRecoveryCode({ db, accountId }: Prover, code: string) {
+  const salt = await findRecoverySalt(db, accountId);
+  if (salt === undefined) return undefined;
+  const hash = await hashRecoveryCode(code, salt);
+  return (tx: Tx) => consumeRecoveryCode(tx, accountId, hash);
+}
+
+async function checkPasskey(prover: Prover, passkey: UsedPasskey) {
+  const { db, publicUrl, now } = prover;
+  const challenge = await consumeChallenge(db, challengeOf(prover), now);
+  const stored = (await findPasskeys(prover)).find((one) => one.credentialId === passkey.id);
+  if (challenge === undefined || !stored)
+    throw new Problem(400, 'That passkey didn’t work. Please try again.');
+  const counter = await verifyUsedPasskey(publicUrl, passkey, stored, challenge);
+  return (tx: Tx) => advanceFactor(tx, stored.id, { counter, at: now });
+}
+
+/**
+ * Creates a challenge for one of the account's passkeys, in place of an earlier one.
+ * @throws Problem 409 when it has none
+ */
+export async function challengePasskey(prover: Prover) {
+  const passkeys = await findPasskeys(prover);
+  if (passkeys.length === 0) throw new Problem(409, 'This account has no passkey.');
+  const options = await makeRequestOptions(prover.publicUrl, passkeys);
+  const expiresAt = addSeconds(prover.now, pendingSeconds);
+  await putChallenge(prover.db, {
+    ...challengeOf(prover),
+    value: options.challenge,
+    expiresAt,
+  });
+  return { ...options };
+}
+
+const challengeOf = ({ holder, accountId }: Prover) => ({
+  holder,
+  accountId,
+  purpose: 'prove' as const,
+});
+
+async function findPasskeys({ db, accountId }: Prover): Promise<Factor[]> {
+  const factors = await findFactors(db, accountId);
+  return factors.filter(({ kind }) => kind === 'passkey');
+}
