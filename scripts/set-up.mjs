@@ -29,7 +29,15 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Installing packages; this takes a minute…');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // No package needs its install scripts, and a compromised one would run its code by them.
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ];
   // npm warns of packages that need a newer Node; they run on the Node that is installed as a package.
   const options = {
     cwd: root,

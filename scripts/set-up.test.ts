@@ -20,6 +20,8 @@ function install(code: number) {
     `require('node:fs').mkdirSync('node_modules', { recursive: true });
      console.log('added 406 packages');
      console.error('npm warn EBADENGINE Unsupported engine');
+     if (!process.argv.includes('--ignore-scripts')) console.error('Install scripts ran.');
+     if (!process.argv.includes('--ignore-scripts')) process.exit(9);
      process.exitCode = ${code};`,
   );
   const { status, stdout, stderr } = spawnSync(

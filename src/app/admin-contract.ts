@@ -52,19 +52,37 @@ export type AdminChange =
   | 'history'
   | 'everything';
 
+const exported = {
+  exportedAt: z.string(),
+  customers: z.array(z.unknown()),
+  appointments: z.array(z.unknown()),
+  leads: z.array(z.unknown()),
+  estimates: z.array(z.unknown()),
+  conversations: z.array(z.unknown()),
+  texts: z.array(z.unknown()),
+};
+
 /** Everything stored about the person with an email address, as a JSON file. */
 export const exportPersonalData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/person',
-  access: 'staff',
+  access: 'admin',
   query: personForm,
   answer: z.looseObject({
     email: z.string(),
-    exportedAt: z.string(),
-    appointments: z.array(z.unknown()),
-    leads: z.array(z.unknown()),
-    conversations: z.array(z.unknown()),
+    ...exported,
+    /** Chats in which the address was only typed, without their words: they may be somebody else's. */
+    unverifiedConversations: z.array(z.unknown()),
   }),
+});
+
+/** Everything stored about one customer, with all that was joined to them, as a JSON file. */
+export const exportCustomer = defineEndpoint({
+  method: 'GET',
+  path: '/api/customers/:id/export',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  answer: z.looseObject(exported),
 });
 
 const count = z.int();
@@ -73,7 +91,10 @@ const erased = z.object({
   appointments: count,
   leads: count,
   conversations: count,
+  estimates: count,
+  customers: count,
   mails: count,
+  texts: count,
   /** Given in what was erased; they may be another person's, so their data is not erased. */
   otherEmails: z.array(z.string()),
 });

@@ -10,6 +10,7 @@ export const auditLogKinds = [
   'lead',
   'customer',
   'person',
+  'file',
   'member',
   'prices',
   'product',

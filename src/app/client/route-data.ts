@@ -7,6 +7,7 @@ import type { PageSlug } from '#features/catalogue/vocabulary.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 import { readAreaPage } from './area/read-area-page.ts';
 import { readCategoryPage } from './category/read-category-page.ts';
+import { periodsQuery } from './legal/retention-periods.tsx';
 import { readHomePage } from './pages/home-queries.ts';
 import { readProductPage } from './product/read-product-page.ts';
 import type { Route, RouteParams } from './routes.tsx';
@@ -78,7 +79,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
   '/admin/:tab?': { page: 'admin', personal: true, read: readMe, parameters: ['next'] },
   '/floor-preparation': { page: 'floor-preparation' },
   '/repairs-maintenance': { page: 'repairs-maintenance' },
-  '/privacy': { page: 'privacy' },
+  '/privacy': { page: 'privacy', read: (queries) => queries.fetchQuery(periodsQuery) },
   '/cookies': { page: 'cookies' },
   '/terms': { page: 'terms' },
   '/complaints': { page: 'complaints' },

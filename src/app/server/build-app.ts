@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PerKind } from '#app/retention-contract.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
 import type { AdamDeps } from '#features/assistant/server/adam.ts';
@@ -42,6 +43,7 @@ import { makeReadNetwork } from '#platform/server/limits/caller-network.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
+import { readSettings } from '#platform/server/settings.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
@@ -53,6 +55,7 @@ import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
+import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { addToday } from './today/add-today.ts';
 
@@ -76,6 +79,8 @@ export type AppOptions = {
   textFolder?: string;
   /** Whether texts go to customers without an email; default: none. */
   sendsTexts?: boolean;
+  /** Months for which each kind of data is kept; default: those of the settings. */
+  retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
   /** Estimates per minute for one network. */
@@ -234,6 +239,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     estimateJob: planning.estimateJob,
     travelKmPerHour: options.travelKmPerHour ?? 40,
+  });
+  addRetentionRoutes(app, {
+    db,
+    clock,
+    months: options.retentionMonths ?? readSettings({}).retentionMonths,
   });
   await addPhotoRoutes(app, { db, clock });
   customers.addRoutes(app);

@@ -43,6 +43,8 @@ import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/wa
 import { buildApp } from './build-app.ts';
 import { joinUnjoinedRecords } from './customers/join-new-records.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
+import { runRetention } from './retention/run-retention.ts';
+import { sweepFiles } from './retention/sweep-files.ts';
 import { seedReferenceContent } from './seed-reference-content.ts';
 import { staleCheck } from './stale-check.ts';
 import { escalateWaiting } from './waiting/escalate-waiting.ts';
@@ -122,6 +124,7 @@ async function start() {
     mailFolder: mailFolderOf(settings),
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
+    retentionMonths: settings.retentionMonths,
   });
   const { db } = database;
   const { publicUrl } = settings;
@@ -155,6 +158,12 @@ async function start() {
     ),
     runPeriodically('join records to customers', day, log, () => joinUnjoinedRecords(db, clock)),
     runPeriodically('read external calendars', minute, log, () => readDueCalendars({ db, clock })),
+    runPeriodically('delete old data', 5 * minute, log, () =>
+      runRetention({ db, clock, months: settings.retentionMonths }),
+    ),
+    runPeriodically('delete files without rows', hour, log, () =>
+      sweepFiles(db, { mails: mailFolderOf(settings), texts: textFolderOf(settings) }),
+    ),
     runPeriodically('purge rate limits', hour, log, () => purgeRateLimits(db, clock())),
     runPeriodically('purge idempotency records', hour, log, () =>
       purgeIdempotencyRecords(db, clock()),

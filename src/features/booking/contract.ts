@@ -139,7 +139,7 @@ export const listAppointments = defineEndpoint({
 export const exportAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/export.csv',
-  access: 'staff',
+  access: 'admin',
   query: z.object(listFilters),
 });
 

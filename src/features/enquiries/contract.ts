@@ -57,7 +57,7 @@ export const listEnquiries = defineEndpoint({
 export const exportEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/export.csv',
-  access: 'staff',
+  access: 'admin',
   query: z.object(listFilters),
 });
 

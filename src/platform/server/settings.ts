@@ -24,6 +24,17 @@ const count = (byDefault: number) =>
     byDefault,
   );
 
+const months = (byDefault: number) =>
+  z._default(
+    z.pipe(
+      z
+        .string()
+        .check(z.regex(/^[1-9]\d{0,2}$/, not('must be a whole number of months from 1 to 999'))),
+      z.transform(Number),
+    ),
+    byDefault,
+  );
+
 const isPostgresUrl = (text: string) =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 const isSmtpUrl = (text: string) =>
@@ -123,6 +134,20 @@ const generalSettings = z.object({
   TRAVEL_SPEED: count(40),
   /** Replies per hour that a configured model gives one network; the embedded assistant gives the rest. */
   ASSISTANT_LIMIT_PER_HOUR: count(120),
+  /** Months for which unbooked estimates are kept. */
+  RETAIN_ESTIMATES_MONTHS: months(12),
+  /** Months for which chats are kept. */
+  RETAIN_CHATS_MONTHS: months(24),
+  /** Months for which answered enquiries are kept. */
+  RETAIN_ENQUIRIES_MONTHS: months(24),
+  /** Months for which emails that were sent are kept. */
+  RETAIN_MAILS_MONTHS: months(6),
+  /** Months for which text messages that were sent are kept. */
+  RETAIN_TEXTS_MONTHS: months(6),
+  /** Months for which customers without any request are kept. */
+  RETAIN_CUSTOMERS_MONTHS: months(24),
+  /** Months for which entries of the audit log are kept. */
+  RETAIN_AUDIT_LOG_MONTHS: months(24),
   LOG_LEVEL: z._default(z.enum(logLevels, not(`must be one of ${logLevels.join(', ')}`)), 'info'),
 });
 
@@ -226,6 +251,16 @@ export function readSettings(env: Environment) {
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
     travelKmPerHour: general.TRAVEL_SPEED,
     modelTurnsPerHour: general.ASSISTANT_LIMIT_PER_HOUR,
+    /** Months for which each kind of data is kept. */
+    retentionMonths: {
+      estimates: general.RETAIN_ESTIMATES_MONTHS,
+      chats: general.RETAIN_CHATS_MONTHS,
+      enquiries: general.RETAIN_ENQUIRIES_MONTHS,
+      mails: general.RETAIN_MAILS_MONTHS,
+      texts: general.RETAIN_TEXTS_MONTHS,
+      customers: general.RETAIN_CUSTOMERS_MONTHS,
+      auditLog: general.RETAIN_AUDIT_LOG_MONTHS,
+    },
     assistant,
     texts,
     logLevel: general.LOG_LEVEL,

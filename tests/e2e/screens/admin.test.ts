@@ -17,6 +17,13 @@ function once(seed: (site: TestApp) => Promise<void>) {
 }
 const withAppointments = once(seedAppointments);
 const withEnquiries = once(seedEnquiries);
+const withRetention = once(async ({ database: { db } }) => {
+  await db.execute(sql`insert into estimates (id, request, answer, total_pence, created_at)
+    select 'old-' || n, '{}', '{}', 1, now() - interval '12 months' + interval '1 day' * (n - 20)
+    from generate_series(1, 40) as n`);
+  await db.execute(sql`insert into retention_runs (id, lease_id, started_at, finished_at, due_at, removed)
+    values (1, 'none', now(), now(), now() + interval '1 day', '{"mails": 1234, "chats": 12}')`);
+});
 const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
 const moveVisitsToToday = (site: TestApp) =>
   site.database.db.execute(sql`update visits set date = (now() at time zone 'Europe/London')::date,
@@ -172,6 +179,13 @@ describeScreens([
     staff: 'admin',
     prepare: withAppointments,
     open: (page) => page.getByText(/confirmed the appointment of Ben Moss/).waitFor(),
+  },
+  {
+    name: 'admin retention',
+    path: '/admin/retention',
+    staff: 'admin',
+    prepare: withRetention,
+    open: (page) => page.getByText(/^Last run/).waitFor(),
   },
   {
     name: 'admin products',

@@ -29,7 +29,15 @@ it('a phone has the navigation at the bottom, with all other tabs and the accoun
   await more.click();
   await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true');
   expect(await findViolations(page)).toEqual([]);
-  for (const name of ['Products', 'Price book', 'Adam', 'Team', 'History', 'Your account'])
+  for (const name of [
+    'Products',
+    'Price book',
+    'Adam',
+    'Team',
+    'History',
+    'Data retention',
+    'Your account',
+  ])
     expect(await link(name).isVisible(), name).toBe(true);
   expect(await bar.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
   await link('Leads').click();

@@ -63,6 +63,7 @@ const tables = [
   ['/admin/products', 'Products'],
   ['/admin/history', 'History'],
   ['/admin/team', 'Team'],
+  ['/admin/retention', 'Data and how long it’s kept'],
 ] as const;
 
 it.each([1280, 1440])('no table breaks a word at %i px', async (width) => {

@@ -4,6 +4,7 @@ import * as changeLog from '#app/audit-log-contract.ts';
 import * as dashboard from '#app/dashboard-contract.ts';
 import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as known from '#app/known-details-contract.ts';
+import * as retention from '#app/retention-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
@@ -33,6 +34,7 @@ const contracts = [
     app,
     changeLog,
     conversion,
+    retention,
     known,
     dashboard,
     areas,

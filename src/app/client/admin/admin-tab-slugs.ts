@@ -10,5 +10,6 @@ export const adminTabSlugs = [
   'fitters',
   'team',
   'history',
+  'retention',
 ] as const;
 export type AdminTabSlug = (typeof adminTabSlugs)[number];

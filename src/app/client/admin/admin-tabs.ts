@@ -81,6 +81,12 @@ const adminTabs: AdminTab[] = [
     access: 'admin',
     Part: clientOnly(() => import('./tabs/audit-log-tab.tsx'), tabFallback),
   },
+  {
+    slug: 'retention',
+    label: 'Data retention',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/retention-tab.tsx'), tabFallback),
+  },
 ];
 
 /** The tabs that a staff account sees. The server decides what it may do. */

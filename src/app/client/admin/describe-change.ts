@@ -110,6 +110,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `imported customers and appointments: ${describeCounts(after)}`;
     case 'person exported':
       return `exported the data of ${whom}`;
+    case 'file exported':
+      return `downloaded the ${after.list} as a CSV file`;
     case 'person erased':
       return `erased one person’s data: ${describeCounts(before)}`;
     case 'member factor-added':

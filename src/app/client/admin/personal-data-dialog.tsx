@@ -12,10 +12,8 @@ import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 
-type PersonDialogProps = { canErase: boolean; onClose: () => void };
-
-/** Exports or erases all personal data stored under an email address. */
-export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
+/** Exports or erases all personal data stored under an email address; for admins. */
+export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const form = useForm({ resolver: zodResolver(personForm), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +47,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
         <TextField
           label="Email address"
           type="email"
-          hint="Appointments, leads, conversations and emails with this address."
+          hint="Appointments, leads, chats, emails and texts with this address. An export leaves out chats in which it was only typed."
           error={errors.email?.message}
           {...form.register('email', { onChange: () => setIsAsking(false) })}
         />
@@ -77,7 +75,7 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
               Export
             </a>
           )}
-          {canErase && !isAsking && (
+          {!isAsking && (
             <Button look="brand" disabled={!isAddress} onClick={() => setIsAsking(true)}>
               Erase…
             </Button>
@@ -93,6 +91,6 @@ export function PersonalDataDialog({ canErase, onClose }: PersonDialogProps) {
   );
 }
 
-function describeErased({ appointments, leads, conversations, mails }: Erased): string {
-  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}.`;
+function describeErased({ appointments, leads, conversations, mails, texts }: Erased): string {
+  return `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}, texts: ${texts}.`;
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { assistant, businessName } from '#features/business/facts.ts';
 import { ContactLines } from '../legal/contact-lines.tsx';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
+import { RetentionPeriods } from '../legal/retention-periods.tsx';
 
 export default function PrivacyPage() {
   return (
@@ -66,9 +67,14 @@ export default function PrivacyPage() {
         </p>
       </LegalSection>
       <LegalSection title="How long we keep it, and who sees it">
+        <RetentionPeriods />
         <p>
-          We keep invoice records for six years, because tax law requires it. We keep everything
-          else for as long as a job, a guarantee or a question is open, and delete it when you ask.
+          Nothing goes while you have a request that’s open, a visit to come, or a booking with an
+          estimate. We keep bookings and quotes for as long as a job, a guarantee or a question is
+          open, and invoice records for six years, because tax law requires it. Everything else we
+          delete when you ask.
+        </p>
+        <p>
           Only our own staff see it, and the firms that run our servers and send our emails and
           texts, which may use it for nothing else.
         </p>

@@ -44,7 +44,9 @@ it('sends only the kind of a change: booking, status, audit log entry, enquiry, 
   await expect
     .poll(() => heard.toSorted())
     .toEqual(['appointments', 'appointments', 'everything', 'history']);
-  await fetch(`${site.origin}/api/admin/person?email=ann@example.com`, { headers: staff });
+  await fetch(`${site.origin}/api/admin/person?email=ann@example.com`, {
+    headers: await staffHeaders(site, 'admin'),
+  });
   await expect.poll(() => heard.filter((change) => change === 'history')).toHaveLength(2);
   await fetch(`${site.origin}/api/contact-submissions`, {
     method: 'POST',

@@ -72,7 +72,7 @@ afterAll(async () => {
 });
 
 async function exportOf(email: string) {
-  const headers = await staffHeaders(site, 'support');
+  const headers = await staffHeaders(site, 'admin');
   const path = `/api/admin/person?email=${encodeURIComponent(email)}`;
   return (await fetch(site.origin + path, { headers })).json();
 }
@@ -107,7 +107,7 @@ it('all personal data of a customer is exported', async () => {
   expect(data.appointments).toHaveLength(1);
   expect(data.appointments[0]).toMatchObject({ customerName: 'Gone Person', status: 'confirmed' });
   expect(data.leads[0]).toMatchObject({ firstName: 'Gone', message: 'Hello' });
-  expect(data.conversations[0].messages[0].content).toBe('My secret floor');
+  expect(data.unverifiedConversations).toMatchObject([{ id: 'one', isEmailVerified: false }]);
 });
 
 it('support cannot erase, and a request without an address is refused', async () => {
@@ -129,7 +129,7 @@ it('an erasure deletes all data of one customer only, and is recorded', async ()
 
   const other = await exportOf(stays);
   expect(other.appointments).toHaveLength(1);
-  expect(other.conversations[0].messages).toHaveLength(1);
+  expect(other.unverifiedConversations).toMatchObject([{ id: 'two' }]);
   const recorded = await site.database.db.select().from(erasures);
   const { otherEmails, ...numbers } = counts;
   expect(otherEmails).toEqual([]);
@@ -168,9 +168,9 @@ it('a conversation is erased by any address given in it, with the assistant’s 
       record: { ...emptyRecord, wantsPrice: true },
     }),
   );
-  expect((await exportOf('early.bird@example.com')).conversations).toHaveLength(1);
+  expect((await exportOf('early.bird@example.com')).unverifiedConversations).toHaveLength(1);
   const { otherEmails, ...counts } = await (await erase('early.bird@example.com', 'admin')).json();
-  expect(counts).toEqual({ appointments: 0, leads: 0, conversations: 1, mails: 0 });
+  expect(counts).toMatchObject({ appointments: 0, leads: 0, conversations: 1, mails: 0 });
   expect(otherEmails).toEqual([stays]);
   for (const words of ['early.bird', 'early bird']) expect(await findMentions(words)).toEqual([]);
   expect((await exportOf(stays)).appointments).toHaveLength(1);

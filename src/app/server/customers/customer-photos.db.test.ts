@@ -84,7 +84,7 @@ it('the data of one person name the photos with their links, and erasing it dele
     caption: 'Gone’s stairs',
   });
   await addPhotos(site, kept, 2, { role: 'support' });
-  const file = await callAs(site, 'support', 'GET', '/api/admin/person?email=gone@example.com');
+  const file = await callAs(site, 'admin', 'GET', '/api/admin/person?email=gone@example.com');
   const [appointment] = (await file.json()).appointments;
   expect(appointment.photos).toEqual([
     expect.objectContaining({

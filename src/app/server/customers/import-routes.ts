@@ -5,6 +5,7 @@ import { importCustomers } from '#features/customers/server/import-customers.ts'
 import { findCustomersToExport } from '#features/customers/server/queries-list.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
@@ -49,9 +50,10 @@ export function addImportRoutes(app: FastifyInstance, deps: ImportDeps) {
     return { imported, problems };
   });
 
-  serveStream(app, exportCustomers, ({ reply }) =>
-    sendCsv(reply, `customers-${dayInLondon(clock())}.csv`, headings, exportRows(db)),
-  );
+  serveStream(app, exportCustomers, async ({ staff, reply }) => {
+    await recordExport(db, { list: 'customers', by: staff, at: clock() });
+    return sendCsv(reply, `customers-${dayInLondon(clock())}.csv`, headings, exportRows(db));
+  });
 }
 
 /** The rows of the file, read page by page while the response is being sent. */

@@ -96,12 +96,39 @@ export function analyzeCustomers(db: Db) {
   return db.execute(sql`analyze customers, customer_records, customer_contacts, customer_notes`);
 }
 
-/** The email address of an appointment, with its row locked. */
-export async function lockAppointmentEmail(tx: Tx, id: string): Promise<string | undefined> {
+/** The email address of an appointment and the chat it was given in, with the row locked. */
+export async function lockAppointmentEmail(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ email: appointments.email })
+    .select({ email: appointments.email, conversationId: appointments.conversationId })
     .from(appointments)
     .where(eq(appointments.id, id))
     .for('key share');
-  return row?.email;
+  return row;
+}
+
+/** The estimates that records name: those of appointments as booked and as measured, and those of chats. */
+export async function findEstimateIdsOf(tx: Tx, recordIds: readonly string[]): Promise<string[]> {
+  const ids = sql.param([...recordIds]);
+  const { rows } = (await tx.execute(sql`
+    select distinct id from (
+      select unnest(array[a.estimate->>'id', a.measured_estimate->>'id']) as id
+        from ${appointments} a where a.id = any(${ids}::text[])
+      union all
+      select c.context->>'estimateId' from ${conversations} c where c.id = any(${ids}::text[])
+      union all
+      select m.memory->>'estimateId' from ${memories} m where m.conversation_id = any(${ids}::text[])
+    ) as named where id is not null`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes estimates that no appointment names and no customer has. @returns their ids */
+export async function deleteUnusedEstimates(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = (await tx.execute(sql`
+    delete from ${estimates} e where e.id = any(${sql.param([...ids])}::text[])
+      and not exists (select 1 from ${customerRecords} r where r.kind = 'estimate' and r.record_id = e.id)
+      and not exists (select 1 from ${appointments} a where a.estimate->>'id' = e.id)
+      and not exists (select 1 from ${appointments} a where a.measured_estimate->>'id' = e.id)
+    returning e.id`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
 }

@@ -12,7 +12,8 @@ import { readRecords } from './read-records.ts';
 
 /**
  * Marks the email address of an appointment as verified: its private link was opened, which only that address was
- * sent. Does nothing once that is known.
+ * sent. Does nothing once that is known, or for a booking of a chat: its address may be typed by a stranger, whose words
+ * the chat holds.
  */
 export async function verifyByLink(db: Db, appointmentId: string, now: Date) {
   const ref = { kind: 'appointment' as const, id: appointmentId };
@@ -25,8 +26,9 @@ export async function verifyByLink(db: Db, appointmentId: string, now: Date) {
       await joinRecords(tx, await readRecords(tx, [ref]), now);
       [owner] = await findOwners(tx, [ref]);
     }
-    const email = emailKey((await lockAppointmentEmail(tx, appointmentId)) ?? '');
-    if (!owner || !email) return;
+    const appointment = await lockAppointmentEmail(tx, appointmentId);
+    const email = emailKey(appointment?.email ?? '');
+    if (!owner || !email || appointment?.conversationId) return;
     const { customerId } = owner;
     await verifyAndMerge(tx, { customerId, kind: 'email', value: email }, { at: now, by: null });
   });

@@ -1,16 +1,22 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notifyOfId } from '#platform/server/database/channel.ts';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 
 import { type AppointmentRow, lockDiary } from './queries.ts';
 import { appointments } from './schema.ts';
 
 const isOf = (email: string) => eq(sql`lower(${appointments.email})`, email.toLowerCase());
 
-/** The appointments booked with an email address. */
-export function findAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
-  return db.select().from(appointments).where(isOf(email));
+/** The appointments booked with an email address, or those of some ids. */
+export function findAppointmentsOf(
+  db: DbOrTx,
+  whose: string | readonly string[],
+): Promise<AppointmentRow[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(typeof whose === 'string' ? isOf(whose) : inArray(appointments.id, [...whose]));
 }
 
 /**

@@ -76,6 +76,10 @@ export const appointments = pgTable(
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
+    index('appointments_of_estimate').on(sql`(estimate->>'id')`).where(sql`estimate is not null`),
+    index('appointments_of_measured_estimate')
+      .on(sql`(measured_estimate->>'id')`)
+      .where(sql`measured_estimate is not null`),
     index('appointments_of_chat').on(table.conversationId).where(sql`conversation_id is not null`),
     index('appointments_quoted').on(table.status).where(sql`quoted_pence is not null`),
   ],

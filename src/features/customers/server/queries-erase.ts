@@ -1,5 +1,6 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/server/database/database.ts';
+import type { Contact } from '../matching/find-owner.ts';
 import { customerContacts, customerRecords, customers } from './schema.ts';
 
 /** The customers merged into one, itself included. */
@@ -64,18 +65,32 @@ export function deleteCustomers(tx: Tx, ids: string[]) {
   return tx.delete(customers).where(inArray(customers.id, ids));
 }
 
-/** Removes what an erased person left with a customer who keeps other records. */
+/**
+ * Removes what an erased person left with a customer who keeps other records: the address, and every contact that
+ * neither those records give nor staff entered.
+ */
 export async function redactCustomer(
   tx: Tx,
   id: string,
-  { email, keptName }: { email: string; keptName: string },
+  { email, keptName, kept }: { email: string; keptName: string; kept: readonly Contact[] },
 ) {
+  const isKept = kept.map(({ kind, value, surname }) =>
+    and(
+      eq(customerContacts.kind, kind),
+      eq(customerContacts.value, value),
+      eq(customerContacts.surname, surname),
+    ),
+  );
+  const isGivenElsewhere = or(
+    and(eq(customerContacts.source, 'staff'), ne(customerContacts.kind, 'person')),
+    ...isKept,
+  );
   await tx
     .delete(customerContacts)
     .where(
       and(
         eq(customerContacts.customerId, id),
-        or(eq(customerContacts.kind, 'person'), eq(customerContacts.value, email)),
+        or(eq(customerContacts.value, email), sql`not ${isGivenElsewhere}`),
       ),
     );
   await tx

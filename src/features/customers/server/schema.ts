@@ -49,6 +49,7 @@ export const customers = pgTable(
     index('customers_by_name')
       .on(sql`lower(${table.name})`, table.id)
       .where(sql`merged_into is null`),
+    index('customers_by_time').on(table.createdAt, table.id),
     index('customers_by_root').on(table.rootId),
     index('customers_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     check('a_merged_customer_has_another_root', isConsistent()),

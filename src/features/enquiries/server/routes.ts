@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInLondon } from '#platform/dates/london-time.ts';
+import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
@@ -59,14 +60,15 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
     return present(rows, { withSuggestions: false });
   });
 
-  serveStream(app, exportEnquiries, ({ query, reply }) =>
-    sendCsv(
+  serveStream(app, exportEnquiries, async ({ query, staff, reply }) => {
+    await recordExport(db, { list: 'leads', by: staff, at: clock() });
+    return sendCsv(
       reply,
       `leads-${dayInLondon(clock())}.csv`,
       exportHeadings,
       exportRows(db, { ...query, ...readFollowedUp(query) }),
-    ),
-  );
+    );
+  });
 
   serveEndpoint(app, getEnquiry, async ({ params }) => {
     const row = await findEnquiry(db, params.id);

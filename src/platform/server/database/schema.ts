@@ -22,3 +22,17 @@ export const erasures = pgTable('erasures', {
   by: text().notNull(),
   counts: jsonb().$type<Record<string, number>>().notNull(),
 });
+
+/**
+ * One row: the last run of the job that deletes old data. A process claims it until `dueAt` and renews that while it
+ * runs; if it ends, another one goes on after that.
+ */
+export const retentionRuns = pgTable('retention_runs', {
+  id: integer().primaryKey(),
+  leaseId: text().notNull(),
+  dueAt: timestamp({ withTimezone: true }).notNull(),
+  startedAt: timestamp({ withTimezone: true }).notNull(),
+  finishedAt: timestamp({ withTimezone: true }),
+  /** How many rows of each kind it deleted. */
+  removed: jsonb().$type<Record<string, number>>().notNull(),
+});

@@ -55,6 +55,7 @@ export const mails = pgTable(
       .on(table.priority, table.attempts, table.dueAt, table.position)
       .where(sql`state = 'waiting'`),
     index('mails_by_state').on(table.state, table.createdAt),
+    index('mails_by_time').on(table.createdAt, table.id),
     index('mails_by_subject_matter').on(table.about),
   ],
 );

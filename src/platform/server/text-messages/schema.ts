@@ -34,6 +34,7 @@ export const textMessages = pgTable(
   },
   (table) => [
     index('texts_to_take').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('texts_by_time').on(table.createdAt, table.id),
     index('texts_by_subject_matter').on(table.about),
   ],
 );

@@ -3,6 +3,7 @@ import { AppointmentsPanel } from '#features/booking/client/staff/appointments-p
 import { DayBoard } from '#features/booking/client/staff/board/day-board.tsx';
 import { VisitWeek } from '#features/booking/client/staff/visit-week.tsx';
 import { OtherRequests } from '#features/customers/client/other-requests.tsx';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
@@ -18,7 +19,7 @@ const views = [
   ['day', 'Show the day'],
 ] as const;
 
-export default function AppointmentsTab() {
+export default function AppointmentsTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
   const [isNew, setIsNew] = useState(false);
   const view = params.readOneOf('view', ['week', 'day']) ?? '';
@@ -49,6 +50,7 @@ export default function AppointmentsTab() {
       {view === 'day' && <DayBoard params={params} onOpen={open} />}
       {view === '' && (
         <AppointmentsPanel
+          canExport={member.role === 'admin'}
           params={params}
           renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
           onOpen={open}

@@ -24,6 +24,7 @@ const kinds = [
   ['answer', 'Adam’s answers'],
   ['email', 'Emails'],
   ['person', 'One person’s data'],
+  ['file', 'CSV files'],
 ] as const;
 type Kind = Exclude<(typeof kinds)[number][0], ''>;
 const headings = ['When', 'What happened', 'Details'];

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { exportCustomer } from '#app/admin-contract.ts';
 import { CustomersPanel } from '#features/customers/client/customers-panel.tsx';
 import { ImportDialog } from '#features/customers/client/import-dialog.tsx';
 import { CustomerPage } from '#features/customers/client/page/customer-page.tsx';
 import type { TimelineEntry } from '#features/customers/contract.ts';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { endpointUrl } from '#platform/client/request.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { EraseCustomer } from '../customers/erase-customer.tsx';
@@ -25,7 +27,22 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
         me={member}
         owners={accounts.filter(({ role, status }) => status === 'active' && role !== 'fitter')}
         hrefOf={hrefOf}
-        renderActions={(customer) => isAdmin && <EraseCustomer customer={customer} />}
+        renderActions={(customer) =>
+          isAdmin && (
+            <>
+              <a
+                href={endpointUrl<typeof exportCustomer>('/api/customers/:id/export', {
+                  params: { id: customer.id },
+                })}
+                download
+                className={compactButton}
+              >
+                Export data
+              </a>
+              <EraseCustomer customer={customer} />
+            </>
+          )
+        }
       />
     );
   return (

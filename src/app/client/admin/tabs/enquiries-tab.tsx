@@ -9,27 +9,26 @@ import { PersonalDataDialog } from '../personal-data-dialog.tsx';
 
 export default function EnquiriesTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
+  const isAdmin = member.role === 'admin';
   const [isPersonOpen, setIsPersonOpen] = useState(false);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">Leads</h1>
-        <button type="button" className={compactButton} onClick={() => setIsPersonOpen(true)}>
-          One person’s data
-        </button>
+        {isAdmin && (
+          <button type="button" className={compactButton} onClick={() => setIsPersonOpen(true)}>
+            One person’s data
+          </button>
+        )}
       </div>
       <EnquiriesPanel
+        canExport={isAdmin}
         params={params}
         renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
         onOpen={(id) => params.change({ lead: id })}
       />
       <EnquiryFromUrl params={params} />
-      {isPersonOpen && (
-        <PersonalDataDialog
-          canErase={member.role === 'admin'}
-          onClose={() => setIsPersonOpen(false)}
-        />
-      )}
+      {isPersonOpen && <PersonalDataDialog onClose={() => setIsPersonOpen(false)} />}
     </>
   );
 }

@@ -20,8 +20,12 @@ const sortOptions = [
 /** The appointments with search, filter and sorting, all of them kept in the URL. */
 export function AppointmentsPanel({
   params,
+  canExport,
   ...table
-}: { params: ListParams } & Omit<ComponentProps<typeof AppointmentsTable>, 'filters'>) {
+}: { params: ListParams; canExport: boolean } & Omit<
+  ComponentProps<typeof AppointmentsTable>,
+  'filters'
+>) {
   const filters = readFilters(params);
   return (
     <>
@@ -32,7 +36,7 @@ export function AppointmentsPanel({
           { name: 'status', label: 'Status', options: statusOptions },
           { name: 'sort', label: 'Order', options: sortOptions },
         ]}
-        file={appointmentsFile(filters)}
+        {...(canExport && { file: appointmentsFile(filters) })}
       />
       <AppointmentsTable filters={filters} {...table} />
     </>

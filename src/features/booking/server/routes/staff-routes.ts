@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
+import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -28,14 +29,15 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
     return visits.map((visit) => ({ ...visit, isFitterBusy: busy.has(visit.appointmentId) }));
   });
 
-  serveStream(app, exportEndpoint, ({ query, reply }) =>
-    sendCsv(
+  serveStream(app, exportEndpoint, async ({ query, staff, reply }) => {
+    await recordExport(db, { list: 'appointments', by: staff, at: clock() });
+    return sendCsv(
       reply,
       `appointments-${dayInLondon(clock())}.csv`,
       exportHeadings,
       exportAppointments(db, query),
-    ),
-  );
+    );
+  });
 }
 
 function checkDay(field: string, day: string): string {

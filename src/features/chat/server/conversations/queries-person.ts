@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/server/database/database.ts';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 
 /** Condition: the email is or was given in the conversation. */
@@ -10,17 +10,28 @@ const isOf = (email: string) =>
       where told.conversation_id = ${conversations.id} and told.email = ${email.toLowerCase()})`,
   );
 
-/** The conversations in which an email address was ever given, with their messages. */
-export async function findConversationsOf(db: Db, email: string) {
+/** The conversations in which an email address was ever given, without their words. */
+export function findConversationsGiven(db: DbOrTx, email: string) {
+  return db
+    .select({ id: conversations.id, createdAt: conversations.createdAt })
+    .from(conversations)
+    .where(isOf(email))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
+}
+
+/** Conversations with their messages and the notes of staff. */
+export async function findConversationsOf(db: Db, wanted: readonly string[]) {
   const found = await db
     .select({
       id: conversations.id,
       customerName: conversations.customerName,
+      customerEmail: conversations.customerEmail,
       subject: conversations.subject,
       createdAt: conversations.createdAt,
     })
     .from(conversations)
-    .where(isOf(email));
+    .where(inArray(conversations.id, [...wanted]))
+    .orderBy(asc(conversations.createdAt), asc(conversations.id));
   const ids = found.map(({ id }) => id);
   const rows = await db
     .select({
@@ -32,39 +43,45 @@ export async function findConversationsOf(db: Db, email: string) {
     .from(messages)
     .where(inArray(messages.conversationId, ids))
     .orderBy(asc(messages.conversationId), asc(messages.sequence));
+  const noted = await db
+    .select({
+      conversationId: notes.conversationId,
+      content: notes.content,
+      authorName: notes.authorName,
+      createdAt: notes.createdAt,
+    })
+    .from(notes)
+    .where(inArray(notes.conversationId, ids))
+    .orderBy(asc(notes.createdAt), asc(notes.id));
   return found.map((conversation) => ({
     ...conversation,
+    notes: noted.filter(({ conversationId }) => conversationId === conversation.id),
     messages: rows.filter(({ conversationId }) => conversationId === conversation.id),
   }));
 }
 
 /**
- * Deletes a person's conversations with messages and notes, by email address or by ids.
- * @returns their ids, and the other addresses given in them, which may belong to other people
+ * Deletes conversations with messages and notes.
+ * @returns their ids, and the addresses given in them, which may belong to other people
  */
-export async function eraseConversationsOf(
+export async function eraseConversations(
   tx: Tx,
-  whose: string | readonly string[],
-): Promise<{ ids: string[]; otherEmails: string[] }> {
+  wanted: readonly string[],
+): Promise<{ ids: string[]; emails: string[] }> {
   // Locked first, so that no message is added to a conversation that is about to be deleted.
   const held = await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(typeof whose === 'string' ? isOf(whose) : inArray(conversations.id, [...whose]))
+    .where(inArray(conversations.id, [...wanted]))
     .for('update');
   const ids = held.map(({ id }) => id);
   const others = await tx
     .selectDistinct({ email: conversationEmails.email })
     .from(conversationEmails)
-    .where(
-      and(
-        inArray(conversationEmails.conversationId, ids),
-        typeof whose === 'string' ? ne(conversationEmails.email, whose.toLowerCase()) : undefined,
-      ),
-    )
+    .where(inArray(conversationEmails.conversationId, ids))
     .orderBy(asc(conversationEmails.email));
   await tx.delete(notes).where(inArray(notes.conversationId, ids));
   await tx.delete(messages).where(inArray(messages.conversationId, ids));
   await tx.delete(conversations).where(inArray(conversations.id, ids));
-  return { ids, otherEmails: others.map((row) => row.email) };
+  return { ids, emails: others.map((row) => row.email) };
 }

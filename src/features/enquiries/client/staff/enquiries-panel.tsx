@@ -17,8 +17,12 @@ const sortOptions = [
 /** The enquiries with search, filter and sorting, all of them kept in the URL. */
 export function EnquiriesPanel({
   params,
+  canExport,
   ...table
-}: { params: ListParams } & Omit<ComponentProps<typeof EnquiriesTable>, 'filters'>) {
+}: { params: ListParams; canExport: boolean } & Omit<
+  ComponentProps<typeof EnquiriesTable>,
+  'filters'
+>) {
   const filters = readFilters(params);
   return (
     <>
@@ -29,7 +33,7 @@ export function EnquiriesPanel({
           { name: 'followedUp', label: 'Status', options: statusOptions },
           { name: 'sort', label: 'Order', options: sortOptions },
         ]}
-        file={enquiriesFile(filters)}
+        {...(canExport && { file: enquiriesFile(filters) })}
       />
       <EnquiriesTable filters={filters} {...table} />
     </>

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { readPeriods } from '#app/retention-contract.ts';
+import { readQuery } from '#platform/client/read-query.ts';
+import { LegalList } from './legal-page.tsx';
+
+export const periodsQuery = readQuery<typeof readPeriods>('/api/retention/periods');
+
+const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 'months'}`;
+
+/** How long each kind of data is kept, by the settings of this server. */
+export function RetentionPeriods() {
+  const { data: months } = useQuery(periodsQuery);
+  if (!months) return null;
+  const { mails, texts } = months;
+  return (
+    <LegalList
+      items={[
+        <>
+          <strong>Estimates you don’t book:</strong> {inMonths(months.estimates)}.
+        </>,
+        <>
+          <strong>Enquiries:</strong> {inMonths(months.enquiries)}, once we’ve answered them.
+        </>,
+        <>
+          <strong>Chats:</strong> {inMonths(months.chats)} after the last message.
+        </>,
+        <>
+          <strong>Emails and texts we sent you:</strong>{' '}
+          {mails === texts
+            ? inMonths(mails)
+            : `${inMonths(mails)} for emails, ${inMonths(texts)} for texts`}
+          .
+        </>,
+        <>
+          <strong>Your name and contact details, with our notes:</strong>{' '}
+          {inMonths(months.customers)} after the last of it, once there’s no request of yours left.
+        </>,
+        <>
+          <strong>What our staff changed and when:</strong> {inMonths(months.auditLog)}.
+        </>,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+
+/** What is deleted once it is old enough, in the order in which the job does it. */
+export const retainedKinds = [
+  'mails',
+  'texts',
+  'enquiries',
+  'chats',
+  'estimates',
+  'customers',
+  'auditLog',
+] as const;
+export type RetainedKind = (typeof retainedKinds)[number];
+
+const perKind = z.record(z.enum(retainedKinds), z.int());
+export type PerKind = Record<RetainedKind, number>;
+
+/** How many months each kind of data is kept; the privacy page says so. */
+export const readPeriods = defineEndpoint({
+  method: 'GET',
+  path: '/api/retention/periods',
+  access: 'anyone',
+  answer: perKind,
+});
+
+/** What the retention job would delete, and what it deleted last. Instants in UTC. */
+export const readRetention = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/retention',
+  access: 'admin',
+  answer: z.object({
+    /** In months. */
+    periods: perKind,
+    /** What would go now. */
+    today: perKind,
+    /** What would go in the month after. */
+    nextMonth: perKind,
+    /** Null before the job first ran; `finishedAt` is null while it runs, and after its process was ended. */
+    last: z.nullable(
+      z.object({ startedAt: z.string(), finishedAt: z.nullable(z.string()), removed: perKind }),
+    ),
+    /** When it runs next. */
+    dueAt: z.nullable(z.string()),
+  }),
+});
+export type Retention = Answer<typeof readRetention>;

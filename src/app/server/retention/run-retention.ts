@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type PerKind, type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { cutoffsAt, perKind } from './cutoffs.ts';
+import { type Cutoffs, findOldRows, type Position } from './queries-due.ts';
+import { claimRun, countRemoved, finishRun } from './queries-run.ts';
+import { removeDue } from './remove-due.ts';
+
+export type RetentionDeps = {
+  db: Db;
+  clock: () => Date;
+  /** How many months each kind is kept. */
+  months: PerKind;
+};
+
+/** Rows read by one statement. */
+const pageLength = 200;
+/** Rows deleted by one transaction. */
+const partLength = 50;
+const minute = 60_000;
+/** After this a process that took the run is taken for ended. */
+const claimMs = 10 * minute;
+const runEveryMs = 24 * 60 * minute;
+
+/** How many rows of each kind would go at a time: what the job deletes if it runs then and nothing changes before. */
+export async function countDue(
+  { db, months }: Pick<RetentionDeps, 'db' | 'months'>,
+  now: Date,
+): Promise<PerKind> {
+  const cutoffs = cutoffsAt(now, months);
+  const counts = perKind(() => 0);
+  for (const kind of retainedKinds)
+    for await (const ids of findDue(db, kind, cutoffs)) counts[kind] += ids.length;
+  return counts;
+}
+
+/**
+ * Deletes what was kept long enough, in small transactions. One process runs it at a time, once a day; if that ends,
+ * another one goes on. @returns whether it ran here
+ */
+export async function runRetention({ db, clock, months }: RetentionDeps): Promise<boolean> {
+  const leaseId = randomUUID();
+  const claim = () => ({ leaseId, until: new Date(clock().getTime() + claimMs) });
+  const started = clock();
+  if (!(await claimRun(db, { ...claim(), now: started }))) return false;
+  const cutoffs = cutoffsAt(started, months);
+  for (const kind of retainedKinds)
+    for await (const page of findDue(db, kind, cutoffs))
+      for (let from = 0; from < page.length; from += partLength) {
+        const ids = page.slice(from, from + partLength);
+        const isOurs = await db
+          .transaction(async (tx) => {
+            const count = await removeDue(tx, kind, { cutoffs, ids });
+            if (await countRemoved(tx, claim(), kind, count)) return true;
+            throw new LostClaim();
+          })
+          .catch((error: unknown) => {
+            if (error instanceof LostClaim) return false;
+            throw error;
+          });
+        if (!isOurs) return false;
+      }
+  const now = clock();
+  await finishRun(db, { leaseId, now, dueAt: new Date(started.getTime() + runEveryMs) });
+  return true;
+}
+
+/** Rolls back what was deleted after another process had taken over. */
+class LostClaim extends Error {}
+
+/** The ids of the rows that go, page by page. */
+async function* findDue(db: Db, kind: RetainedKind, cutoffs: Cutoffs) {
+  let after: Position | undefined;
+  for (;;) {
+    const rows = await findOldRows(db, kind, { cutoffs, after, limit: pageLength });
+    yield rows.filter(({ isDue }) => isDue).map(({ id }) => id);
+    if (rows.length < pageLength) return;
+    after = rows.at(-1);
+  }
+}
