@@ -108,7 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               name === 'today-worker' ? 'today-worker.js' : 'assets/[name]-[hash:7].js',
             // Every page's code lists the files: random characters are what does not compress.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7].[ext]',
             codeSplitting: {
               groups: [{ name: createChunkNamer(), debugName: 'by page' }],
             },

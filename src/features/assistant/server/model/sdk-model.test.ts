@@ -89,6 +89,17 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model of %s', (for
     await expect(refused).rejects.toEqual(new ModelError('The model answered 401.'));
   });
 
+  it('that redirects gets neither the key nor the conversation sent elsewhere', async () => {
+    const elsewhere = await startMockModel(format, [{ say: 'Got it.' }]);
+    closers.push(elsewhere.close);
+    const { mock, ask } = await connect(format, {
+      raw: (response) => response.writeHead(307, { location: elsewhere.baseUrl }).end(),
+    });
+    await expect(collect(ask(request, signal()))).rejects.toBeInstanceOf(ModelError);
+    expect(mock.asked).toHaveLength(1);
+    expect(elsewhere.asked).toEqual([]);
+  });
+
   it('that never ends its response is cut off', async () => {
     const { ask } = await connect(format, {
       raw: (response) => {

@@ -128,7 +128,8 @@ function readObject(text: string): object {
 }
 
 const fetchBounded: typeof fetch = async (url, init) => {
-  const response = await fetch(url, init);
+  // A redirect would take the key and the conversation elsewhere.
+  const response = await fetch(url, { ...init, redirect: 'error' });
   let bytes = 0;
   const bounded = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
