@@ -66,12 +66,14 @@ function nameChunks(getModule: GetModule) {
 
 /** Pages that a visitor seldom goes to from another. */
 const seldom =
-  /\/(admin|team-chat|[a-z-]+-tab|inbox|reset-password|visit|estimate|privacy|cookies|terms|complaints)-/;
+  /\/(admin|team-chat|[a-z-]+-tab|inbox|staff-link|visit|estimate|privacy|cookies|terms|complaints)-/;
 
 /** `vite build` makes the browser's files; `vite build --ssr` the bundle that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ jsxImportSource: '#jsx' }), tailwind()],
   appType: 'custom',
+  // Packages of the browser are part of the bundle that renders pages: a release need not carry them.
+  ssr: { noExternal: true },
   publicDir: false,
   resolve: {
     alias: {

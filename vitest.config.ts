@@ -43,7 +43,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'scripts/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'scripts/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: [databaseTests, postgresTests],
           ...shared,
         },

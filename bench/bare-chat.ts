@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { ServerFrame } from '#features/chat/contract.ts';
+import type { ServerFrame } from '#features/chat/frames.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 

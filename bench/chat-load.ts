@@ -1,6 +1,7 @@
 // The chat's load, in a process of its own: told what to do by messages, it answers with figures.
 import WebSocket from 'ws';
-import type { Message, ServerFrame } from '#features/chat/contract.ts';
+import type { Message } from '#features/chat/contract.ts';
+import type { ServerFrame } from '#features/chat/frames.ts';
 
 export type Order =
   | { do: 'connect'; origin: string; visitors: number; staff: number }

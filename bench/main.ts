@@ -1,4 +1,8 @@
-// `npm run bench` prints figures measured in one run; `npm run bench -- pages planner` some of them.
+// `npm run bench` prints figures measured in one run and writes them into docs/performance.md;
+// `npm run bench -- pages planner` does so with some of them.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import path from 'node:path';
 import { benchAbuse } from './abuse.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings.ts';
@@ -6,9 +10,11 @@ import { benchChat } from './chat.ts';
 import { benchCustomers } from './customers/customers.ts';
 import { benchEstimates } from './estimates.ts';
 import { benchExports } from './exports.ts';
+import { benchFaults } from './faults/faults.ts';
 import { benchFlood } from './flood.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
+import { updateDocument } from './report/performance-document.ts';
 import { benchTelephoneBooking } from './staff/telephone-booking.ts';
 import { benchTransfer } from './transfer.ts';
 import { benchVitals } from './vitals.ts';
@@ -26,6 +32,7 @@ const benches = {
   vitals: benchVitals,
   abuse: benchAbuse,
   flood: benchFlood,
+  faults: benchFaults,
   telephone: benchTelephoneBooking,
 };
 
@@ -37,8 +44,17 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
+const file = path.resolve(import.meta.dirname, '../docs/performance.md');
+const measuredOn = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`\n${name}`);
-  await bench((line) => console.log(`  ${line}`));
+  const lines: string[] = [];
+  await bench((line) => {
+    console.log(`  ${line}`);
+    lines.push(line);
+  });
+  // After each bench: one that fails later leaves what was measured.
+  const document = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  writeFileSync(file, updateDocument(document, [{ name, measuredOn, lines }]));
 }

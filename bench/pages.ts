@@ -35,5 +35,12 @@ export async function benchPages(print: (line: string) => void) {
   print(
     `home page rendered and compressed for each request: ${round(one.perSecond, 0)} requests/s, p99 ${round(one.p99, 1)} ms`,
   );
+  // A page that depends on what somebody typed is never cached, and simultaneous requests do not share it.
+  const ofPostcode = `${uncached.origin}/?postcode=SN15+3HR`;
+  await load(ofPostcode, { seconds, connections: 4 });
+  const four = await load(ofPostcode, { seconds: 5, connections: 4 });
+  print(
+    `home page for a postcode, never cached, 4 at once: ${round(four.perSecond, 0)} requests/s, p99 ${round(four.p99, 1)} ms`,
+  );
   await uncached.stop();
 }

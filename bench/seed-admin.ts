@@ -129,6 +129,7 @@ export async function seedAdminRows(db: Db, rows: Rows, now: Date) {
     role: 'admin',
     status: 'active',
     createdAt: now,
+    emailVerifiedAt: now,
   });
   const [first] = seedProducts;
   if (!first) throw new Error('There is no product to plant more of.');

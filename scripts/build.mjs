@@ -1,21 +1,34 @@
-// Builds the browser's files and the server's page renderer, compresses static files, and trains the
-// assistant's intent classifier.
+// Builds the browser's files and the server's page renderer, writes the API documents, compresses static
+// files, and trains the assistant's intent classifier.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { writeApiDocs } from './api-docs/write-api-docs.ts';
 import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(js|css|svg|json|html)$/;
 
 async function buildSite() {
   await subsetFonts(path.join(root, 'dist/fonts'));
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await writeApiDocs(path.join(root, 'dist/api-docs'), await findFonts());
   await compressFolder(path.join(root, 'dist/client/assets'));
+  await compressFolder(path.join(root, 'dist/api-docs'));
+}
+
+/** URLs of the built typefaces. */
+async function findFonts() {
+  const text = await readFile(path.join(root, 'dist/client/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text);
+  return {
+    'Bricolage Grotesque': `/${manifest['dist/fonts/bricolage-grotesque.woff2'].file}`,
+    'Instrument Sans': `/${manifest['dist/fonts/instrument-sans.woff2'].file}`,
+  };
 }
 
 /** Trains the model on a core of its own: it takes longer than all the rest. */

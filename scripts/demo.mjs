@@ -14,6 +14,7 @@ const dataDir = path.join(root, '.data-demo');
 process.env.DATA_DIR = dataDir;
 delete process.env.DATABASE_URL;
 delete process.env.SMTP_URL;
+delete process.env.BACKUP_FOLDER;
 
 const { prepareDemo } = await import('../src/app/server/demo/prepare-demo.ts');
 const { readSettings } = await import('../src/platform/server/settings.ts');

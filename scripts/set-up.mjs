@@ -74,6 +74,7 @@ function buildSite(node) {
     ...listFiles(inRoot('data')),
     inRoot('vite.config.ts'),
     inRoot('scripts', 'build.mjs'),
+    ...listFiles(inRoot('scripts', 'api-docs')),
     inRoot('package-lock.json'),
   ];
   const wanted = hashFiles(sources);

@@ -9,6 +9,14 @@ import type { AppointmentRow } from '#features/booking/server/queries.ts';
 import type { OfferRow } from '#features/booking/server/queries-offers.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
+import {
+  composeChangedMail,
+  composeChangeMail,
+  composeExpiryMail,
+  composeObjectionMail,
+  composeTakenMail,
+  composeVerificationMail,
+} from '#features/staff-accounts/server/email/verification-emails.ts';
 import { composeResetMail } from '#features/staff-accounts/server/passwords/reset-email.ts';
 import { kindOf, type NewMail } from '#platform/server/mail/message.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
@@ -69,6 +77,9 @@ const offer: OfferRow = {
 };
 
 /** Every email the site sends, in every variant that has other words. */
+const priya = { id: 'three', name: 'Priya Raman', email: 'priya@wyvernvale.example' };
+const emailLink = { publicUrl, token: 'abc', tokenHash: 'def' };
+
 const mails: NewMail[] = [
   ...bookingNews.flatMap((what) =>
     (['measure', 'repair'] as const).flatMap((purpose) =>
@@ -116,13 +127,30 @@ const mails: NewMail[] = [
     to: 'priya@wyvernvale.example',
     link: `${publicUrl}/team-chat/reset#token=abc`,
   }),
+  composeVerificationMail(priya, emailLink),
+  composeChangeMail(priya, 'priya.raman@wyvernvale.example', emailLink),
+  composeObjectionMail(priya, 'priya.raman@wyvernvale.example', emailLink),
+  composeTakenMail(priya),
+  composeChangedMail(priya, 'priya.raman@wyvernvale.example'),
+  composeExpiryMail(priya),
 ];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 it('every kind of email is among them', () => {
   expect(new Set(mails.map(({ key }) => kindOf(key)))).toEqual(
-    new Set([...bookingMailKinds, 'enquiry-received', 'notice-enquiry', 'password-reset']),
+    new Set([
+      ...bookingMailKinds,
+      'enquiry-received',
+      'notice-enquiry',
+      'password-reset',
+      'email-verification',
+      'email-change',
+      'email-objection',
+      'email-taken',
+      'email-changed',
+      'registration-expired',
+    ]),
   );
   const root = path.resolve(import.meta.dirname, '../src');
   const queuing = globSync('features/*/server/**/*.ts', { cwd: root })

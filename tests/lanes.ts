@@ -22,6 +22,9 @@ export const embeddedOnly: Record<string, string[]> = {
     '**/permissions.db.test.ts',
   ],
   'The demo runs on the embedded database only.': ['**/demo/*.db.test.ts'],
+  'The documents do not depend on the database; tests of each feature send the same requests.': [
+    '**/api-docs/*.db.test.ts',
+  ],
   'A comparison of forms with their contract.': ['**/agreement.db.test.ts'],
   'Work-arounds for PGlite.': ['**/database/embedded/*.db.test.ts'],
 };

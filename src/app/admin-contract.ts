@@ -39,6 +39,7 @@ export const watchChanges = defineEndpoint({
   method: 'GET',
   path: '/api/admin/changes',
   access: 'staff',
+  streams: 'text/event-stream',
 });
 
 /** The data of an event. After `everything` whatever is on screen may be out of date. */
@@ -67,6 +68,7 @@ export const exportPersonalData = defineEndpoint({
   method: 'GET',
   path: '/api/admin/person',
   access: 'admin',
+  needsConfirmation: true,
   query: personForm,
   answer: z.looseObject({
     email: z.string(),
@@ -81,6 +83,7 @@ export const exportCustomer = defineEndpoint({
   method: 'GET',
   path: '/api/customers/:id/export',
   access: 'admin',
+  needsConfirmation: true,
   params: z.object({ id: z.string() }),
   answer: z.looseObject(exported),
 });
@@ -104,6 +107,7 @@ export const erasePersonalData = defineEndpoint({
   method: 'POST',
   path: '/api/admin/person/erase',
   access: 'admin',
+  needsConfirmation: true,
   body: personForm,
   answer: erased,
 });
@@ -114,6 +118,7 @@ export const eraseCustomer = defineEndpoint({
   method: 'POST',
   path: '/api/customers/:id/erase',
   access: 'admin',
+  needsConfirmation: true,
   params: z.object({ id: z.string() }),
   answer: erased,
 });

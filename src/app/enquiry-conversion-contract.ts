@@ -8,6 +8,7 @@ export const convertEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/contact-submissions/:id/appointment',
   access: 'staff',
+  status: 201,
   params: z.object({ id: z.string() }),
   body: staffBooking(),
   answer: z.object({ id: z.string(), status: z.enum(statuses) }),

@@ -10,6 +10,7 @@ export const retainedKinds = [
   'estimates',
   'customers',
   'auditLog',
+  'securityLog',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

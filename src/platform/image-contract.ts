@@ -9,6 +9,8 @@ export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/api/media',
   access: 'admin',
+  status: 201,
+  upload: {},
   answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
 });
 export type UploadedImage = Answer<typeof uploadImage>;

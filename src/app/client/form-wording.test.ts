@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactStep, projectStep, scheduleStep } from '#features/booking/booking-form.ts';
 import { createProduct } from '#features/catalogue/contract.ts';
 import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
+import { accountChange, nameChange } from '#features/staff-accounts/account-change.ts';
 import {
   forgottenPassword,
   loginRequest,
@@ -10,11 +11,12 @@ import {
   passwordReset,
   registration,
 } from '#features/staff-accounts/contract.ts';
+import { emailEntry } from '#features/staff-accounts/email/contract.ts';
 import {
   codeEntry,
+  confirmationEntries,
   factorName,
   newApp,
-  passwordEntry,
   recoveryCodeEntry,
 } from '#features/staff-accounts/second-factor/contract.ts';
 import { listWrongValues } from '#tests/support/bad-input/wrong-fields.ts';
@@ -36,7 +38,10 @@ it.each(
     recoveryCodeEntry,
     newApp,
     factorName,
-    passwordEntry,
+    ...confirmationEntries,
+    accountChange,
+    nameChange,
+    emailEntry,
   }),
 )('%s has a message for every wrong field', (_, schema) => {
   const own = listWrongValues(schema).filter(

@@ -64,11 +64,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
     parameters: [timeParameter],
   },
   // Not shown on this page, but by the sign-in form that follows.
-  '/team-chat/reset': {
-    page: 'reset-password',
-    personal: true,
-    read: readMe,
-  },
+  '/team-chat/:tab': { page: 'staff-link', personal: true, read: readMe },
   '/team-chat': { page: 'team-chat', personal: true, read: readMe, parameters: ['next'] },
   '/team-chat/account': {
     page: 'team-chat',

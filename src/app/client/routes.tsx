@@ -15,7 +15,7 @@ export type Route = {
   /** Loads the parts below the fold, so that an anchor in them exists on arrival. */
   preloadComponents?: () => Promise<unknown>;
   /** The shell that it renders itself: staff tools have neither the public navigation nor the footer. */
-  ownShell?: 'admin' | 'reset-password' | 'team-chat';
+  ownShell?: 'admin' | 'staff-link' | 'team-chat';
 };
 
 /** One component for two paths, so that navigating between them keeps its shell mounted. */
@@ -91,9 +91,10 @@ export const routes: Route[] = [
     Page: lazyComponent(() => import('./pages/visit.tsx')),
   },
   {
-    pattern: '/team-chat/reset',
-    Page: lazyComponent(() => import('./pages/reset-password.tsx')),
-    ownShell: 'reset-password',
+    pattern: '/team-chat/:tab',
+    tabs: ['reset', 'email'],
+    Page: lazyComponent(() => import('./pages/staff-link.tsx')),
+    ownShell: 'staff-link',
   },
   {
     pattern: '/team-chat',

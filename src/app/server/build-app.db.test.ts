@@ -52,6 +52,15 @@ describe('every response', () => {
     },
   );
 
+  it.each(['/assets/nothing.js', '/images/nothing.webp'])(
+    'to %s forbids frames and guesses of its type',
+    async (path) => {
+      const { headers } = await fetch(site.origin + path);
+      expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
   it('of an API that does not exist is a problem document', async () => {
     const answer = await fetch(`${site.origin}/api/nothing`);
     expect(answer.status).toBe(404);

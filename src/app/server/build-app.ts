@@ -9,7 +9,6 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
-import { channels } from '#features/business/server/channels.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
@@ -21,14 +20,11 @@ import { findOnlineAccounts } from '#features/chat/server/events/queries-presenc
 import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import type { FactorRule } from '#features/staff-accounts/second-factor/factor-kinds.ts';
-import { addStaffAccountRoutes } from '#features/staff-accounts/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
-import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
-import { PageCache } from '#platform/server/http/pages/page-cache.ts';
 import {
   type Authenticate,
   onlyOffice,
@@ -43,20 +39,26 @@ import { makeReadNetwork } from '#platform/server/limits/caller-network.ts';
 import { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
+import { addCallerContext } from '#platform/server/security-log/caller-context.ts';
+import { FailureRecorder } from '#platform/server/security-log/failure-recorder.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminRoutes } from './admin/admin-routes.ts';
+import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
 import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
+import { watchProducts } from './pages/watch-products.ts';
+import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
+import { type AccountOptions, addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
 import { addToday } from './today/add-today.ts';
 
 /** Dependencies and options of the server; tests replace some of them. */
@@ -67,6 +69,8 @@ export type AppOptions = {
   publicUrl: string;
   /** Whose staff accounts need a second factor. */
   factorRule: FactorRule;
+  /** What else staff accounts need; default: nothing. */
+  accounts?: AccountOptions;
   trustProxy: string[];
   images: { findMaster: FindMaster; resizer: ImageResizer };
   /** Renders pages; omitted where only the API is needed. */
@@ -83,6 +87,8 @@ export type AppOptions = {
   retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
+  /** Folder with the built API documents. */
+  apiDocsFolder?: string;
   /** Estimates per minute for one network. */
   estimatesPerMinute?: number;
   /** Bookings per hour for one network, and as many enquiries and moved visits. */
@@ -133,28 +139,35 @@ const maxWaitingCalls = 500;
  * listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock } = options;
+  const { database, clock, factorRule, publicUrl } = options;
   const { db } = database;
-  const { factorRule } = options;
-  const cookies = staffCookies(options.publicUrl);
+  const cookies = staffCookies(publicUrl);
+  const requiresConfirmation = options.accounts?.requiresConfirmation ?? false;
   const authenticate =
-    options.authenticate ?? createAuthenticate({ db, clock, cookies, factorRule });
+    options.authenticate ??
+    createAuthenticate({ db, clock, cookies, factorRule, requiresConfirmation });
+  const findOnline = options.findOnline ?? (() => findOnlineAccounts(db));
   const queue = new NetworkQueue({
     maxRunning: callsAtOnce[database.kind],
     maxWaiting: maxWaitingCalls,
     ...options.callsOfNetwork,
   });
   const readNetwork = makeReadNetwork(options.trustProxy);
+  const failures = new FailureRecorder(db);
+  const onError = (err: unknown) => options.logger.error({ err }, 'live update failed');
+  const pages = await watchProducts({ database, cacheBytes: options.pageCacheBytes, onError });
   const app = createServer({
     ...options,
     queue,
+    onDenied: recordDenied(failures, { clock, cookies }),
     authenticate,
     style: options.renderer?.style,
+    imageHosts: pages.imageHosts,
     rewriteUrl: rewritePageUrl,
   });
+  addCallerContext(app, failures);
   const formsPerHour = options.formsPerHour ?? 10;
   const planning = options.planning ?? new PlanningWorker();
-  const pages = new PageCache(options.pageCacheBytes);
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
@@ -166,8 +179,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findProduct: (id) => findProductForEstimate(db, id),
     estimateJob: planning.estimateJob,
   });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'live update failed');
-  const { publicUrl } = options;
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
@@ -205,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     publicUrl,
     authenticate: onlyOffice(authenticate),
+    onCrossSite: recordDeniedSocket(failures, { clock, log: app.log, readNetwork }),
     onError,
     readNetwork,
     queue,
@@ -219,14 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
-  addStaffAccountRoutes(app, {
-    db,
-    clock,
-    cookies,
-    publicUrl,
-    factorRule,
-    findOnline: options.findOnline ?? (() => findOnlineAccounts(db)),
-  });
+  addStaffAccounts(app, { ...formDeps, ...options.accounts, factorRule, cookies, findOnline });
   addAdminRoutes(app, {
     ...formDeps,
     mailFolder: options.mailFolder,
@@ -261,28 +266,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveImages(app, findMaster, options.images.resizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, options));
+  const { apiDocsFolder } = options;
+  if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));
   if (options.renderer) {
     const { fixedPaths } = options.renderer;
-    addSecurityText(app, { publicUrl: options.publicUrl, clock });
-    addSearchEngineRoutes(app, {
-      publicUrl: options.publicUrl,
-      listPaths: () => listPublicPaths(db, fixedPaths),
-    });
+    addSecurityText(app, { publicUrl, clock });
+    addSearchEngineRoutes(app, { publicUrl, listPaths: () => listPublicPaths(db, fixedPaths) });
     servePages(app, {
       renderer: options.renderer,
-      cache: pages,
-      origin: options.publicUrl,
+      cache: pages.cache,
+      answers: pages.answers,
+      origin: publicUrl,
       pagesPerMinute: options.pagesPerMinute ?? 120,
     });
   }
 
-  const clearPages = () => pages.clear();
-  const stopClearing = await Promise.all([
-    subscribe(database, channels.products, { onEvent: clearPages, onGap: clearPages, onError }),
-    subscribe(database, channels.prices, { onEvent: clearPages, onGap: clearPages, onError }),
-  ]);
   const closeSockets = serveSockets(app.server as Server, new Map([['/ws', chat.socket]]), {
     ...options.sockets,
+    publicUrl,
     readNetwork,
     queue,
     onError,
@@ -293,7 +294,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await planning.close();
     await stopBroadcasting();
     await customers.stop();
-    for (const stop of stopClearing) await stop();
+    await pages.stop();
   });
   return app;
 }

@@ -10,14 +10,13 @@ import { renderEmail } from '#features/business/server/render-email.ts';
 import { setSlotTimes } from '#features/business/slot-times.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
+import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
+import { runScheduledBackup } from '#platform/server/backup/schedule/run-scheduled-backup.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
-import { DataFolderInUse } from '#platform/server/database/embedded/data-folder-lock.ts';
-import { EmbeddedDatabaseError } from '#platform/server/database/embedded/embedded-error.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { SchemaMismatch } from '#platform/server/database/schema-version.ts';
-import { isDatabaseUnavailable } from '#platform/server/database/unavailable.ts';
+import { explainError } from '#platform/server/explain-error.ts';
 import { onShutdownSignal } from '#platform/server/graceful-shutdown.ts';
 import { purgeIdempotencyRecords } from '#platform/server/http/submissions/idempotency.ts';
 import { purgeRateLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -29,19 +28,18 @@ import { createLogger } from '#platform/server/logger.ts';
 import { sendBySmtp } from '#platform/server/mail/smtp.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
+import { serveMetrics } from '#platform/server/metrics-server/serve-metrics.ts';
 import { runPeriodically } from '#platform/server/run-periodically.ts';
-import {
-  type AssistantSettings,
-  readSettings,
-  SettingError,
-  type Settings,
-} from '#platform/server/settings.ts';
+import { type AssistantSettings, readSettings, type Settings } from '#platform/server/settings.ts';
 import { sendByHttp } from '#platform/server/text-messages/http-transport.ts';
 import { writeTextsToFolder } from '#platform/server/text-messages/transport.ts';
 import { startTextWorker } from '#platform/server/text-messages/worker.ts';
+import { openServiceManager } from '#platform/server/watchdog/service-manager.ts';
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
 import { joinUnjoinedRecords } from './customers/join-new-records.ts';
+import { migrateDatabase } from './operations/migrate-database.ts';
+import { makeBackupsIn, openForBackups } from './operations/open-for-backups.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { sweepFiles } from './retention/sweep-files.ts';
@@ -53,8 +51,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** SQLSTATE of a full disk. */
-const diskFull = '53100';
+/** A proxy uses a connection again within this time, or hardly ever. */
+const idleMs = 1_000;
 
 /** Error codes of lost connections: nothing is left half done by one. */
 const lostConnection = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT']);
@@ -75,9 +73,13 @@ async function start() {
   // Every boundary handles its own rejections; an unhandled one must not end everybody's connections.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => endUnlessHarmless(error, log));
+  const stopSpans = await startSpans(settings.otlpEndpoint, log);
   // Applies to everything that writes into the data folder.
   process.umask(0o077);
   const watchdog = startWatchdog(startLimitMs);
+  const serviceManager = openServiceManager(process.env, (error) =>
+    log.error({ err: error }, 'service manager not notified'),
+  );
   let isServing = false;
   const database = await openDatabase(
     settings,
@@ -89,7 +91,15 @@ async function start() {
     },
   );
   if (database.kind === 'postgres') await tryDataFolder(settings.dataDir, log);
-  await database.migrate(path.join(root, 'migrations'), (sentence) => log.warn(sentence));
+  const stopping = new AbortController();
+  const makeBackup = makeBackupsIn(settings.backups.folder, stopping.signal);
+  const closeToBackups = await openForBackups(database, settings.dataDir, (error, sentence) =>
+    log.warn({ err: error }, sentence),
+  );
+  const migrations = path.join(root, 'migrations');
+  if (settings.migratesAtStart)
+    await migrateDatabase(database, { migrations, makeBackup, log: (text) => log.warn(text) });
+  else await database.expectMigrated(migrations);
   await seedReferenceContent(database.db, settings);
 
   const clock = () => new Date();
@@ -102,6 +112,11 @@ async function start() {
     logger: log,
     publicUrl: settings.publicUrl,
     factorRule: settings.secondFactor,
+    accounts: {
+      sendsEmails: settings.smtpUrl !== undefined,
+      requiresVerifiedEmail: settings.requiresVerifiedEmail,
+      requiresConfirmation: settings.requiresConfirmation,
+    },
     trustProxy: settings.trustProxy,
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
@@ -120,6 +135,7 @@ async function start() {
     },
     renderer: await loadBuiltRenderer(path.join(root, 'dist'), settings.visitSlots),
     clientFolder: path.join(root, 'dist/client'),
+    apiDocsFolder: path.join(root, 'dist/api-docs'),
     publicFolder: path.join(root, 'public'),
     mailFolder: mailFolderOf(settings),
     textFolder: textFolderOf(settings),
@@ -172,26 +188,56 @@ async function start() {
     runPeriodically('delete stale image sizes', hour, log, () =>
       resizer.deleteStale((ids) => findKeptImages(db, ids)),
     ),
+    runPeriodically('expire registrations', hour, log, () =>
+      expireRegistrations({ db, clock, requiresVerifiedEmail: settings.requiresVerifiedEmail }),
+    ),
     runPeriodically('purge staff sessions', hour, log, () => purgeSessions(db, clock())),
   ];
+  const { folder, at, keepDays } = settings.backups;
+  if (folder && makeBackup)
+    jobs.push(
+      runPeriodically('back up', minute, log, () =>
+        runScheduledBackup({ db, clock, log, folder, at, keepDays, makeBackup }),
+      ),
+    );
+  let closeMetrics = async () => {};
   onShutdownSignal(log, async () => {
-    await app.drain();
+    stopping.abort();
+    await serviceManager.notifyStopping();
+    await closeToBackups();
+    await app.drain(idleMs);
     await app.close();
     await Promise.all([stopMails(), stopTexts?.(), ...jobs.map((stop) => stop())]);
+    await Promise.all([closeMetrics(), stopSpans?.()]);
     await database.close();
   });
   await app.listen({ port: settings.port, host: settings.host });
+  if (settings.metrics) {
+    const { dataDir } = settings;
+    const metrics = await serveMetrics({ ...settings.metrics, database, clock, log, dataDir });
+    closeMetrics = metrics.close;
+    log.info({ url: metrics.url }, 'metrics are served');
+  }
   isServing = true;
   watchdog.setLimit(servingLimitMs);
+  await serviceManager.notifyReady();
   const link = await makeSetUpLink(database.db, {
     publicUrl: settings.publicUrl,
     wanted: settings.setUpCode,
+    now: clock(),
   });
   if (link) log.warn(`Nobody can sign in yet. Make the first admin's account at ${link}`);
   log.info(
     { address: settings.publicUrl, database: database.kind, port: settings.port },
     `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
   );
+}
+
+/** Exports spans; its packages are loaded only here, because they take a tenth of a second. */
+async function startSpans(endpoint: string | undefined, log: FastifyBaseLogger) {
+  if (!endpoint) return undefined;
+  const { exportSpans } = await import('#platform/server/tracing/otlp-exporter.ts');
+  return exportSpans(endpoint, log);
 }
 
 /** Creates the engine for the model that ASSISTANT_PROVIDER names, behind the grounding check. */
@@ -223,29 +269,8 @@ async function tryDataFolder(dataDir: string, log: FastifyBaseLogger) {
   }
 }
 
-/** The sentence, without a stack, for an error that the person starting the server can fix. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof SettingError) return error.message;
-  if (
-    error instanceof DataFolderInUse ||
-    error instanceof DataFolderError ||
-    error instanceof EmbeddedDatabaseError
-  )
-    return error.message;
-  if (error instanceof SchemaMismatch) return error.message;
-  const code = (error as { code?: string })?.code;
-  if (code === 'EADDRINUSE')
-    return 'PORT is already in use by another program: choose another PORT.';
-  const { cause } = error as { cause?: { code?: string } };
-  if (code === diskFull || cause?.code === diskFull)
-    return 'The disk of the database is full: free some space, then start again.';
-  if (isDatabaseUnavailable(error))
-    return 'DATABASE_URL names a database server that does not answer.';
-  return undefined;
-}
-
 start().catch((error: unknown) => {
-  const sentence = explain(error);
+  const sentence = explainError(error);
   process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 });

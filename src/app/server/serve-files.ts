@@ -1,6 +1,9 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** Types of text for which the library names no charset. */
+const xmlTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.xml': 'application/xml' };
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves the files of the root, such as the icon, and the browser's built files. */
@@ -17,7 +20,11 @@ export async function serveFiles(
       wildcard: false,
       globIgnore: ['imagery/**'],
       cacheControl: false,
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', 'public, max-age=86400');
+        const xmlType = xmlTypes[path.extname(file)];
+        if (xmlType) reply.header('content-type', `${xmlType}; charset=utf-8`);
+      },
     });
   if (!clientFolder) return;
   await app.register(fastifyStatic, {

@@ -1,4 +1,5 @@
 import { findStaleNews, noteUnsentEmail } from '#features/booking/server/mails/stale-emails.ts';
+import { findStaleEmailLink } from '#features/staff-accounts/server/email/verification-emails.ts';
 import { findStaleReset } from '#features/staff-accounts/server/passwords/reset-email.ts';
 import type { StaleCheck } from '#platform/server/mail/send-next-mail.ts';
 import { findStaleEscalation } from './waiting/escalate-waiting.ts';
@@ -8,6 +9,7 @@ export const staleCheck: StaleCheck = {
   findStaleReason: async (db, mail, now) =>
     (await findStaleNews(db, mail, now)) ??
     (await findStaleReset(db, mail, now)) ??
+    (await findStaleEmailLink(db, mail, now)) ??
     (await findStaleEscalation(db, mail, now)),
   onDropped: noteUnsentEmail,
 };

@@ -12,6 +12,7 @@ const areaSummary = z.object({
   distanceMiles: z.number(),
 });
 
+/** All service areas. */
 export const listServiceAreas = defineEndpoint({
   method: 'GET',
   path: '/api/service-areas',
@@ -19,6 +20,7 @@ export const listServiceAreas = defineEndpoint({
   answer: z.array(areaSummary),
 });
 
+/** One service area: its page, with the places around it. */
 export const getServiceArea = defineEndpoint({
   method: 'GET',
   path: '/api/service-areas/:area',

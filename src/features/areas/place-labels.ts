@@ -26,12 +26,23 @@ const sides: { x: number; y: number; anchor: PlacedLabel['anchor'] }[] = [
 /** Maximum combinations to try before the best so far is used; real maps need a few hundred. */
 const maxSteps = 20_000;
 
+const maxPlaced = 200;
+const placed = new Map<string, PlacedLabel[]>();
+
 /**
  * Chooses for each dot's name a side where it overlaps no other name, no dot and none of the `taken`
- * boxes, within the frame; if that is impossible, the combination with the least overlap.
+ * boxes, within the frame; if that is impossible, the combination with the least overlap. Results are kept:
+ * the search takes as long as the rest of a page, and most pages have the same map.
  * @param size text height, in the units of the map
  */
-export function placeLabels(
+export function placeLabels(...map: Parameters<typeof search>): readonly PlacedLabel[] {
+  const key = JSON.stringify(map);
+  const found = placed.get(key) ?? search(...map);
+  if (placed.size < maxPlaced) placed.set(key, found);
+  return found;
+}
+
+function search(
   dots: readonly LabelledDot[],
   taken: readonly Box[],
   frame: Box,
@@ -46,7 +57,7 @@ export function placeLabels(
   );
   let best: { cost: number; chosen: Option[] } = { cost: Number.POSITIVE_INFINITY, chosen: [] };
   let steps = 0;
-  const search = (chosen: Option[], cost: number) => {
+  const extend = (chosen: Option[], cost: number) => {
     const mine = options[chosen.length];
     if (!mine) best = { cost, chosen };
     const added = (mine ?? []).map((option) => ({
@@ -59,10 +70,10 @@ export function placeLabels(
     for (const { option, total } of added.toSorted((a, b) => a.total - b.total)) {
       steps += 1;
       if (total >= best.cost || steps > maxSteps) return;
-      search([...chosen, option], total);
+      extend([...chosen, option], total);
     }
   };
-  search([], 0);
+  extend([], 0);
   return dots.map((dot, index) => labelAt(dot, best.chosen[index]?.side ?? 0, size));
 }
 

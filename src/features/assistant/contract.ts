@@ -94,6 +94,7 @@ export const unmarkAnswer = defineEndpoint({
   params: byId,
 });
 
+/** All taught answers and proposed ones. */
 export const listTaughtAnswers = defineEndpoint({
   method: 'GET',
   path: '/api/assistant/answers',
@@ -102,13 +103,14 @@ export const listTaughtAnswers = defineEndpoint({
 });
 
 /**
- * Used from the next message on; what support writes is a proposal, which waits for an admin. `messageId` closes the
- * open question it answers.
+ * Adds a taught answer. It is used from the next message on; what support writes is a proposal, which waits for an admin.
+ * `messageId` closes the open question it answers.
  */
 export const teachAnswer = defineEndpoint({
   method: 'POST',
   path: '/api/assistant/answers',
   access: 'staff',
+  status: 201,
   body: z.extend(taughtAnswerForm, {
     ...linkConsent,
     messageId: z.optional(
@@ -131,7 +133,7 @@ export const changeTaughtAnswer = defineEndpoint({
   answer: taughtAnswer,
 });
 
-/** 403 for support, except for proposals of their own. */
+/** Deletes a taught answer or a proposal. 403 for support, except for proposals of their own. */
 export const removeTaughtAnswer = defineEndpoint({
   method: 'DELETE',
   path: '/api/assistant/answers/:id',

@@ -102,6 +102,8 @@ export const createAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments',
   access: 'anyone',
+  takesIdempotencyKey: true,
+  status: 201,
   body: bookingRequest(),
   answer: z.object({ id: z.string(), status: z.enum(statuses) }),
 });
@@ -111,6 +113,7 @@ export const bookByStaff = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/by-staff',
   access: 'staff',
+  status: 201,
   body: staffBooking(),
   answer: appointment,
 });
@@ -126,7 +129,7 @@ const listFilters = {
   ),
 };
 
-/** Newest first by default; `visit` sorts by the visit's start, appointments without one last. */
+/** A page of the appointments. Newest first by default; `visit` sorts by the visit's start, appointments without one last. */
 export const listAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments',
@@ -140,9 +143,12 @@ export const exportAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/export.csv',
   access: 'admin',
+  streams: 'text/csv',
+  needsConfirmation: true,
   query: z.object(listFilters),
 });
 
+/** One appointment. */
 export const getAppointment = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/:id',
@@ -238,7 +244,7 @@ export const ownVisit = z.object({
 });
 export type OwnVisit = z.output<typeof ownVisit>;
 
-/** 404 for an unknown link, 410 for one that has ended. */
+/** The visit of a visit link. 404 for an unknown link, 410 for one that has ended. */
 export const getOwnVisit = defineEndpoint({
   method: 'GET',
   path: '/api/visits/:token',
@@ -247,6 +253,7 @@ export const getOwnVisit = defineEndpoint({
   answer: ownVisit,
 });
 
+/** Moves the visit of a visit link to another free time. */
 export const moveOwnVisit = defineEndpoint({
   method: 'POST',
   path: '/api/visits/:token/move',
@@ -256,6 +263,7 @@ export const moveOwnVisit = defineEndpoint({
   answer: ownVisit,
 });
 
+/** Cancels the visit of a visit link. */
 export const cancelOwnVisit = defineEndpoint({
   method: 'POST',
   path: '/api/visits/:token/cancel',

@@ -148,6 +148,7 @@ export const estimate = z.object({
 export type Estimate = z.output<typeof estimate>;
 export type EstimatePlan = z.output<typeof plan>;
 
+/** Prices rooms, plans the cuts and stores the estimate. */
 export const calculateEstimate = defineEndpoint({
   method: 'POST',
   path: '/api/calculator/estimate',
@@ -156,6 +157,7 @@ export const calculateEstimate = defineEndpoint({
   answer: estimate,
 });
 
+/** A stored estimate by its private link. */
 export const getEstimate = defineEndpoint({
   method: 'GET',
   path: '/api/estimates/:id',
@@ -199,6 +201,7 @@ const priceBook = z.object({
 });
 export type ShownPriceBook = z.output<typeof priceBook>;
 
+/** The prices that the calculator works with. */
 export const getPriceBook = defineEndpoint({
   method: 'GET',
   path: '/api/admin/price-book',

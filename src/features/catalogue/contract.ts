@@ -162,6 +162,7 @@ export const getProductFacets = defineEndpoint({
   ),
 });
 
+/** One product by the name in its URL. */
 export const getProductBySlug = defineEndpoint({
   method: 'GET',
   path: '/api/products/by-slug/:slug',
@@ -170,6 +171,7 @@ export const getProductBySlug = defineEndpoint({
   answer: product,
 });
 
+/** Counts that a product was added to a quote basket. */
 export const addToQuote = defineEndpoint({
   method: 'POST',
   path: '/api/products/:id/quote-adds',
@@ -177,6 +179,7 @@ export const addToQuote = defineEndpoint({
   params: z.object({ id: z.string() }),
 });
 
+/** The products of one page of the shop. */
 export const listProductsOfPage = defineEndpoint({
   method: 'GET',
   path: '/api/products/page/:pageLocation',
@@ -187,6 +190,7 @@ export const listProductsOfPage = defineEndpoint({
 
 const productId = z.object({ id: z.string() });
 
+/** One product. */
 export const getProduct = defineEndpoint({
   method: 'GET',
   path: '/api/products/:id',
@@ -211,6 +215,7 @@ export const exportProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/export.csv',
   access: 'admin',
+  streams: 'text/csv',
   query: z.object({
     search,
     category: z.optional(productFields.category),
@@ -226,10 +231,12 @@ const stock = {
   inStock: z.optional(z.boolean('must be true or false.')),
 };
 
+/** Adds a product. */
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products',
   access: 'admin',
+  status: 201,
   body: z
     .object({
       name: productFields.name,
@@ -272,6 +279,7 @@ export const changeProduct = defineEndpoint({
   answer: product,
 });
 
+/** Deletes a product. */
 export const deleteProduct = defineEndpoint({
   method: 'DELETE',
   path: '/api/products/:id',

@@ -180,6 +180,7 @@ export const verifyContact = defineEndpoint({
   answer: details,
 });
 
+/** Adds a note to a customer. */
 export const addCustomerNote = defineEndpoint({
   method: 'POST',
   path: '/api/customers/:id/notes',

@@ -7,6 +7,8 @@ export const exportCustomers = defineEndpoint({
   method: 'GET',
   path: '/api/customers/export.csv',
   access: 'admin',
+  streams: 'text/csv',
+  needsConfirmation: true,
 });
 
 export const importKinds = ['customers', 'appointments'] as const;

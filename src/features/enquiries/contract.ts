@@ -30,10 +30,13 @@ export type Enquiry = z.output<typeof lead>;
 const leadDetails = z.extend(lead, { appointmentId: z.nullable(z.string()) });
 export type EnquiryDetails = z.output<typeof leadDetails>;
 
+/** Sends an enquiry. */
 export const createEnquiry = defineEndpoint({
   method: 'POST',
   path: '/api/contact-submissions',
   access: 'anyone',
+  takesIdempotencyKey: true,
+  status: 201,
   body: enquiryRequest,
   answer: z.object({ id: z.string(), status: z.literal('new') }),
 });
@@ -44,7 +47,7 @@ const listFilters = {
   sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
 };
 
-/** Newest first by default. */
+/** A page of the enquiries. Newest first by default. */
 export const listEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions',
@@ -58,11 +61,14 @@ export const exportEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/export.csv',
   access: 'admin',
+  streams: 'text/csv',
+  needsConfirmation: true,
   query: z.object(listFilters),
 });
 
 const enquiryId = z.object({ id: z.string() });
 
+/** One enquiry. */
 export const getEnquiry = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/:id',

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { accountName } from './account-name.ts';
 import { roles } from './limits.ts';
 
 export const roleField = z.enum(roles, 'must be support, admin or fitter.');
 
-/** A change of status, role or both. Approving a pending account requires a role. */
+/** A change of status, role, name or several. Approving a pending account requires a role. */
 export const accountChange = z.object({
   status: z.optional(z.enum(['active', 'deactivated'], 'must be active or deactivated.')),
   role: z.optional(roleField),
+  name: z.optional(accountName),
 });
 export type AccountChange = z.output<typeof accountChange>;
+
+export const nameChange = z.object({ name: accountName });

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { assistant } from '#features/business/facts.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { isPlainLine, isVisible } from '#platform/short-text.ts';
-import { accountChange, roleField } from './account-change.ts';
+import { accountChange, nameChange, roleField } from './account-change.ts';
+import { accountName } from './account-name.ts';
 import { accountStatuses, lengths } from './limits.ts';
 import { factorKinds } from './second-factor/factor-kinds.ts';
 
 const validEmail = 'Please enter a valid email';
 const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
 
-const email = z
+export const emailField = z
   .string(validEmail)
   .check(z.trim(), z.toLowerCase(), z.maxLength(lengths.email, validEmail), z.email(validEmail));
 
@@ -23,27 +22,11 @@ const password = z
     ),
   );
 
-/** By these the history names who was no member of the team. */
-const reservedNames = ['customer', 'system', assistant.name.toLowerCase(), 'starting answers'];
-
-const longName = 'Name must be at least 2 characters';
-const name = z.string(longName).check(
-  z.trim(),
-  z.minLength(2, longName),
-  z.maxLength(lengths.name, `Name must be at most ${lengths.name} characters`),
-  z.refine(isVisible, longName),
-  z.refine(isPlainLine, 'Name must be plain text on one line'),
-  z.refine(
-    (text) => !reservedNames.includes(text.toLowerCase()),
-    'Please enter your own name: we use this one for something else',
-  ),
-);
-
 const secret = (message: string) => z.string(message).check(z.trim(), z.maxLength(200, message));
 
 const missingPassword = 'Please enter your password';
 export const loginRequest = z.object({
-  email,
+  email: emailField,
   password: z
     .string(missingPassword)
     .check(
@@ -53,8 +36,8 @@ export const loginRequest = z.object({
 });
 
 export const registration = z.object({
-  name,
-  email,
+  name: accountName,
+  email: emailField,
   password,
   /** The requested role; an admin decides. */
   role: z._default(roleField, 'support'),
@@ -63,7 +46,7 @@ export const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
-export const forgottenPassword = z.object({ email });
+export const forgottenPassword = z.object({ email: emailField });
 export const passwordReset = z.object({ token: secret('must be the code of the link.'), password });
 export const passwordChange = z.object({
   currentPassword: z
@@ -89,7 +72,10 @@ export type StaffAccount = z.output<typeof staffAccount>;
 const ownAccount = z.extend(staffAccount, { secondFactor: z.enum(['on', 'off', 'required']) });
 export type OwnAccount = z.output<typeof ownAccount>;
 
-const listedAccount = z.extend(staffAccount, { hasSecondFactor: z.optional(z.boolean()) });
+const listedAccount = z.extend(staffAccount, {
+  hasSecondFactor: z.optional(z.boolean()),
+  isEmailVerified: z.optional(z.boolean()),
+});
 export type ListedAccount = z.output<typeof listedAccount>;
 
 /**
@@ -103,30 +89,34 @@ const nextStep = z.object({
 });
 export type NextStep = z.output<typeof nextStep>;
 
-/** Answers 200 with the account, or 202 with what comes next. */
+/** Signs in. Answers 200 with the account, or 202 with what comes next. 401 for wrong credentials. */
 export const login = defineEndpoint({
   method: 'POST',
   path: '/api/team/login',
   access: 'anyone',
+  alternativeStatus: 202,
   body: loginRequest,
   answer: z.union([staffAccount, nextStep]),
 });
 
+/** Registers an account, which an admin approves; with the set-up code, the first admin’s. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api/team/register',
   access: 'anyone',
+  status: 201,
   body: registration,
   answer: staffAccount,
 });
 
-/** Open to anyone, so that a browser with an expired session can still clear its cookie. */
+/** Signs out. Open to anyone, so that a browser with an expired session can still clear its cookie. */
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/team/logout',
   access: 'anyone',
 });
 
+/** One’s own account. */
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/team/me',
@@ -134,7 +124,7 @@ export const getMe = defineEndpoint({
   answer: ownAccount,
 });
 
-/** Admins see all accounts and which have a second factor, others only active ones. */
+/** Admins see all accounts, and which have a second factor and a verified email; others only active ones. */
 export const listAccounts = defineEndpoint({
   method: 'GET',
   path: '/api/team/members',
@@ -142,15 +132,36 @@ export const listAccounts = defineEndpoint({
   answer: z.array(listedAccount),
 });
 
+/** Approves, deactivates or reactivates an account, or changes its name or role. 409 for a name that is taken. */
 export const changeAccount = defineEndpoint({
   method: 'PATCH',
   path: '/api/team/members/:id',
   access: 'admin',
+  needsConfirmation: true,
   params: z.object({ id: z.string() }),
   body: accountChange,
   answer: staffAccount,
 });
 
+/** Deletes an account that is not active, for good. 409 for an active one. */
+export const deleteAccount = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id',
+  access: 'admin',
+  needsConfirmation: true,
+  params: z.object({ id: z.string() }),
+});
+
+/** Changes one's own name. 409 for one that is taken. */
+export const changeOwnName = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/team/me',
+  access: 'signed-in',
+  body: nameChange,
+  answer: staffAccount,
+});
+
+/** Sends a link for a new password, if the account exists; the answer is the same if not. */
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password/forgot',
@@ -158,6 +169,7 @@ export const forgotPassword = defineEndpoint({
   body: forgottenPassword,
 });
 
+/** Sets a new password by the link of an email. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password/reset',
@@ -165,6 +177,7 @@ export const resetPassword = defineEndpoint({
   body: passwordReset,
 });
 
+/** Changes one’s own password, and ends one’s other sessions. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/team/password',
@@ -191,9 +204,36 @@ export const listSessions = defineEndpoint({
 });
 export type Session = Answer<typeof listSessions>[number];
 
+/** Ends one of one’s own sessions. */
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/sessions/:id',
   access: 'enrolling',
+  needsConfirmation: true,
+  params: z.object({ id: z.string() }),
+});
+
+/** The sessions of anybody's account, last used first. */
+export const listAccountSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/members/:id/sessions',
+  access: 'admin',
+  params: z.object({ id: z.string() }),
+  answer: z.array(session),
+});
+
+/** Ends a session of anybody's. */
+export const endAccountSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id/sessions/:sessionId',
+  access: 'admin',
+  params: z.object({ id: z.string(), sessionId: z.string() }),
+});
+
+/** Ends all sessions of an account. */
+export const endAccountSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/team/members/:id/sessions',
+  access: 'admin',
   params: z.object({ id: z.string() }),
 });

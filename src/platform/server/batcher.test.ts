@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
+import { currentTrace, newTrace, runInTrace } from './tracing/trace-context.ts';
 
 describe('a batcher', () => {
   it('runs the items that arrive while it is busy as one batch, and returns each its own result', async () => {
@@ -37,4 +38,21 @@ describe('a batcher', () => {
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(runs).toBe(1);
   });
+});
+
+it('runs a batch in the trace of its items, and in none where they are of several', async () => {
+  const seen: [number[], string | undefined][] = [];
+  const call = createBatcher(async (items: number[]) => {
+    seen.push([items, currentTrace()?.traceId]);
+    return items;
+  });
+  const [one, other] = [newTrace(), newTrace()];
+  await Promise.all([runInTrace(one, () => call(1)), runInTrace(newTrace(one), () => call(2))]);
+  await Promise.all([runInTrace(one, () => call(3)), runInTrace(other, () => call(4)), call(5)]);
+  await runInTrace(other, () => call(6));
+  expect(seen).toEqual([
+    [[1, 2], one.traceId],
+    [[3, 4, 5], undefined],
+    [[6], other.traceId],
+  ]);
 });

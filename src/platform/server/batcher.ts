@@ -1,10 +1,12 @@
 import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { currentTrace, runInTrace, type TraceContext } from './tracing/trace-context.ts';
 
 /** Submits one item; the promise settles when its batch is done. */
 export type Batched<I, O> = (item: I) => Promise<O>;
 
 type Waiting<I, O> = {
   item: I;
+  trace: TraceContext | undefined;
   resolve: (answer: O) => void;
   reject: (error: unknown) => void;
 };
@@ -32,7 +34,9 @@ export function createBatcher<I, O>(
 
   const settle = async (batch: Waiting<I, O>[]) => {
     try {
-      const answers = await run(batch.map(({ item }) => item));
+      const answers = await runInTrace(sharedTrace(batch), () =>
+        run(batch.map(({ item }) => item)),
+      );
       for (const [i, { resolve }] of batch.entries()) resolve(answers[i] as O);
     } catch (error) {
       // Retrying items one by one would only wait again for the same database, and would store twice what
@@ -48,8 +52,16 @@ export function createBatcher<I, O>(
 
   return (item) =>
     new Promise<O>((resolve, reject) => {
-      queue.push({ item, resolve, reject });
+      queue.push({ item, trace: currentTrace(), resolve, reject });
       // Deferred so that frames that arrived in the same read join the batch.
       setImmediate(drain);
     });
+}
+
+/** The trace of a batch: that of its items, if they are of one. */
+function sharedTrace(batch: readonly Pick<Waiting<unknown, unknown>, 'trace'>[]) {
+  const [first] = batch;
+  return batch.every(({ trace }) => trace?.traceId === first?.trace?.traceId)
+    ? first?.trace
+    : undefined;
 }

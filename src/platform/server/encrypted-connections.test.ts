@@ -10,6 +10,8 @@ describe('a connection', () => {
     [{ DATABASE_URL: 'postgres:///d?host=/run/postgresql' }],
     [{ DATABASE_URL: 'postgres://u:p@db.example/d?sslmode=verify-full' }],
     [{ ASSISTANT_BASE_URL: 'http://localhost:11434/v1' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[::1]:4318' }],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://spans.example' }],
     [{ ASSISTANT_BASE_URL: 'https://models.example/v1', SMS_URL: 'file' }],
   ])('of %o is encrypted or stays on the machine', (addresses) => {
     expect(findUnencrypted(addresses)).toBeUndefined();
@@ -23,6 +25,10 @@ describe('a connection', () => {
     [{ DATABASE_URL: 'postgres://u:secret@localhost.evil.example/d' }, 'DATABASE_URL must end'],
     [{ ASSISTANT_BASE_URL: 'http://models.example/v1' }, 'ASSISTANT_BASE_URL must begin'],
     [{ SMS_URL: 'http://127.0.0.1.texts.example/' }, 'SMS_URL must begin'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://u:secret@10.0.0.5:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must begin',
+    ],
   ])('of %o is refused', (addresses, sentence) => {
     const found = findUnencrypted(addresses) ?? '';
     expect(found).toContain(sentence);

@@ -25,7 +25,11 @@ it('.env.example holds the defaults: switched on, it changes nothing', () => {
 it('.env.example leaves empty only what has no default, or one that follows from another setting', () => {
   const empty = Object.keys(values).filter((name) => values[name] === '');
   expect(empty.filter((name) => !name.startsWith('ASSISTANT_')).sort()).toEqual([
+    'BACKUP_FOLDER',
+    'BACKUP_KEY',
     'DATABASE_URL',
+    'METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'PUBLIC_URL',
     'SECOND_FACTOR',
     'SETUP_CODE',

@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentTrace, type TraceContext } from './tracing/trace-context.ts';
 
 type LoggedError = {
   type: string;
@@ -11,9 +13,29 @@ type LoggedError = {
 
 const maxCauses = 5;
 
+const ownTrace = Symbol('trace');
+type Traced = { [ownTrace]?: TraceContext };
+
+/**
+ * Lets every line of a logger, and of those made of it, name a trace; other loggers name that of the running work.
+ * @param logger modified in place
+ */
+export const giveTrace = <L extends FastifyBaseLogger>(logger: L, trace: TraceContext): L =>
+  Object.assign(logger, { [ownTrace]: trace });
+
+function nameTrace(logger: object) {
+  const trace = (logger as Traced)[ownTrace] ?? currentTrace();
+  return trace ? { traceId: trace.traceId } : {};
+}
+
 /** Creates the process's logger: one line of JSON per event, without personal data. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  return pino({ level, serializers: { err: serializeError } }, destination);
+  const options = {
+    level,
+    serializers: { err: serializeError },
+    mixin: (_line: object, _level: number, logger: object) => nameTrace(logger),
+  };
+  return pino(options, destination);
 }
 
 /**
@@ -34,7 +56,17 @@ export function serializeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/** The words of another server without the email addresses and phone numbers that they repeat. */
+export const maskContacts = (text: string) =>
+  maskEmails(text).replace(/(?<![\w.])\+?\d[\d ()-]{7,}\d(?!\w|\.\d)/g, '…');
+
+const maskEmails = (text: string) => text.replace(/[^\s<>"':;,()]+@[^\s<>"':;,()]+/g, '…');
+
 function describeError(error: Error): string {
+  return maskEmails(describeSource(error));
+}
+
+function describeSource(error: Error): string {
   if (error instanceof DrizzleQueryError) return `A query failed: ${error.query}`;
   // PostgreSQL quotes a value that it cannot parse at the end of its message.
   return isFromPostgres(error) ? error.message.replace(/: ".*"$/s, ': "…"') : error.message;

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { runAsServer } from './security-log/caller-context.ts';
+import { inNewTrace } from './tracing/spans.ts';
 
 /**
  * Runs a job at once and then repeatedly, with a pause in between. A failed job is logged and runs again
@@ -15,7 +17,11 @@ export function runPeriodically(
   const stopping = new AbortController();
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await job().catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'));
+      await inNewTrace(`job: ${name}`, () =>
+        runAsServer(log, job).catch((error: unknown) =>
+          log.error({ err: error, job: name }, 'job failed'),
+        ),
+      );
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };

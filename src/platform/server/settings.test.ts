@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingError } from './settings.ts';
+import { SettingError } from './setting-values.ts';
+import { readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have a default for everything', () => {
@@ -22,6 +23,43 @@ describe('settings', () => {
     [{ SECOND_FACTOR: 'admins' }, 'admins'],
   ])('require a second factor of admins behind TLS, unless they say otherwise: %j', (env, rule) => {
     expect(readSettings(env).secondFactor).toBe(rule);
+  });
+
+  it.each([
+    [{}, false],
+    [{ SMTP_URL: 'smtps://user:password@mail.example.com:465' }, false],
+    [{ PUBLIC_URL: 'https://wyvern.example' }, false],
+    [
+      {
+        PUBLIC_URL: 'https://wyvern.example',
+        SMTP_URL: 'smtps://user:password@mail.example.com:465',
+      },
+      true,
+    ],
+    [{ VERIFY_EMAILS: 'always' }, true],
+    [
+      {
+        PUBLIC_URL: 'https://wyvern.example',
+        SMTP_URL: 'smtps://user:password@mail.example.com:465',
+        VERIFY_EMAILS: 'never',
+      },
+      false,
+    ],
+  ])(
+    'ask for verified emails behind TLS with a mail server, unless they say otherwise: %j',
+    (env, is) => {
+      expect(readSettings(env).requiresVerifiedEmail).toBe(is);
+    },
+  );
+
+  it.each([
+    [{}, false],
+    [{ SECOND_FACTOR: 'admins' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, false],
+    [{ PUBLIC_URL: 'https://wyvern.example' }, true],
+    [{ PUBLIC_URL: 'https://wyvern.example', SECOND_FACTOR: 'optional' }, true],
+  ])('ask for confirmations behind TLS, and where second factors are needed: %j', (env, is) => {
+    expect(readSettings(env).requiresConfirmation).toBe(is);
   });
 
   it('treat an empty variable as not set', () => {
@@ -48,11 +86,21 @@ describe('settings', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMS_URL', 'sms.example.com'],
     ['SETUP_CODE', 'too short'],
+    ['BACKUP_AT', '24:00'],
+    ['BACKUP_AT', '3:15'],
+    ['BACKUP_KEEP_DAYS', '0'],
+    ['BACKUP_KEY', 'nineteen characters'],
+    ['MIGRATE_AT_START', 'no'],
     ['SECOND_FACTOR', 'sometimes'],
+    ['VERIFY_EMAILS', 'maybe'],
     ['CHAT_LIMIT_PER_MINUTE', 'many'],
     ['SOCKET_LIMIT_PER_NETWORK', '-1'],
     ['PAGE_LIMIT_PER_MINUTE', '0'],
     ['ASSISTANT_LIMIT_PER_HOUR', 'few'],
+    ['METRICS_PORT', '70000'],
+    ['METRICS_HOST', 'a b'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s with one sentence that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`));
@@ -75,6 +123,14 @@ describe('settings', () => {
     });
     const local = { ...model, ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_API_KEY: '' };
     expect(readSettings(local).assistant).toMatchObject({ apiKey: '' });
+  });
+
+  it('serve metrics only where METRICS_PORT is set, on this machine unless a host is named', () => {
+    expect(readSettings({ METRICS_HOST: '0.0.0.0' }).metrics).toBeUndefined();
+    const local = readSettings({ METRICS_PORT: '9464' }).metrics;
+    expect(local).toEqual({ port: 9464, host: '127.0.0.1' });
+    const named = readSettings({ METRICS_PORT: '0', METRICS_HOST: '::' }).metrics;
+    expect(named).toEqual({ port: 0, host: '::' });
   });
 
   it('read the provider of texts only where SMS_URL is set, and need no account for files', () => {
@@ -115,6 +171,8 @@ describe('settings', () => {
     ],
     [{ ALLOW_UNENCRYPTED: 'yes' }, 'ALLOW_UNENCRYPTED must be true or false, not "yes".'],
     [{ SETUP_CODE: 'x' }, 'SETUP_CODE must have 12 to 200 characters.'],
+    [{ BACKUP_AT: '3' }, 'BACKUP_AT must be a time of day like 03:15, not "3".'],
+    [{ BACKUP_KEY: 'x' }, 'BACKUP_KEY must have at least 20 characters.'],
     [
       { LOG_LEVEL: 'x' },
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "x".',

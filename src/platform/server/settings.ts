@@ -2,61 +2,33 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import { findUnencrypted, requireStartTls } from './encrypted-connections.ts';
+import {
+  areSlots,
+  count,
+  type Environment,
+  hostName,
+  isOrigin,
+  isPort,
+  isPostgresUrl,
+  isProxy,
+  isSmtpUrl,
+  isTimeOfDay,
+  isWebUrl,
+  matching,
+  maxSlots,
+  months,
+  not,
+  parse,
+  SettingError,
+  splitList,
+  yesOrNo,
+} from './setting-values.ts';
+import { readTextSettings, textSettings } from './text-messages/text-settings.ts';
 
 export const assistantProviders = ['openai-compatible', 'anthropic'] as const;
 export const secondFactorRules = ['admins', 'everyone', 'optional'] as const;
+export const verifyEmailRules = ['auto', 'always', 'never'] as const;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** A validation message for the schemas below; it follows the variable's name and never repeats a secret. */
-const not = (message: string) => ({
-  error: ({ input }: { input?: unknown }) => `${message}, not "${input}".`,
-});
-
-const matching = (isValid: (text: string) => boolean, message: Parameters<typeof z.refine>[1]) =>
-  z.string().check(z.refine<string>(isValid, message));
-
-const count = (byDefault: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,8}$/, not('must be a whole number above 0'))),
-      z.transform(Number),
-    ),
-    byDefault,
-  );
-
-const months = (byDefault: number) =>
-  z._default(
-    z.pipe(
-      z
-        .string()
-        .check(z.regex(/^[1-9]\d{0,2}$/, not('must be a whole number of months from 1 to 999'))),
-      z.transform(Number),
-    ),
-    byDefault,
-  );
-
-const isPostgresUrl = (text: string) =>
-  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
-const isSmtpUrl = (text: string) =>
-  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535;
-const isOrigin = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return !!url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
-};
-const splitList = (text: string) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-const maxSlots = 8;
-const areSlots = (text: string) => {
-  const count = readTimeRanges(text)?.length ?? 0;
-  return count > 0 && count <= maxSlots;
-};
-const isProxy = (text: string) =>
-  /^[0-9a-f.:]+(\/\d{1,3})?$/i.test(text) || /^(loopback|uniquelocal)$/.test(text);
-const isModelUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 const generalSettings = z.object({
   /** TCP port; 0 takes any free one. */
@@ -64,10 +36,7 @@ const generalSettings = z.object({
     z.pipe(matching(isPort, not('must be a whole number from 0 to 65535')), z.transform(Number)),
     3000,
   ),
-  HOST: z._default(
-    z.string().check(z.regex(/^[a-z0-9.:-]+$/i, not('must be a host name or an IP address'))),
-    '0.0.0.0',
-  ),
+  HOST: hostName('0.0.0.0'),
   /** Folder of the embedded database and derived files. */
   DATA_DIR: z._default(z.string(), '.data'),
   /** PostgreSQL connection string; without it the embedded database is used. */
@@ -116,13 +85,24 @@ const generalSettings = z.object({
   SECOND_FACTOR: z.optional(
     z.enum(secondFactorRules, not(`must be one of ${secondFactorRules.join(', ')}`)),
   ),
+  /** Whether an account becomes active only with a verified email address. */
+  VERIFY_EMAILS: z._default(
+    z.enum(verifyEmailRules, not(`must be one of ${verifyEmailRules.join(', ')}`)),
+    'auto',
+  ),
   /** Allows connections to other machines without encryption: PostgreSQL, the mail server, the model, texts. */
-  ALLOW_UNENCRYPTED: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], not('must be true or false')),
-      z.transform((text) => text === 'true'),
-    ),
-    false,
+  ALLOW_UNENCRYPTED: yesOrNo(false),
+  /** Whether a start applies migrations; otherwise it expects `npm run migrate` to have done so. */
+  MIGRATE_AT_START: yesOrNo(true),
+  /** Folder for daily backups; without it none are made. */
+  BACKUP_FOLDER: z.optional(z.string()),
+  /** Time of day in London of the daily backup. */
+  BACKUP_AT: z._default(matching(isTimeOfDay, not('must be a time of day like 03:15')), '03:15'),
+  /** Days for which daily backups are kept. */
+  BACKUP_KEEP_DAYS: count(30),
+  /** Encrypts backups, and decrypts them to restore them. */
+  BACKUP_KEY: z.optional(
+    matching(({ length }) => length >= 20, 'must have at least 20 characters.'),
   ),
   /** Chat messages per minute for one visitor; a network may send five times that. */
   CHAT_LIMIT_PER_MINUTE: count(20),
@@ -148,6 +128,17 @@ const generalSettings = z.object({
   RETAIN_CUSTOMERS_MONTHS: months(24),
   /** Months for which entries of the audit log are kept. */
   RETAIN_AUDIT_LOG_MONTHS: months(24),
+  /** Months for which entries of the security log are kept. */
+  RETAIN_SECURITY_LOG_MONTHS: months(12),
+  /** Port of the metrics; without it there are none. */
+  METRICS_PORT: z.optional(
+    z.pipe(matching(isPort, not('must be a whole number from 0 to 65535')), z.transform(Number)),
+  ),
+  METRICS_HOST: hostName('127.0.0.1'),
+  /** OpenTelemetry collector that takes spans by OTLP over HTTP; without it none are sent. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    matching(isWebUrl, 'must be an address like http://localhost:4318.'),
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, not(`must be one of ${logLevels.join(', ')}`)), 'info'),
 });
 
@@ -162,7 +153,7 @@ const modelSettings = z
     ),
     /** The URL up to `/chat/completions` or `/v1/messages`. */
     ASSISTANT_BASE_URL: z.pipe(
-      z.string(modelUrlMessage).check(z.refine(isModelUrl, modelUrlMessage)),
+      z.string(modelUrlMessage).check(z.refine(isWebUrl, modelUrlMessage)),
       z.transform((text) => text.replace(/\/+$/, '')),
     ),
     ASSISTANT_MODEL: z.string('must name the model.'),
@@ -178,28 +169,6 @@ const modelSettings = z
     ),
   );
 
-const isTextUrl = (text: string) =>
-  text === 'file' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
-
-/** Settings of text messages; read only where SMS_URL is set. */
-const textSettings = z
-  .object({
-    /** `file`, or where the provider takes a form with To, From and Body. */
-    SMS_URL: matching(isTextUrl, 'must be file or an address like https://example.com/messages.'),
-    SMS_ACCOUNT: z._default(z.string(), ''),
-    SMS_TOKEN: z._default(z.string(), ''),
-    /** A number, or a name of at most 11 letters and digits. */
-    SMS_FROM: z._default(z.string(), ''),
-  })
-  .check(
-    ...(['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const).map((name) =>
-      z.refine<{ SMS_URL: string } & Record<typeof name, string>>(
-        (texts) => texts.SMS_URL === 'file' || texts[name] !== '',
-        { path: [name], error: 'must be set for SMS_URL.' },
-      ),
-    ),
-  );
-
 export const settingNames = [
   ...Object.keys(generalSettings.shape),
   ...Object.keys(modelSettings.shape),
@@ -208,11 +177,6 @@ export const settingNames = [
 
 export type Settings = ReturnType<typeof readSettings>;
 export type AssistantSettings = NonNullable<Settings['assistant']>;
-
-/** An invalid setting; the message is one sentence that names it. */
-export class SettingError extends Error {}
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -223,6 +187,9 @@ export function readSettings(env: Environment) {
   const publicUrl = general.PUBLIC_URL ?? `http://localhost:${general.PORT}`;
   const assistant = env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined;
   const texts = env.SMS_URL?.trim() ? readTextSettings(env) : undefined;
+  const isPublic = publicUrl.startsWith('https:');
+  const secondFactor = general.SECOND_FACTOR ?? (isPublic ? 'admins' : 'optional');
+  const verifiesByDefault = isPublic && general.SMTP_URL !== undefined;
   const allowsAll = general.ALLOW_UNENCRYPTED;
   const unencrypted =
     !allowsAll &&
@@ -230,6 +197,7 @@ export function readSettings(env: Environment) {
       DATABASE_URL: general.DATABASE_URL,
       ASSISTANT_BASE_URL: assistant?.baseUrl,
       SMS_URL: texts === 'file' ? undefined : texts?.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: general.OTEL_EXPORTER_OTLP_ENDPOINT,
     });
   if (unencrypted) throw new SettingError(unencrypted);
   return {
@@ -245,7 +213,11 @@ export function readSettings(env: Environment) {
     visitSlots: general.VISIT_SLOTS,
     smtpUrl: general.SMTP_URL && (allowsAll ? general.SMTP_URL : requireStartTls(general.SMTP_URL)),
     setUpCode: general.SETUP_CODE,
-    secondFactor: general.SECOND_FACTOR ?? (publicUrl.startsWith('https:') ? 'admins' : 'optional'),
+    secondFactor,
+    requiresVerifiedEmail:
+      general.VERIFY_EMAILS === 'always' || (general.VERIFY_EMAILS === 'auto' && verifiesByDefault),
+    /** Whether changes of accounts, exports and erasures need a proof of the last minutes who the person is. */
+    requiresConfirmation: isPublic || secondFactor !== 'optional',
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
     pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
@@ -260,9 +232,22 @@ export function readSettings(env: Environment) {
       texts: general.RETAIN_TEXTS_MONTHS,
       customers: general.RETAIN_CUSTOMERS_MONTHS,
       auditLog: general.RETAIN_AUDIT_LOG_MONTHS,
+      securityLog: general.RETAIN_SECURITY_LOG_MONTHS,
+    },
+    migratesAtStart: general.MIGRATE_AT_START,
+    backups: {
+      folder: general.BACKUP_FOLDER && path.resolve(general.BACKUP_FOLDER),
+      at: general.BACKUP_AT,
+      keepDays: general.BACKUP_KEEP_DAYS,
+      key: general.BACKUP_KEY,
     },
     assistant,
     texts,
+    metrics:
+      general.METRICS_PORT === undefined
+        ? undefined
+        : { port: general.METRICS_PORT, host: general.METRICS_HOST },
+    otlpEndpoint: general.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: general.LOG_LEVEL,
   };
 }
@@ -275,24 +260,4 @@ function readModelSettings(env: Environment) {
     model: model.ASSISTANT_MODEL,
     apiKey: model.ASSISTANT_API_KEY,
   };
-}
-
-/** Where texts go: to files, or to a provider. */
-function readTextSettings(env: Environment) {
-  const texts = parse(textSettings, env);
-  if (texts.SMS_URL === 'file') return 'file' as const;
-  return {
-    url: texts.SMS_URL,
-    account: texts.SMS_ACCOUNT,
-    token: texts.SMS_TOKEN,
-    from: texts.SMS_FROM,
-  };
-}
-
-function parse<T extends z.ZodMiniObject>(schema: T, env: Environment): z.output<T> {
-  const given = Object.keys(schema.shape).map((name) => [name, env[name]?.trim() || undefined]);
-  const result = z.safeParse(schema, Object.fromEntries(given));
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SettingError(`${String(issue?.path[0])} ${issue?.message}`);
 }

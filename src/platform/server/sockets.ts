@@ -1,7 +1,9 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Problem, toProblem } from './http/errors/problem.ts';
+import { answerConnection } from './http/errors/raw-problem.ts';
+import { plainHeaders } from './http/security/security-headers.ts';
 import { type NetworkQueue, TooManyWaiting } from './limits/network-queue.ts';
 import { TokenBuckets } from './limits/token-bucket.ts';
 
@@ -28,6 +30,7 @@ export type Admitted = {
 export type SocketService = { admit: (request: IncomingMessage) => Promise<Admitted> };
 
 export type SocketOptions = {
+  publicUrl: string;
   readNetwork: (request: IncomingMessage) => string;
   /** The queue in which clients of a network wait to be admitted. */
   queue: NetworkQueue;
@@ -58,6 +61,13 @@ export function serveSockets(
     const cookie = cookies.get(request);
     if (cookie !== undefined) headers.push(`Set-Cookie: ${cookie}`);
   });
+  const headers = plainHeaders(options.publicUrl);
+  const refuse = (stream: Duplex, problem: Problem) => {
+    const answer = () => answerConnection(stream, problem, headers);
+    // The rejection is delayed: a client that retries at once must not keep the server busy.
+    if (problem.status === 429) setTimeout(answer, errorDelayMs);
+    else answer();
+  };
   let stopping = false;
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -133,31 +143,6 @@ const tooManySockets = () =>
   new Problem(429, 'There are too many chats open from your network: please close some.', {
     headers: { 'retry-after': '60' },
   });
-
-function refuse(stream: Duplex, problem: Problem) {
-  // The rejection is delayed: a client that retries at once must not keep the server busy.
-  if (problem.status === 429) setTimeout(() => answerRefused(stream, problem), errorDelayMs);
-  else answerRefused(stream, problem);
-}
-
-function answerRefused(stream: Duplex, { status, message: detail, headers }: Problem) {
-  if (stream.destroyed) return;
-  // Otherwise the client's half of the connection would stay open for as long as the client likes.
-  stream.once('finish', () => stream.destroy());
-  setTimeout(() => stream.destroy(), closeGraceMs).unref();
-  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail });
-  stream.end(
-    [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      '',
-      body,
-    ].join('\r\n'),
-  );
-}
 
 function closeSocket(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {

@@ -265,6 +265,7 @@ function chooseAfterCode(element: Element, tasks: number): Promise<void> {
 it('a product is estimated at its own price', async () => {
   const address = `${shared.site.origin}/products/cavendish-saxony-dove#calculator`;
   const { page, close } = await visit(shared.browser, address, { viewport });
+  await hydrated(page, '#calculator input');
   await page.getByLabel('Length (m)').fill('5.9');
   await page.getByLabel('Width (m)').fill('3.7');
   await page.getByRole('button', { name: 'Next Step' }).click();

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ClientFrame } from '#features/chat/contract.ts';
+import type { ClientFrame } from '#features/chat/frames.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { goTo, hydrated, reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';

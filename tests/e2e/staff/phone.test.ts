@@ -35,6 +35,7 @@ it('a phone has the navigation at the bottom, with all other tabs and the accoun
     'Adam',
     'Team',
     'History',
+    'Security log',
     'Data retention',
     'Your account',
   ])

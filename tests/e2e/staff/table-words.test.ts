@@ -62,6 +62,7 @@ const tables = [
   ['/admin/leads', 'Leads'],
   ['/admin/products', 'Products'],
   ['/admin/history', 'History'],
+  ['/admin/security-log', 'Security log'],
   ['/admin/team', 'Team'],
   ['/admin/retention', 'Data and how long it’s kept'],
 ] as const;

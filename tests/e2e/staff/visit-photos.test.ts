@@ -188,25 +188,9 @@ it('a file that is no picture is named, and a waiting photo can be removed befor
   await close();
 });
 
-it('logging out asks before it deletes photos that are not sent, and leaves nothing on the device', async () => {
-  await addPhotos(shared.site, id, 1);
-  const { page, close } = await openToday();
-  await page.context().route('**/photos', (route) => route.abort());
-  await takePhotos(page, ['The stairs']);
-  await photoButton(page, 'The stairs Waiting').waitFor();
-  await expect.poll(() => listCopies(page)).toHaveLength(1);
-  const logOut = () =>
-    page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await logOut();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('One photo on this device hasn’t been sent').waitFor();
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
-  await photoButton(page, 'The stairs Waiting').waitFor();
-  await logOut();
-  await dialog.getByRole('button', { name: 'Log out and delete' }).click();
-  await page.getByLabel('Password').waitFor();
-  const left = await page.evaluate(async () => ({
+/** What this site keeps in the browser. */
+const readDevice = (page: Page) =>
+  page.evaluate(async () => ({
     copies: await caches.keys(),
     files: await new Promise((resolve) => {
       const opening = indexedDB.open('unsent_files');
@@ -215,9 +199,57 @@ it('logging out asks before it deletes photos that are not sent, and leaves noth
         counted.onsuccess = () => resolve(counted.result);
       };
     }),
+    values: ['team_member', 'visit_reports', 'logout_pending'].filter((key) =>
+      localStorage.getItem(key),
+    ),
   }));
-  expect(left).toEqual({ copies: [], files: 0 });
+const logOut = (page: Page) =>
+  page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+
+it('logging out asks before it deletes photos that are not sent, and leaves nothing on the device', async () => {
+  await addPhotos(shared.site, id, 1);
+  const { page, close } = await openToday();
+  await page.context().route('**/photos', (route) => route.abort());
+  await takePhotos(page, ['The stairs']);
+  await photoButton(page, 'The stairs Waiting').waitFor();
+  await expect.poll(() => listCopies(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'More' }).click();
+  await logOut(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('One photo on this device hasn’t been sent').waitFor();
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+  await photoButton(page, 'The stairs Waiting').waitFor();
+  await logOut(page);
+  await dialog.getByRole('button', { name: 'Log out and delete' }).click();
+  await page.getByLabel('Password').waitFor();
+  expect(await readDevice(page)).toEqual({ copies: [], files: 0, values: [] });
   expect(await readPhotos()).toHaveLength(1);
+  await close();
+});
+
+it('logging out without a network empties the device, and ends the session with the next one', async () => {
+  const { page, close } = await openToday();
+  const other = await page.context().newPage();
+  await other.goto(`${shared.site.origin}/favicon.svg`);
+  await page.context().setOffline(true);
+  await card(page).getByRole('button', { name: 'Arrived', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await logOut(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('One change on this device hasn’t been sent yet').waitFor();
+  await dialog.getByRole('button', { name: 'Log out and delete' }).click();
+  await dialog.getByText('We can’t reach the server.').waitFor();
+  expect((await readDevice(other)).copies).toEqual(['today']);
+  await dialog.getByRole('button', { name: 'Log out of this device' }).click();
+  const isEmpty = { copies: [], files: 0, values: ['logout_pending'] };
+  await expect.poll(() => readDevice(other)).toEqual(isEmpty);
+
+  await page.context().setOffline(false);
+  await page.goto(`${shared.site.origin}/admin/today`);
+  await page.getByLabel('Password').waitFor();
+  expect(await readDevice(other)).toEqual({ copies: [], files: 0, values: [] });
+  const answer = await page.context().request.get(`${shared.site.origin}/api/team/me`);
+  expect(answer.status()).toBe(401);
   await close();
 });
 

@@ -5,6 +5,7 @@ import * as dashboard from '#app/dashboard-contract.ts';
 import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as known from '#app/known-details-contract.ts';
 import * as retention from '#app/retention-contract.ts';
+import * as securityLog from '#app/security-log-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
@@ -17,10 +18,12 @@ import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
+import * as frames from '#features/chat/frames.ts';
 import * as customers from '#features/customers/contract.ts';
 import * as customerImport from '#features/customers/import-contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
 import * as team from '#features/staff-accounts/contract.ts';
+import * as teamEmail from '#features/staff-accounts/email/contract.ts';
 import * as factors from '#features/staff-accounts/second-factor/contract.ts';
 import type { Endpoint } from '#platform/endpoint.ts';
 import * as media from '#platform/image-contract.ts';
@@ -35,6 +38,7 @@ const contracts = [
     changeLog,
     conversion,
     retention,
+    securityLog,
     known,
     dashboard,
     areas,
@@ -50,7 +54,7 @@ const contracts = [
     catalogue,
     chat,
   ],
-  ...[customers, customerImport, enquiries, team, factors, mail, media],
+  ...[customers, customerImport, enquiries, team, teamEmail, factors, mail, media],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -130,7 +134,7 @@ function oddStep(random: Random): string {
 /** A frame with something wrong in it. */
 export function buildBadFrame(random: Random): Buffer {
   for (let i = 0; i < maxTries; i += 1) {
-    const value = corrupt(buildFromSchema(chat.clientFrame, random), random);
+    const value = corrupt(buildFromSchema(frames.clientFrame, random), random);
     const bytes = writeCorrupted(value, random);
     if (!isAcceptedFrame(bytes)) return bytes;
   }
@@ -139,7 +143,7 @@ export function buildBadFrame(random: Random): Buffer {
 
 function isAcceptedFrame(bytes: Buffer): boolean {
   try {
-    return z.safeParse(chat.clientFrame, JSON.parse(bytes.toString())).success;
+    return z.safeParse(frames.clientFrame, JSON.parse(bytes.toString())).success;
   } catch {
     return false;
   }

@@ -25,7 +25,8 @@ export function trackRequests(context: BrowserContext) {
  * for has come, and what came is painted without more being asked for.
  */
 export async function settled(page: Page) {
-  await hydrated(page);
+  // The API documents have no code.
+  if (await page.evaluate(() => document.scripts.length > 0)) await hydrated(page);
   const requests = pending.get(page) ?? new Set();
   const begin = performance.now();
   do {

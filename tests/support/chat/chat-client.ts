@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import type { ClientFrame, ServerFrame } from '#features/chat/contract.ts';
+import type { ClientFrame, ServerFrame } from '#features/chat/frames.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
 

@@ -13,6 +13,7 @@ import { enquiries } from '#features/enquiries/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { mails } from '#platform/server/mail/schema.ts';
+import { securityLog } from '#platform/server/security-log/schema.ts';
 import { textMessages } from '#platform/server/text-messages/schema.ts';
 import { fc } from '#tests/support/properties.ts';
 
@@ -150,6 +151,11 @@ export async function storeHousehold(tx: Tx, one: Household, { cutoffs }: Ages) 
       })
       .returning({ id: auditLog.id });
     rows.push({ kind: 'auditLog', id: String(entry?.id), goes: age > 0 });
+    const [event] = await tx
+      .insert(securityLog)
+      .values({ at: at('securityLog', age), kind: 'signed-out', details: {} })
+      .returning({ id: securityLog.id });
+    rows.push({ kind: 'securityLog', id: String(event?.id), goes: age > 0 });
   }
   return rows;
 }
@@ -245,4 +251,5 @@ export const noCounts = (): PerKind => ({
   estimates: 0,
   customers: 0,
   auditLog: 0,
+  securityLog: 0,
 });

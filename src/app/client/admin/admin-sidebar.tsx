@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
+import { LogoutButton } from '../logout/logout-button.tsx';
 import type { AdminTab } from './admin-tabs.ts';
 
 type AdminSidebarProps = { tabs: AdminTab[]; chosen: AdminTab | undefined };

@@ -10,6 +10,7 @@ export const adminTabSlugs = [
   'fitters',
   'team',
   'history',
+  'security-log',
   'retention',
 ] as const;
 export type AdminTabSlug = (typeof adminTabSlugs)[number];

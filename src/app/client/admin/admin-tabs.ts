@@ -82,6 +82,12 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/audit-log-tab.tsx'), tabFallback),
   },
   {
+    slug: 'security-log',
+    label: 'Security log',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/security-log-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'retention',
     label: 'Data retention',
     access: 'admin',

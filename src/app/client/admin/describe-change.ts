@@ -128,6 +128,24 @@ function describeDeed(change: AuditLogEntry): string {
       return `reset the two-step sign-in of ${whom}`;
     case 'member edited':
       return describeAccount(change, whom);
+    case 'member deleted':
+      return `deleted the account of ${whom}`;
+    case 'member expired':
+      return `deleted the registration of ${whom}, which nobody approved in time`;
+    case 'member session-ended':
+      return `ended a session of ${whom}`;
+    case 'member sessions-ended':
+      return `ended all sessions of ${whom}`;
+    case 'member email-verified':
+      return 'verified their email address';
+    case 'member email-change-requested':
+      return `asked to change their email address to ${after.email}`;
+    case 'member email-changed':
+      return `changed their email address from ${before.email} to ${after.email}`;
+    case 'member email-change-stopped':
+      return `stopped the change of their email address to ${before.email}`;
+    case 'member email-change-withdrawn':
+      return `withdrew the change of their email address to ${before.email}`;
     case 'prices edited':
       return `changed ${describeValues(change)}`;
     case 'answer added':
@@ -153,7 +171,17 @@ function describeDeed(change: AuditLogEntry): string {
   }
 }
 
-function describeAccount({ before, after }: AuditLogEntry, whom: string): string {
+function describeAccount({ by, before, after }: AuditLogEntry, whom: string): string {
+  if (after.name !== undefined && after.role === undefined && after.status === undefined)
+    return by === whom ? `renamed themselves to ${after.name}` : `renamed ${whom} to ${after.name}`;
+  const renamed = after.name === undefined ? '' : `, now called ${after.name}`;
+  return describeAccess({ before, after }, whom) + renamed;
+}
+
+function describeAccess(
+  { before, after }: Pick<AuditLogEntry, 'before' | 'after'>,
+  whom: string,
+): string {
   const role = after.role ?? before.role;
   const as = role ? ` as ${role}` : '';
   if (after.status === 'active' && before.status === 'pending') return `approved ${whom}${as}`;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AdminChange, watchChanges } from '#app/admin-contract.ts';
-import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import { recheckAccount } from '#features/staff-accounts/client/me-query.ts';
 
 const path: (typeof watchChanges)['path'] = '/api/admin/changes';
 /** Changes come in bursts: they are collected for this long and reloaded once. */
@@ -73,7 +73,8 @@ function watch(queries: QueryClient) {
     events.onerror = () => {
       // The browser reconnects by itself after a lost connection, but not after an error response.
       if (events.readyState !== EventSource.CLOSED) return;
-      queries.invalidateQueries(meQuery);
+      // Without the account, too, the next attempt follows.
+      recheckAccount(queries).catch(() => {});
       connectTimer = setTimeout(connect, connectAgainMs);
     };
   };

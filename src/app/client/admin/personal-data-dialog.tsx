@@ -6,6 +6,8 @@ import type { Erased, erasePersonalData, exportPersonalData } from '#app/admin-c
 import { personForm } from '#app/person-form.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
+import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed-download.tsx';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
@@ -15,6 +17,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 /** Exports or erases all personal data stored under an email address; for admins. */
 export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
+  const { run } = useConfirmation();
   const form = useForm({ resolver: zodResolver(personForm), defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const [isAsking, setIsAsking] = useState(false);
@@ -25,11 +28,13 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     // Enter in the only field submits a form even without a submit button.
     if (!isAsking) return;
     try {
-      const erased = await callEndpoint<typeof erasePersonalData>(
-        'POST',
-        '/api/admin/person/erase',
-        { body },
-      );
+      let erased: Erased | undefined;
+      await run(async () => {
+        erased = await callEndpoint<typeof erasePersonalData>('POST', '/api/admin/person/erase', {
+          body,
+        });
+      });
+      if (!erased) return;
       showToast({ title: 'Data erased', description: describeErased(erased) });
       await queries.invalidateQueries();
       const [other] = erased.otherEmails;
@@ -65,15 +70,14 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
         )}
         <DialogActions closeLabel="Close" errorText={errors.root?.message} onClose={onClose}>
           {isAddress && !isAsking && (
-            <a
+            <ConfirmedDownload
               href={endpointUrl<typeof exportPersonalData>('/api/admin/person', {
                 query: { email: address },
               })}
-              download
               className={buttonClass('outline')}
             >
               Export
-            </a>
+            </ConfirmedDownload>
           )}
           {!isAsking && (
             <Button look="brand" disabled={!isAddress} onClick={() => setIsAsking(true)}>

@@ -38,6 +38,10 @@ export function RetentionPeriods() {
         <>
           <strong>What our staff changed and when:</strong> {inMonths(months.auditLog)}.
         </>,
+        <>
+          <strong>Sign-ins to our staff accounts and refused attempts,</strong> with the browser and
+          the network they came from: {inMonths(months.securityLog)}.
+        </>,
       ]}
     />
   );

@@ -35,6 +35,7 @@ export const staffValues: readonly StoredValue[] = [
     title: 'Staff screens',
     names: [
       'team_member',
+      'logout_pending',
       'team_chat_outbox',
       'team_chat_shortcuts_off',
       'two_step_put_off',
@@ -42,7 +43,7 @@ export const staffValues: readonly StoredValue[] = [
       'unsent_files',
     ],
     purpose:
-      'For our own team only: who is signed in, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, whether two-step sign-in was put off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
+      'For our own team only: who is signed in, or has logged out without a network, chat messages that haven’t been sent yet (until the tab is closed), whether keyboard shortcuts are off, whether two-step sign-in was put off, and what a fitter has reported and photographed on a visit until it’s sent. A fitter’s browser also keeps the page of the day’s visits with their photos, until they log out.',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { type AdminTab, tabsFor } from '../admin/admin-tabs.ts';
+import { LogoutButton } from '../logout/logout-button.tsx';
 import { closeAfterLink } from '../shell/navigation/close-after-link.ts';
 import { usePopoverOpen } from '../shell/navigation/use-popover-open.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
+import { LogoutButton } from '../logout/logout-button.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 
 const FactorsSection = clientOnly(

@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
-import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import { meQuery, recheckAccount } from '#features/staff-accounts/client/me-query.ts';
+import { ConfirmationHost } from '#features/staff-accounts/client/second-factor/confirmation-host.tsx';
 import { storeAccount } from '#features/staff-accounts/client/sign-in/stored-account.ts';
 import type { OwnAccount, StaffAccount } from '#features/staff-accounts/contract.ts';
 import { isSignedOut } from '#platform/client/query-client.ts';
+import { usePendingLogout } from '../logout/pending-logout.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
 import { readNext } from './safe-next.ts';
@@ -32,6 +34,7 @@ export function StaffGate({ title, children }: StaffGateProps) {
   const search = useSearch();
   const [arrived, setArrived] = useState(false);
   useEndedSession();
+  usePendingLogout(Boolean(member));
   useEffect(() => {
     if (member) storeAccount(member);
   }, [member]);
@@ -54,12 +57,16 @@ export function StaffGate({ title, children }: StaffGateProps) {
       <meta name="robots" content="noindex" />
       {member?.secondFactor === 'required' ? (
         <PublicShell>
-          <EnrolmentPage member={member} arrived={arrived} />
+          <ConfirmationHost>
+            <EnrolmentPage member={member} arrived={arrived} />
+          </ConfirmationHost>
         </PublicShell>
       ) : member ? (
-        <StaffShell member={member} arrived={arrived}>
-          {!isElsewhere && children(member)}
-        </StaffShell>
+        <ConfirmationHost>
+          <StaffShell member={member} arrived={arrived}>
+            {!isElsewhere && children(member)}
+          </StaffShell>
+        </ConfirmationHost>
       ) : (
         <PublicShell>
           <SignInPage
@@ -82,8 +89,9 @@ function useEndedSession() {
   useEffect(
     () =>
       queries.getQueryCache().subscribe(({ query, type }) => {
+        // A page shows the failure of its own query.
         if (type === 'updated' && isSignedOut(query.state.error))
-          queries.setQueryData(meQuery.queryKey, null);
+          recheckAccount(queries).catch(() => {});
       }),
     [queries],
   );

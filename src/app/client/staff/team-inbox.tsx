@@ -8,7 +8,7 @@ import {
 } from '#features/assistant/client/staff/taught-answer-dialog.tsx';
 import Inbox from '#features/chat/client/inbox/inbox.tsx';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
-import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import { recheckAccount } from '#features/staff-accounts/client/me-query.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { AppointmentOfChat } from './appointment-of-chat.tsx';
 import { VisitorBookings } from './visitor-bookings.tsx';
@@ -26,10 +26,7 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
     [queries],
   );
   // A new session token closes the socket too: then the account is still signed in.
-  const onRefused = useCallback(
-    async () => (await queries.fetchQuery({ ...meQuery, staleTime: 0 })) !== null,
-    [queries],
-  );
+  const onRefused = useCallback(async () => (await recheckAccount(queries)) !== null, [queries]);
   return (
     <>
       <Inbox

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { AccountList } from '#features/staff-accounts/client/accounts/account-list.tsx';
-import { LogoutButton } from '#features/staff-accounts/client/logout-button.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { LogoutButton } from '../logout/logout-button.tsx';
 
 /**
  * The last column of the team chat: the team, the own account, and the sign-out. Where there is no room

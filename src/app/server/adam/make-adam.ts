@@ -2,6 +2,7 @@ import { type AdamDeps, createAdam } from '#features/assistant/server/adam.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { findMessages } from '#features/chat/server/conversations/queries-messages.ts';
 import type { ChatDeps } from '#features/chat/server/sockets/open-chat.ts';
+import { inSpan } from '#platform/server/tracing/spans.ts';
 
 const linesForAdam = 20;
 const speakers = { customer: 'customer', assistant: 'adam', team_member: 'team' } as const;
@@ -20,5 +21,5 @@ export function makeAdam(
       await options.db.transaction((tx) => nameCustomer(tx, conversationId, told));
     },
   });
-  return { answer };
+  return { answer: (...asked) => inSpan('answer of the assistant', () => answer(...asked)) };
 }

@@ -20,7 +20,7 @@ async function watch(headers: Record<string, string>) {
     headers: { accept: 'text/event-stream', ...headers },
   });
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const heard: string[] = [];
   /** Customers are joined a moment after their requests: their changes come at any time. */
   const customers: string[] = [];

@@ -61,7 +61,7 @@ export async function addAdminChanges(
     // Catches an account that was closed between the authentication and the subscription.
     check(watcher);
     return reply
-      .header('content-type', 'text/event-stream')
+      .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .header('connection', 'close')

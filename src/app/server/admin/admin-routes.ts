@@ -9,6 +9,7 @@ import { addEnquiryConversion } from './convert-enquiry.ts';
 import { addDashboard } from './dashboard.ts';
 import { addKnownDetails } from './known-details.ts';
 import { addPersonalDataRoutes } from './personal-data-routes.ts';
+import { addSecurityLogRoutes } from './security-log-routes.ts';
 
 /** Registers the routes of the admin panel that join several features. */
 export function addAdminRoutes(
@@ -32,4 +33,5 @@ export function addAdminRoutes(
   addDashboard(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
+  addSecurityLogRoutes(app, { db });
 }

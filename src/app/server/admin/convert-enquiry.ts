@@ -15,9 +15,8 @@ import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 /** Serves the conversion of an enquiry to an appointment, which joins two features that do not know each other. */
 export function addEnquiryConversion(app: FastifyInstance, deps: BookingDeps) {
   const body = staffBooking(() => dayInLondon(deps.clock()));
-  serveEndpoint(app, { ...endpoint, body }, async ({ params, body, staff, reply }) => {
+  serveEndpoint(app, { ...endpoint, body }, async ({ params, body, staff }) => {
     const answer = await convertEnquiry(deps, params.id, body, staff);
-    reply.code(201);
     return answer;
   });
 }

@@ -10,6 +10,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { deleteMailFiles } from '#platform/server/mail/transport.ts';
+import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { deleteTextFiles } from '#platform/server/text-messages/transport.ts';
 import { eraseByEmail, eraseCustomer as eraseOne } from '../customers/erase-customer.ts';
 import { exportByCustomer, exportByEmail } from '../customers/export-person.ts';
@@ -34,15 +35,12 @@ export function addPersonalDataRoutes(
   },
 ) {
   const recordExport = (staff: Staff, whom: { subject?: string; label?: string }) =>
-    db.transaction((tx) =>
-      recordAuditLogEntry(tx, {
-        ...whom,
-        at: clock(),
-        by: staff,
-        kind: 'person',
-        what: 'exported',
-      }),
-    );
+    db.transaction(async (tx) => {
+      const at = clock();
+      await recordAuditLogEntry(tx, { ...whom, at, by: staff, kind: 'person', what: 'exported' });
+      const details = { what: 'person' } as const;
+      await recordSecurityEvent(tx, { at, kind: 'exported', account: staff, details });
+    });
   /** After the commit: a file whose row is gone is deleted by the retention job at the latest. */
   const deleteFiles = async ({ mailIds, textIds, ...erased }: Deleted) => {
     if (mailFolder !== undefined) await deleteMailFiles(mailFolder, mailIds);

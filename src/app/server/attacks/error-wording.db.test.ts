@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { clientFrame } from '#features/chat/contract.ts';
+import { clientFrame } from '#features/chat/frames.ts';
 import { endpoints } from '#tests/support/bad-input/calls.ts';
 import { listWrongValues } from '#tests/support/bad-input/wrong-fields.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';

@@ -25,8 +25,14 @@ const logged = new Set<string>(
   ),
 );
 
-/** Tables with counters, heartbeats and challenges, which change whatever is sent. */
-const ownTables = ['rate_limits', 'chat_presence', 'readiness_probes', 'factor_challenges'];
+/** Tables with counters, heartbeats, challenges and refused attempts, which change whatever is sent. */
+const ownTables = [
+  'rate_limits',
+  'chat_presence',
+  'readiness_probes',
+  'factor_challenges',
+  'security_log',
+];
 
 let site: TestApp;
 let admin: Record<string, string>;

@@ -86,6 +86,24 @@ async function sendRaw(text: string): Promise<string> {
   return answer;
 }
 
+describe('what is no request', () => {
+  it.each([
+    ['HELLO\r\n\r\n', 400, 'This is not a valid HTTP request.'],
+    ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
+  ])(
+    'gets a problem document with the security headers: %.20s',
+    async (text, status, detail = '') => {
+      const answer = await sendRaw(text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toContain('content-type: application/problem+json; charset=utf-8');
+      expect(answer).toContain("content-security-policy: frame-ancestors 'none'");
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain(detail);
+    },
+  );
+});
+
 describe('a URL that no page can have', () => {
   it.each([
     '/area/%00',

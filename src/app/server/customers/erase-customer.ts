@@ -25,6 +25,7 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { recordErasure } from '#platform/server/database/queries-erasures.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { eraseMails } from '#platform/server/mail/queries.ts';
+import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { eraseTexts } from '#platform/server/text-messages/queries.ts';
 import { eraseRecords, idsOf, type RecordIds, sortRecords } from './erase-records.ts';
 import { deleteUnusedEstimates } from './queries-records.ts';
@@ -154,6 +155,8 @@ async function finish(
   await recordErasure(tx, { at, by: by.name, counts });
   await redactAuditLog(tx, { about, labels: emails });
   await recordAuditLogEntry(tx, { at, by, kind: 'person', what: 'erased', before: counts });
+  const deleted = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  await recordSecurityEvent(tx, { at, kind: 'erased', account: by, details: { records: deleted } });
   const others = [...new Set(otherEmails)].filter((email) => !emails.includes(email));
   return { ...counts, otherEmails: others, mailIds, textIds };
 }

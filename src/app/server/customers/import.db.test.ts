@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import {
   callAs,
+  emptyTables,
   joinNow,
   listCustomers,
   readCustomer,
@@ -14,7 +15,7 @@ beforeAll(async () => {
   site = await startTestApp({ joinsCustomers: true });
 });
 const clear = () =>
-  site.database.db.execute('truncate customers, appointments, enquiries, mails, changes cascade');
+  emptyTables(site, ['customers', 'appointments', 'enquiries', 'mails', 'changes']);
 beforeEach(clear);
 afterAll(() => site.close());
 

@@ -6,6 +6,7 @@ import { book, buildBooking } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import {
   callAs,
+  emptyTables,
   enquire,
   joinNow,
   listCustomers,
@@ -21,9 +22,15 @@ beforeAll(async () => {
   site = await startTestApp({ joinsCustomers: true });
 });
 beforeEach(() =>
-  site.database.db.execute(
-    'truncate customers, appointments, enquiries, mails, chat_messages, chat_notes, chat_conversations cascade',
-  ),
+  emptyTables(site, [
+    'customers',
+    'appointments',
+    'enquiries',
+    'mails',
+    'chat_messages',
+    'chat_notes',
+    'chat_conversations',
+  ]),
 );
 afterAll(() => site.close());
 

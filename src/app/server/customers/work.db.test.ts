@@ -3,6 +3,7 @@ import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { book } from '#tests/support/fixtures/bookings.ts';
 import {
   callAs,
+  emptyTables,
   enquire,
   joinNow,
   listCustomers,
@@ -16,9 +17,7 @@ let site: TestApp;
 beforeAll(async () => {
   site = await startTestApp({ joinsCustomers: true });
 });
-beforeEach(() =>
-  site.database.db.execute('truncate customers, appointments, enquiries, mails, changes cascade'),
-);
+beforeEach(() => emptyTables(site, ['customers', 'appointments', 'enquiries', 'mails', 'changes']));
 afterAll(() => site.close());
 
 const today = dayInLondon(new Date());

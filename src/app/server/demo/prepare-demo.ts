@@ -53,7 +53,7 @@ async function keepAccount(db: Db, password: string, now: Date): Promise<Account
   } as const;
   const found = await findAccountByEmail(db, signIn.email);
   if (found) return (await updateAccount(db, found.id, open)) ?? found;
-  const account = { id: randomUUID(), ...signIn, ...open, createdAt: now };
+  const account = { id: randomUUID(), ...signIn, ...open, createdAt: now, emailVerifiedAt: now };
   await insertAccount(db, account);
   return account;
 }

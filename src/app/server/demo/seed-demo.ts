@@ -87,6 +87,7 @@ async function addColleagues(tx: Tx, now: Date): Promise<Account[]> {
       status: 'active',
       passwordHash,
       createdAt: now,
+      emailVerifiedAt: now,
     }),
   );
   for (const account of accounts) await insertAccount(tx, account);

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets, PageKind, PageRequest } from '#app/page-assets.ts';
-import type { ReadAnswer } from '#platform/read-answer.ts';
 import { readRequestError } from '#platform/request-error.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import {
@@ -14,6 +13,10 @@ import {
 } from '#platform/server/http/pages/page-cache.ts';
 import { callerNetwork, insideAddress } from '#platform/server/limits/caller-network.ts';
 import { TokenBuckets } from '#platform/server/limits/token-bucket.ts';
+import { pageCacheRequests, pageRenderSeconds } from '#platform/server/metrics/metrics.ts';
+import { inSpan } from '#platform/server/tracing/spans.ts';
+import { currentTrace, formatTraceparent } from '#platform/server/tracing/trace-context.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 export type PageRenderer = {
   classifyPage: (path: string, search: string) => PageKind;
@@ -32,6 +35,8 @@ const maxSegmentLength = 200;
 export type PageOptions = {
   renderer: PageRenderer;
   cache: PageCache;
+  /** What shared pages are rendered from. */
+  answers: AnswerCache;
   origin: string;
   /** Uncached pages rendered per minute for one network: pages of invented URLs, and personal ones. */
   pagesPerMinute: number;
@@ -40,27 +45,35 @@ export type PageOptions = {
 /** Serves every URL without another handler as a page, from the page cache where possible. */
 export function servePages(
   app: FastifyInstance,
-  { renderer, cache, origin, pagesPerMinute }: PageOptions,
+  { renderer, cache, answers, origin, pagesPerMinute }: PageOptions,
 ) {
   const rendered = new TokenBuckets({ capacity: pagesPerMinute, perSecond: pagesPerMinute / 60 });
   const countRendered = (request: FastifyRequest) => {
     const waitMs = rendered.tryTake(callerNetwork(request));
     if (waitMs > 0) throw tooManyPages(waitMs);
   };
-  const render = (path: string, search: string, cookie?: string) =>
-    renderer.renderPage({
-      path,
-      search,
-      origin,
-      readPath: (address) => readInside(app, address, cookie),
-      findAssets: renderer.findAssets,
-      style: renderer.style,
+  const render = (path: string, search: string, readPath: PageRequest['readPath']) =>
+    inSpan('render page', async () => {
+      const end = pageRenderSeconds.startTimer();
+      const page = await renderer.renderPage({
+        path,
+        search,
+        origin,
+        readPath,
+        findAssets: renderer.findAssets,
+        style: renderer.style,
+      });
+      end();
+      return page;
     });
+  const readShared = (address: string) =>
+    answers.get(address, () => readInside(app, address, undefined));
+  const renderShared = (path: string, search: string) => render(path, search, readShared);
 
   /** One cached rendering serves all missing pages; otherwise guessing URLs would be expensive. */
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex');
-    const page = await cache.get('/404', () => render('/404', ''), { keepErrors: true });
+    const page = await cache.get('/404', () => renderShared('/404', ''), { keepErrors: true });
     return sendCached(request, reply, page, 'private, no-store');
   };
 
@@ -68,16 +81,20 @@ export function servePages(
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (notPages.test(path)) throw new Problem(404, 'There is nothing at this address.');
     const cached = query === '' ? cache.peek(path) : undefined;
-    if (cached) return sendCached(request, reply, cached);
+    if (cached) {
+      pageCacheRequests.inc({ result: 'hit' });
+      return sendCached(request, reply, cached);
+    }
     const sort = renderer.classifyPage(path, query);
     if (sort.kind === 'moved') return reply.redirect(sort.to, 301);
     if (sort.kind === 'missing') return sendMissing(request, reply);
     const { kind, search, keep } = sort;
     if (kind === 'shared' && keep) {
       const isCached = cache.peek(path + search) !== undefined;
+      pageCacheRequests.inc({ result: isCached ? 'hit' : 'miss' });
       // Other URLs can be invented without number.
       if (!isCached && !renderer.fixedPaths.includes(path)) countRendered(request);
-      const page = await cache.get(path + search, () => render(path, search));
+      const page = await cache.get(path + search, () => renderShared(path, search));
       if (page.status < 400) return sendCached(request, reply, page);
       reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page, 'private, no-store');
@@ -85,11 +102,15 @@ export function servePages(
     countRendered(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (kind === 'shared') {
-      const page = await compressOnce(await render(path, search), encoding);
+      const page = await compressOnce(await renderShared(path, search), encoding);
       return sendPage(request, reply, page, { encoding });
     }
     reply.header('x-robots-tag', 'noindex');
-    const html = await render(path, search, request.headers.cookie);
+    const html = await render(
+      path,
+      search,
+      async (address) => (await readInside(app, address, request.headers.cookie)).answer,
+    );
     const page = await compressOnce(html, encoding);
     return sendPage(request, reply, page, { encoding, cacheControl: 'private, no-store' });
   });
@@ -162,18 +183,19 @@ function sendPage(
  * Reads the API as the browser would, without the network, so that both get the same response. Only a
  * personal page, which is never cached, is read with the visitor's cookies.
  */
-async function readInside(
-  app: FastifyInstance,
-  address: string,
-  cookie: string | undefined,
-): Promise<ReadAnswer> {
+async function readInside(app: FastifyInstance, address: string, cookie: string | undefined) {
+  const trace = currentTrace();
   const answer = await app.inject({
     method: 'GET',
     url: address,
     remoteAddress: insideAddress,
-    headers: cookie === undefined ? {} : { cookie },
+    headers: {
+      ...(cookie !== undefined && { cookie }),
+      ...(trace && { traceparent: formatTraceparent(trace) }),
+    },
   });
   if (answer.statusCode >= 400)
     throw await readRequestError(new Response(answer.body, { status: answer.statusCode }));
-  return { body: answer.json(), headers: new Headers(answer.headers as Record<string, string>) };
+  const headers = new Headers(answer.headers as Record<string, string>);
+  return { answer: { body: answer.json(), headers }, bytes: answer.rawPayload.length };
 }

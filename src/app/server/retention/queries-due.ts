@@ -14,6 +14,7 @@ import { enquiries } from '#features/enquiries/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { mails } from '#platform/server/mail/schema.ts';
+import { securityLog } from '#platform/server/security-log/schema.ts';
 import { textMessages } from '#platform/server/text-messages/schema.ts';
 
 /** What is older than these instants may go. */
@@ -106,6 +107,12 @@ const rules: Record<RetainedKind, Rule> = {
   },
   auditLog: {
     table: sql`${auditLog}`,
+    at: sql`t.at`,
+    isDue: () => sql`true`,
+    id: sql`bigint`,
+  },
+  securityLog: {
+    table: sql`${securityLog}`,
     at: sql`t.at`,
     isDue: () => sql`true`,
     id: sql`bigint`,

@@ -5,6 +5,7 @@ import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { retentionRuns } from '#platform/server/database/schema.ts';
 import { mails } from '#platform/server/mail/schema.ts';
+import { securityLog } from '#platform/server/security-log/schema.ts';
 import { textMessages } from '#platform/server/text-messages/schema.ts';
 
 const onlyRun = 1;
@@ -63,15 +64,17 @@ export async function countRemoved(
   return counted.length === 1;
 }
 
-/** Ends a run; the next one is due at a time. */
+/** Ends a run; the next one is due at a time. @returns the run; undefined when another process has taken it over */
 export async function finishRun(
-  db: Db,
+  tx: Tx,
   { leaseId, now, dueAt }: { leaseId: string; now: Date; dueAt: Date },
-) {
-  await db
+): Promise<RetentionRun | undefined> {
+  const [run] = await tx
     .update(retentionRuns)
     .set({ finishedAt: now, dueAt })
-    .where(and(isOnly, eq(retentionRuns.leaseId, leaseId)));
+    .where(and(isOnly, eq(retentionRuns.leaseId, leaseId)))
+    .returning();
+  return run;
 }
 
 export const deleteMails = (tx: Tx, ids: string[]) =>
@@ -82,6 +85,8 @@ export const deleteEstimates = (tx: Tx, ids: string[]) =>
   tx.delete(estimates).where(inArray(estimates.id, ids));
 export const deleteAuditLog = (tx: Tx, ids: string[]) =>
   tx.delete(auditLog).where(inArray(auditLog.id, ids.map(Number)));
+export const deleteSecurityLog = (tx: Tx, ids: string[]) =>
+  tx.delete(securityLog).where(inArray(securityLog.id, ids.map(Number)));
 
 /** Those of some ids that emails, or texts, have. */
 export async function findKeptMessages(

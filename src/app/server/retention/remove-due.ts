@@ -19,7 +19,13 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { eraseMails } from '#platform/server/mail/queries.ts';
 import { eraseTexts } from '#platform/server/text-messages/queries.ts';
 import { type Cutoffs, lockDueRows } from './queries-due.ts';
-import { deleteAuditLog, deleteEstimates, deleteMails, deleteTexts } from './queries-run.ts';
+import {
+  deleteAuditLog,
+  deleteEstimates,
+  deleteMails,
+  deleteSecurityLog,
+  deleteTexts,
+} from './queries-run.ts';
 
 const removals: Record<RetainedKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
   mails: deleteMails,
@@ -29,6 +35,7 @@ const removals: Record<RetainedKind, (tx: Tx, ids: string[]) => Promise<unknown>
   estimates: (tx, ids) => removeRecords(tx, ids, () => deleteEstimates(tx, ids)),
   customers: removeCustomers,
   auditLog: deleteAuditLog,
+  securityLog: deleteSecurityLog,
 };
 
 /**

@@ -18,6 +18,7 @@ const months = {
   estimates: 12,
   customers: 24,
   auditLog: 24,
+  securityLog: 12,
 };
 const now = new Date('2026-11-23T12:00:00Z');
 const tables: Record<RetainedKind, string> = {
@@ -28,6 +29,7 @@ const tables: Record<RetainedKind, string> = {
   estimates: 'estimates',
   customers: 'customers',
   auditLog: 'changes',
+  securityLog: 'security_log',
 };
 
 let database: TestDatabase;

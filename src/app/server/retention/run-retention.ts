@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PerKind, type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { cutoffsAt, perKind } from './cutoffs.ts';
 import { type Cutoffs, findOldRows, type Position } from './queries-due.ts';
 import { claimRun, countRemoved, finishRun } from './queries-run.ts';
@@ -61,7 +62,13 @@ export async function runRetention({ db, clock, months }: RetentionDeps): Promis
         if (!isOurs) return false;
       }
   const now = clock();
-  await finishRun(db, { leaseId, now, dueAt: new Date(started.getTime() + runEveryMs) });
+  await db.transaction(async (tx) => {
+    const dueAt = new Date(started.getTime() + runEveryMs);
+    const run = await finishRun(tx, { leaseId, now, dueAt });
+    if (!run) return;
+    const removed = Object.values(run.removed).reduce((sum, count) => sum + count, 0);
+    await recordSecurityEvent(tx, { at: now, kind: 'retention-run', details: { removed } });
+  });
   return true;
 }
 

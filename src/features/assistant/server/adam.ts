@@ -2,6 +2,7 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { limits } from '../limits.ts';
+import { answerSeconds } from './assistant-metrics.ts';
 import { readMessage } from './conversation/message.ts';
 import type { ConversationRecord } from './conversation/record.ts';
 import { answerMessage } from './dialogue/answer-message.ts';
@@ -101,6 +102,7 @@ export function createAdam(deps: AdamDeps) {
     message: Asked,
     signal: AbortSignal,
   ): Promise<GivenAnswer | undefined> => {
+    const end = answerSeconds.startTimer();
     const { id: conversationId, handedOver, network } = conversation;
     const now = clock();
     const storedAnswer = await findGivenAnswer(db, message.id);
@@ -163,6 +165,7 @@ export function createAdam(deps: AdamDeps) {
         createdAt: now,
       }),
     );
+    end({ engine, outcome });
     return { content: answer, ...attachments };
   };
 }

@@ -60,9 +60,8 @@ export function addAssistantRoutes(app: FastifyInstance, deps: AssistantRouteDep
     (await findTaughtAnswers(db, { withProposals: true })).map(present),
   );
 
-  serveEndpoint(app, teachAnswer, async ({ body, staff, reply }) => {
+  serveEndpoint(app, teachAnswer, async ({ body, staff }) => {
     const row = await createAnswer(deps, body, staff);
-    reply.code(201);
     return present(row);
   });
 

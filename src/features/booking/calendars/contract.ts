@@ -55,10 +55,12 @@ export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/calendar-feed',
   access: 'admin',
+  status: 201,
   params: byFeed,
   answer: z.object({ url: z.string() }),
 });
 
+/** Ends the link of a calendar feed. */
 export const revokeCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/calendar-feed',
@@ -77,6 +79,7 @@ export const connectExternalCalendar = defineEndpoint({
   body: externalCalendarFields,
 });
 
+/** Disconnects the own calendar of a fitter. */
 export const disconnectExternalCalendar = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/external-calendar',

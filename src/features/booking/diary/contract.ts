@@ -34,6 +34,7 @@ const fitter = z.object({
 });
 export type Fitter = z.output<typeof fitter>;
 
+/** All fitters. */
 export const listFitters = defineEndpoint({
   method: 'GET',
   path: '/api/fitters',
@@ -70,15 +71,17 @@ export const listAvailability = defineEndpoint({
 });
 export type AvailableDay = Answer<typeof listAvailability>[number];
 
+/** Adds a fitter. */
 export const createFitter = defineEndpoint({
   method: 'POST',
   path: '/api/fitters',
   access: 'admin',
+  status: 201,
   body: fitterFields,
   answer: fitter,
 });
 
-/** 409 when booked visits would have no fitter any more, which `reassign` gives to others. */
+/** Changes a fitter. 409 when booked visits would have no fitter any more, which `reassign` gives to others. */
 export const changeFitter = defineEndpoint({
   method: 'PATCH',
   path: '/api/fitters/:id',
@@ -88,16 +91,18 @@ export const changeFitter = defineEndpoint({
   answer: fitter,
 });
 
-/** 409 when visits are booked on these days, which `reassign` gives to others. */
+/** Adds time off to a fitter. 409 when visits are booked on these days, which `reassign` gives to others. */
 export const addTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/time-off',
   access: 'admin',
+  status: 201,
   params: z.object({ id: z.string() }),
   body: timeOffFields,
   answer: fitter,
 });
 
+/** Ends the time off of a fitter. */
 export const removeTimeOff = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/time-off/:timeOffId',
@@ -115,6 +120,7 @@ const closedDayLists = z.object({
 });
 export type ClosedDayLists = z.output<typeof closedDayLists>;
 
+/** The days on which nobody works, and the bank holidays that are not closed. */
 export const listClosedDays = defineEndpoint({
   method: 'GET',
   path: '/api/closed-days',
@@ -140,6 +146,7 @@ export const closeDays = defineEndpoint({
   answer: closedDayLists,
 });
 
+/** Opens a closed day again. */
 export const openDay = defineEndpoint({
   method: 'DELETE',
   path: '/api/closed-days/:day',

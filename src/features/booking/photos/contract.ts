@@ -53,7 +53,9 @@ export const addPhoto = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/:id/photos',
   access: 'signed-in',
+  status: 201,
   params: z.object({ id: z.string() }),
+  upload: { fields: photoFields },
   answer: z.object({ id: z.string() }),
 });
 
@@ -62,6 +64,7 @@ export const getPhoto = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/:id/photos/:photoId',
   access: 'signed-in',
+  streams: 'image/webp',
   params,
   query: z.object({ size: z.optional(z.literal('small', 'must be small.')) }),
 });

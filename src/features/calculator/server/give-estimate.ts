@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
@@ -74,7 +74,5 @@ async function chooseProduct(
 }
 
 function badProduct(message: string) {
-  return new Problem(400, `productId: ${message}`, {
-    fields: [{ field: 'productId', message }],
-  });
+  return fieldProblem('productId', message);
 }

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { toMillimetres, toSquareMillimetres } from '#platform/units/lengths.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductChange } from '../contract.ts';
@@ -29,7 +29,7 @@ function stockOf(
   if (inStock === undefined) return stockStatus;
   if (stockStatus !== undefined && (stockStatus === 'instock') !== inStock) {
     const message = 'says something else than stockStatus.';
-    throw new Problem(400, `inStock: ${message}`, { fields: [{ field: 'inStock', message }] });
+    throw fieldProblem('inStock', message);
   }
   if (stockStatus !== undefined) return stockStatus;
   if (inStock) return 'instock';

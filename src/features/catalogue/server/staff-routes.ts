@@ -28,9 +28,8 @@ export function addProductStaffRoutes(app: FastifyInstance, deps: CatalogueDeps)
     sendCsv(reply, `products-${dayInLondon(clock())}.csv`, exportHeadings, exportRows(db, query)),
   );
 
-  serveEndpoint(app, createProduct, async ({ body, staff, reply }) => {
+  serveEndpoint(app, createProduct, async ({ body, staff }) => {
     const row = await addProduct({ ...deps, staff }, body);
-    reply.code(201);
     return presentProduct(row);
   });
 

@@ -3,7 +3,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { touchImages } from '#platform/server/images/queries.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
@@ -158,12 +158,10 @@ async function keepImages(
   if (!missing) return;
   const { field } = missing;
   const message = 'the picture is no longer kept. Please upload it again.';
-  throw new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+  throw fieldProblem(field, message);
 }
 
 function badSalePrice() {
   const field = 'salePrice';
-  return new Problem(400, `${field}: ${salePriceMessage}`, {
-    fields: [{ field, message: salePriceMessage }],
-  });
+  return fieldProblem(field, salePriceMessage);
 }

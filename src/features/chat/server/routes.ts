@@ -85,10 +85,9 @@ export function addChatRoutes(
     return (await findNotes(db, params.id)).map(presentNote);
   });
 
-  serveEndpoint(app, contract.addNote, async ({ params, body, staff, reply }) => {
+  serveEndpoint(app, contract.addNote, async ({ params, body, staff }) => {
     const { content } = body;
     const note = await addNote(db, params.id, { content, author: staff, now: clock() });
-    reply.code(201);
     return presentNote(note);
   });
 }

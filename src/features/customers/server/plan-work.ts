@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { StepInput } from '../customer-forms.ts';
 import { unknownCustomer } from './merge-customers.ts';
@@ -130,5 +130,5 @@ async function readOwner({ findStaffName }: WorkDeps, tx: Tx, id: string): Promi
   const name = await findStaffName(tx, id);
   if (name !== undefined) return name;
   const message = 'must be somebody of the office.';
-  throw new Problem(400, `ownerId: ${message}`, { fields: [{ field: 'ownerId', message }] });
+  throw fieldProblem('ownerId', message);
 }

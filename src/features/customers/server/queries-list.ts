@@ -3,7 +3,7 @@ import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import {
-  type Cursor,
+  cutPage,
   type InstantKey,
   readInstantCursor,
   readTextCursor,
@@ -76,13 +76,9 @@ export async function findCustomers(
       ...(sort === 'name' ? [sql`lower(${name})`, id] : [sql`${lastAt} desc`, sql`${id} desc`]),
     )
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const next: Cursor<string | InstantKey> | undefined =
-    found.length > limit && last
-      ? { key: sort === 'name' ? last.name : last.lastAt, id: last.id }
-      : undefined;
-  return { rows, next };
+  return cutPage(found, limit, (row): string | InstantKey =>
+    sort === 'name' ? row.name : row.lastAt,
+  );
 }
 
 /** Condition: the customer has an open next step, due before a day if one is given. */

@@ -4,7 +4,7 @@ import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
-import { type Cursor, readInstantCursor } from '#platform/server/http/cursor.ts';
+import { type Cursor, cutPage, readInstantCursor } from '#platform/server/http/cursor.ts';
 import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -86,12 +86,7 @@ export async function findEnquiries(
     )
     .orderBy(order(enquiries.createdAt), order(enquiries.id))
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows,
-    next: found.length > limit && last ? { key: last.createdAt, id: last.id } : undefined,
-  };
+  return cutPage(found, limit, ({ createdAt }) => createdAt);
 }
 
 function comesAfter(cursor: string, sort: 'newest' | 'oldest'): SQL {

@@ -43,14 +43,13 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
     return rows.map((row) => ({ ...presentEnquiry(row), customer: customers.get(row.id) ?? null }));
   };
 
-  serveEndpoint(app, createEnquiry, async ({ body, request, reply }) => {
+  serveEndpoint(app, createEnquiry, async ({ body, request }) => {
     const answer = await takeEnquiry(body, {
       call: readIdempotentRequest(request),
       from: callerNetwork(request),
     });
     const name = `${body.firstName} ${body.lastName}`;
     await deps.onCustomer(request, { name, email: body.email });
-    reply.code(201);
     return answer;
   });
 

@@ -1,8 +1,7 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { AccountChange } from '../account-change.ts';
 import type {
-  changeAccount,
+  changeOwnName,
   changePassword,
   endSession,
   forgotPassword,
@@ -43,5 +42,5 @@ export const requestPasswordChange = (body: { currentPassword: string; newPasswo
 export const requestSessionEnd = (id: string) =>
   callEndpoint<typeof endSession>('DELETE', '/api/team/sessions/:id', { params: { id } });
 
-export const requestAccountChange = (id: string, body: AccountChange) =>
-  callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });
+export const requestOwnName = (body: { name: string }) =>
+  callEndpoint<typeof changeOwnName>('PATCH', '/api/team/me', { body });

@@ -96,16 +96,44 @@ const password = z
   .string(wrongPassword)
   .check(z.minLength(1, wrongPassword), z.maxLength(lengths.maxPasswordLength, wrongPassword));
 
-/** The password or a factor, asked for again before a change of factors. */
+const isWholeProof = ({
+  password,
+  passkey,
+  ...codes
+}: {
+  password?: string | undefined;
+  passkey?: UsedPasskey | undefined;
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}) => {
+  const count = Object.values(codes).filter((value) => value !== undefined).length;
+  return passkey ? password === undefined && count === 0 : password !== undefined && count <= 1;
+};
+
+/**
+ * What a sign-in takes, asked for again before something that needs it: a passkey, which checks its owner
+ * itself, or the password and, of an account with factors, a code of the app or a recovery code.
+ */
 export const confirmation = z
   .object({
     password: z.optional(password),
     code: z.optional(code),
+    recoveryCode: z.optional(recoveryCode),
     passkey: z.optional(usedPasskey),
   })
-  .check(z.refine(isOne, 'must hold one of password, code and passkey.'));
+  .check(
+    z.refine(isWholeProof, 'must hold a passkey, or the password with at most one kind of code.'),
+  );
 export type Confirmation = z.output<typeof confirmation>;
-export const passwordEntry = z.object({ password });
+
+/** What is typed beside the password: nothing, a code of the app, or a recovery code. */
+export type TypedFactor = 'none' | 'code' | 'recoveryCode';
+const untyped = z.optional(z.string('must be text.'));
+export const confirmationEntries = {
+  none: z.object({ password, code: untyped, recoveryCode: untyped }),
+  code: z.object({ password, code, recoveryCode: untyped }),
+  recoveryCode: z.object({ password, code: untyped, recoveryCode }),
+};
 
 /** Options for the browser's passkey calls, as the library builds them. */
 const passkeyOptions = z.record(z.string(), z.unknown());
@@ -121,7 +149,7 @@ const factor = z.object({
   lastUsedAt: z.nullable(z.string()),
 });
 
-/** The second step of a sign-in, by the cookie that the right password set. */
+/** The second step of a sign-in, by the cookie that the right password set. 401 when that has ended. */
 export const finishLogin = defineEndpoint({
   method: 'POST',
   path: '/api/team/login/second-step',
@@ -130,7 +158,7 @@ export const finishLogin = defineEndpoint({
   answer: staffAccount,
 });
 
-/** Challenge for a passkey as the second step of a sign-in. */
+/** Challenge for a passkey as the second step of a sign-in. 401 when that has ended, 409 for an account without a passkey. */
 export const loginPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/api/team/login/passkey-options',
@@ -155,7 +183,7 @@ export const listFactors = defineEndpoint({
 export type OwnFactors = Answer<typeof listFactors>;
 export type OwnFactor = OwnFactors['factors'][number];
 
-/** Proves again who is signed in: changes of factors are allowed for five minutes. */
+/** Proves again who is signed in: for five minutes that allows what needs a recent confirmation. */
 export const confirmIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/team/confirm',
@@ -163,6 +191,15 @@ export const confirmIdentity = defineEndpoint({
   body: confirmation,
 });
 
+/** Answers whether a call that needs a recent confirmation would be let through: 204, or 428. */
+export const checkConfirmation = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/confirm',
+  access: 'signed-in',
+  needsConfirmation: true,
+});
+
+/** Begins a confirmation by passkey. 409 for an account without one. */
 export const confirmPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/api/team/confirm/passkey-options',
@@ -170,7 +207,7 @@ export const confirmPasskeyOptions = defineEndpoint({
   answer: passkeyOptions,
 });
 
-/** The secret for a new authenticator app. It is stored with the account once a code of it was entered. */
+/** Begins to add an authenticator app: its secret. It is stored with the account once a code of it was entered. */
 export const beginApp = defineEndpoint({
   method: 'POST',
   path: '/api/team/factors/app/begin',
@@ -181,14 +218,17 @@ export const beginApp = defineEndpoint({
 /** With the first factor the account gets recovery codes, which are shown this once. */
 const addedFactor = z.object({ recoveryCodes: z.nullable(z.array(z.string())) });
 
+/** Adds an authenticator app by its first code. 409 when it was begun too long ago, or the account has too many. */
 export const addApp = defineEndpoint({
   method: 'POST',
   path: '/api/team/factors/app',
   access: 'enrolling',
+  status: 201,
   body: newApp,
   answer: addedFactor,
 });
 
+/** Begins to add a passkey. 409 where the site has no name of its own with https. */
 export const newPasskeyOptions = defineEndpoint({
   method: 'POST',
   path: '/api/team/factors/passkey/begin',
@@ -196,15 +236,18 @@ export const newPasskeyOptions = defineEndpoint({
   answer: passkeyOptions,
 });
 
+/** Adds a passkey. 409 when it was begun too long ago, it was added before, or the account has too many. */
 export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/team/factors/passkey',
   access: 'enrolling',
+  status: 201,
   body: z.object({ name, passkey: newPasskey }),
   maxBodyBytes: 64_000,
   answer: addedFactor,
 });
 
+/** Renames one of one’s own second factors. */
 export const renameFactor = defineEndpoint({
   method: 'PATCH',
   path: '/api/team/factors/:id',
@@ -213,6 +256,7 @@ export const renameFactor = defineEndpoint({
   body: factorName,
 });
 
+/** Removes one of one’s own second factors. 409 for the last one where the account needs one. */
 export const removeFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/factors/:id',
@@ -220,6 +264,7 @@ export const removeFactor = defineEndpoint({
   params: z.object({ id: z.string() }),
 });
 
+/** Replaces one’s recovery codes by new ones. 409 without a second factor. */
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/team/recovery-codes',
@@ -227,7 +272,7 @@ export const renewRecoveryCodes = defineEndpoint({
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-/** Removes all factors of somebody else's account, such as after a lost phone. */
+/** Removes all factors of somebody else's account, such as after a lost phone. 409 when there are none. */
 export const resetFactors = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/members/:id/factors',

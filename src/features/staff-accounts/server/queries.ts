@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { setUpCodes, staffAccounts } from './schema.ts';
 
@@ -21,7 +21,7 @@ export async function findAccount(db: DbOrTx, id: string): Promise<Account | und
   return row;
 }
 
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: DbOrTx, email: string): Promise<Account | undefined> {
   const [row] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email));
   return row;
 }
@@ -39,7 +39,9 @@ export async function insertAccount(db: DbOrTx, account: Account): Promise<boole
 export async function updateAccount(
   db: DbOrTx,
   id: string,
-  change: Partial<Pick<Account, 'role' | 'status' | 'passwordHash'>>,
+  change: Partial<
+    Pick<Account, 'name' | 'email' | 'emailVerifiedAt' | 'role' | 'status' | 'passwordHash'>
+  >,
 ): Promise<Account | undefined> {
   const [row] = await db
     .update(staffAccounts)
@@ -47,6 +49,45 @@ export async function updateAccount(
     .where(eq(staffAccounts.id, id))
     .returning();
   return row;
+}
+
+/** Whether another active account than one has a name, whatever the case. */
+export async function isNameTaken(
+  db: DbOrTx,
+  { name, exceptId }: { name: string; exceptId: string },
+): Promise<boolean> {
+  const namesake = and(
+    eq(staffAccounts.status, 'active'),
+    sql`lower(${staffAccounts.name}) = lower(${name})`,
+    ne(staffAccounts.id, exceptId),
+  );
+  return (await db.$count(staffAccounts, namesake)) > 0;
+}
+
+/** Lets one transaction at a time give an email address to an account. */
+export function lockEmails(tx: Tx) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtext('staff emails'))`);
+}
+
+/** Deletes an account with its sessions, factors and links. */
+export async function deleteAccount(tx: Tx, id: string) {
+  await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
+}
+
+/** Deletes the pending accounts created before a moment; of the unverified ones those before another. */
+export function deletePendingAccounts(
+  tx: Tx,
+  { before, unverifiedBefore }: { before: Date; unverifiedBefore: Date },
+): Promise<Account[]> {
+  const { createdAt, emailVerifiedAt } = staffAccounts;
+  const isOver = or(
+    and(isNotNull(emailVerifiedAt), lt(createdAt, before)),
+    and(isNull(emailVerifiedAt), lt(createdAt, unverifiedBefore)),
+  );
+  return tx
+    .delete(staffAccounts)
+    .where(and(eq(staffAccounts.status, 'pending'), isOver))
+    .returning();
 }
 
 /** Reads an account and locks its row. */
@@ -82,28 +123,40 @@ const noActiveAdmin = (db: DbOrTx) =>
   notExists(db.select({ one: sql`1` }).from(staffAccounts).where(isActiveAdmin));
 
 /**
- * Stores the database's only setup code.
- * @param replace whether it replaces an existing code
+ * Stores the database's only setup code, or makes the one that is there valid for longer.
+ * @param replace whether it replaces a code that is still valid
  * @returns the code in force
  */
-export async function keepSetUpCode(db: Db, code: string, replace: boolean): Promise<string> {
+export async function keepSetUpCode(
+  db: Db,
+  { code, replace, now, expiresAt }: { code: string; replace: boolean; now: Date; expiresAt: Date },
+): Promise<string> {
+  const isReplaced = replace ? sql`true` : lte(setUpCodes.expiresAt, now);
   const [row] = await db
     .insert(setUpCodes)
-    .values({ id: onlyCode, code })
+    .values({ id: onlyCode, code, expiresAt })
     .onConflictDoUpdate({
       target: setUpCodes.id,
-      // Updated in either case, because RETURNING only returns written rows.
-      set: { code: replace ? sql`excluded.code` : sql`${setUpCodes.code}` },
+      set: {
+        code: sql`case when ${isReplaced} then excluded.code else ${setUpCodes.code} end`,
+        expiresAt,
+      },
     })
     .returning({ code: setUpCodes.code });
   return row?.code ?? code;
 }
 
-/** Consumes the code. @returns false when it is wrong, used, or no longer needed */
-export async function consumeSetUpCode(tx: Tx, code: string): Promise<boolean> {
+/** Consumes the code. @returns false when it is wrong, used, expired, or no longer needed */
+export async function consumeSetUpCode(tx: Tx, code: string, now: Date): Promise<boolean> {
   const rows = await tx
     .delete(setUpCodes)
-    .where(and(eq(setUpCodes.code, code), noActiveAdmin(tx)))
+    .where(and(eq(setUpCodes.code, code), gt(setUpCodes.expiresAt, now), noActiveAdmin(tx)))
     .returning({ id: setUpCodes.id });
   return rows.length === 1;
+}
+
+/** Whether a code was the right one and has expired. */
+export async function hasSetUpCodeExpired(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const expired = and(eq(setUpCodes.code, code), lte(setUpCodes.expiresAt, now));
+  return (await tx.$count(setUpCodes, expired)) > 0;
 }

@@ -1,4 +1,14 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { AccountStatus, Role } from '../limits.ts';
 import type { FactorKind } from '../second-factor/factor-kinds.ts';
 
@@ -8,17 +18,28 @@ const account = () =>
     .notNull()
     .references(() => staffAccounts.id, { onDelete: 'cascade' });
 
-export const staffAccounts = pgTable('staff_accounts', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  /** For a pending account: the requested role. */
-  role: text().$type<Role>().notNull(),
-  status: text().$type<AccountStatus>().notNull(),
-  passwordHash: text().notNull(),
-  createdAt: moment(),
-});
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: text().primaryKey(),
+    /** Unique among active accounts, whatever the case: the history names people by it. */
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    /** When a link in an email to this address was last opened; null while nobody has. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** For a pending account: the requested role. */
+    role: text().$type<Role>().notNull(),
+    status: text().$type<AccountStatus>().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('one_active_account_a_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`status = 'active'`),
+  ],
+);
 
 /** Staff sessions. The cookie holds the token, the database only its hash. */
 export const staffSessions = pgTable(
@@ -32,7 +53,7 @@ export const staffSessions = pgTable(
     expiresAt: moment(),
     address: text().notNull(),
     userAgent: text().notNull(),
-    /** When the person last proved who they are: at the sign-in, or before a change of factors. */
+    /** When the person last proved who they are: at the sign-in, or at a confirmation. */
     confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -63,10 +84,35 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_account').on(table.accountId)],
 );
 
+/** Single-use links that verify the email address of a registration. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: account(),
+    expiresAt: moment(),
+  },
+  (table) => [index('email_verifications_by_account').on(table.accountId)],
+);
+
+/** Changes of an email address that wait for the link in an email to the new one; one an account. */
+export const emailChanges = pgTable('email_changes', {
+  accountId: account().primaryKey(),
+  /** The new address, in lower case. */
+  email: text().notNull(),
+  tokenHash: text().notNull().unique('email_changes_by_token'),
+  /** Of the link with which the old address objects. */
+  cancelTokenHash: text().notNull().unique('email_changes_by_cancel_token'),
+  /** The session that asked for it, and outlives it. */
+  sessionId: text().notNull(),
+  expiresAt: moment(),
+});
+
 /** The setup code of the first account: one row until it is used, none afterwards. */
 export const setUpCodes = pgTable('set_up_codes', {
   id: integer().primaryKey(),
   code: text().notNull(),
+  expiresAt: moment().defaultNow(),
 });
 
 /** Second factors: authenticator apps and passkeys. */

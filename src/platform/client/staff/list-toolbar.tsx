@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ConfirmedDownload } from './confirmation/confirmed-download.tsx';
 import { type ListParams, useSearchWords } from './use-list-params.ts';
 
 export const compactControl =
@@ -17,12 +19,12 @@ type SelectProps = {
 function ListSelect({ params, name, label, options }: SelectProps & { params: ListParams }) {
   const known = options.some(([value]) => value === params.read(name));
   return (
-    <label className="text-sm font-semibold">
+    <label className="min-w-0 max-w-full text-sm font-semibold">
       <span className="mb-1 block">{label}</span>
       <select
         value={known ? params.read(name) : ''}
         onChange={({ target }) => params.change({ [name]: target.value })}
-        className={`${compactControl} font-normal`}
+        className={`${compactControl} max-w-[min(100%,18rem)] font-normal`}
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -34,11 +36,43 @@ function ListSelect({ params, name, label, options }: SelectProps & { params: Li
   );
 }
 
+/** A day that limits a list, kept in the URL. */
+function DayFilter({ params, name, label }: { params: ListParams; name: string; label: string }) {
+  const inUrl = params.read(name);
+  const [typed, setTyped] = useState(inUrl);
+  const [followed, setFollowed] = useState(inUrl);
+  // The URL changed by other means (Back, a link): the field follows it.
+  if (followed !== inUrl) {
+    setFollowed(inUrl);
+    setTyped(inUrl);
+  }
+  const type = (day: string) => {
+    setTyped(day);
+    // A year that is being typed begins as the year 2.
+    if (day === '' || /^2\d{3}-/.test(day)) params.change({ [name]: day });
+  };
+  return (
+    <label className="text-sm font-semibold">
+      <span className="mb-1 block">{label}</span>
+      <input
+        type="date"
+        max="2999-12-31"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        className={`${compactControl} font-normal`}
+      />
+    </label>
+  );
+}
+
 type ToolbarProps = {
   params: ListParams;
-  searchHint: string;
+  /** Left out where the list has no search. */
+  searchHint?: string;
   /** Filters and sort order. */
   selects: readonly SelectProps[];
+  /** Filters by day. */
+  days?: readonly { name: string; label: string }[];
   /** URL of the list as a CSV file. */
   file?: string;
 };
@@ -47,36 +81,41 @@ type ToolbarProps = {
  * The search field of a list, applied after a pause in typing or on Enter, with the list's filters and its
  * export.
  */
-export function ListToolbar({ params, searchHint, selects, file }: ToolbarProps) {
+export function ListToolbar({ params, searchHint, selects, days, file }: ToolbarProps) {
   const { words, type, settle } = useSearchWords(params);
   return (
     <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
-      <form
-        className="min-w-0 flex-[1_1_16rem]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          settle(words);
-        }}
-      >
-        <label className="block text-sm font-semibold">
-          <span className="mb-1 block">Search</span>
-          <input
-            type="search"
-            value={words}
-            maxLength={100}
-            placeholder={searchHint}
-            onChange={({ target }) => type(target.value)}
-            className={`${compactControl} w-full font-normal placeholder:text-ink-soft`}
-          />
-        </label>
-      </form>
+      {searchHint !== undefined && (
+        <form
+          className="min-w-0 flex-[1_1_16rem]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            settle(words);
+          }}
+        >
+          <label className="block text-sm font-semibold">
+            <span className="mb-1 block">Search</span>
+            <input
+              type="search"
+              value={words}
+              maxLength={100}
+              placeholder={searchHint}
+              onChange={({ target }) => type(target.value)}
+              className={`${compactControl} w-full font-normal placeholder:text-ink-soft`}
+            />
+          </label>
+        </form>
+      )}
       {selects.map((select) => (
         <ListSelect key={select.name} params={params} {...select} />
       ))}
+      {days?.map(({ name, label }) => (
+        <DayFilter key={name} params={params} name={name} label={label} />
+      ))}
       {file && (
-        <a href={file} download className={`${compactButton} min-h-10`}>
+        <ConfirmedDownload href={file} className={`${compactButton} min-h-10`}>
           Export CSV
-        </a>
+        </ConfirmedDownload>
       )}
     </search>
   );

@@ -67,7 +67,9 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         >
           {title}
         </Deps.Title>
-        {description && <Deps.Description className="mt-1">{description}</Deps.Description>}
+        {description && (
+          <Deps.Description className="mt-1 wrap-anywhere">{description}</Deps.Description>
+        )}
         {action && (
           <Deps.Action
             altText={action.altText}

@@ -2,8 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { notify, signalChannel } from '../database/channel.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { matchWords } from '../database/match-words.ts';
-import { type Cursor, readInstantCursor } from '../http/cursor.ts';
-import { Problem } from '../http/errors/problem.ts';
+import { type Cursor, cutPage, readSerialCursor } from '../http/cursor.ts';
 import { auditLog } from './schema.ts';
 
 export type AuditLogRow = typeof auditLog.$inferSelect;
@@ -41,17 +40,11 @@ export async function findAuditLogEntries(
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  return {
-    rows,
-    next: found.length > limit && last ? { key: last.at, id: String(last.id) } : undefined,
-  };
+  return cutPage(found, limit, ({ at }) => at);
 }
 
 function comesAfter(cursor: string): SQL {
-  const { key, id } = readInstantCursor(cursor);
-  if (!/^\d{1,15}$/.test(id)) throw new Problem(400, 'cursor: must be a cursor that a list gave.');
+  const { key, id } = readSerialCursor(cursor);
   return sql`(${auditLog.at}, ${auditLog.id}) < (${key?.toISOString() ?? 'infinity'}::timestamptz, ${id}::bigint)`;
 }
 

@@ -32,6 +32,7 @@ it('has the permissions of the server’s own entries restricted, and of no othe
   for (const entry of [
     'postgres/base/1',
     'mail/a.eml',
+    'texts/c.txt',
     'pictures/b.avif',
     'in-use.lock',
     'theirs/c',
@@ -44,7 +45,13 @@ it('has the permissions of the server’s own entries restricted, and of no othe
   await prepareDataFolder(folder);
   for (const entry of ['.', 'postgres', 'postgres/base', 'mail', 'pictures'])
     expect(modeOf(entry)).toBe(0o700);
-  for (const entry of ['postgres/base/1', 'mail/a.eml', 'pictures/b.avif', 'in-use.lock'])
+  for (const entry of [
+    'postgres/base/1',
+    'mail/a.eml',
+    'texts/c.txt',
+    'pictures/b.avif',
+    'in-use.lock',
+  ])
     expect(modeOf(entry)).toBe(0o600);
   expect(modeOf('theirs/c')).toBe(0o666);
   expect(modeOf('mail/link')).toBe(0o666);

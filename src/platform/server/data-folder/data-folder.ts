@@ -10,6 +10,7 @@ export class DataFolderError extends Error {}
 const ownEntries = [
   'postgres',
   'mail',
+  'texts',
   'pictures',
   'in-use.lock',
   'in-use.lock-journal',

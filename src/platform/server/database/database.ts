@@ -25,6 +25,22 @@ export type DbOrTx = Db | Tx;
 /** The database cannot serve requests; the message is one sentence for the administrator. */
 export class DatabaseNotReady extends Error {}
 
+/** The first and the last file of the write-ahead log that a recovery needs, by their names in `pg_wal`. */
+export type LogFiles = { first: string; last: string };
+
+/** Runs its argument while a database is paused. */
+export type Pause = (work: (log: LogFiles) => Promise<void>) => Promise<void>;
+
+/** The connections of a process to PostgreSQL. */
+export type Connections = {
+  open: number;
+  idle: number;
+  /** Callers that wait for one. */
+  waiting: number;
+  /** Time since a notification last arrived; undefined before the first. */
+  listenerAgeMs: number | undefined;
+};
+
 export type Database = {
   kind: 'embedded' | 'postgres';
   db: Db;
@@ -49,5 +65,16 @@ export type Database = {
    * @throws SchemaMismatch when the database has a version that the code does not know
    */
   migrate(folder: string, onWait?: (sentence: string) => void): Promise<void>;
+  /**
+   * Instead of `migrate`: expects every migration to be applied already.
+   * @throws SchemaMismatch when the database has another version
+   */
+  expectMigrated(folder: string): Promise<void>;
+  /**
+   * Runs `work` while everything is on the disk and no statement runs; those that come wait. On the embedded database only.
+   */
+  pause?: Pause;
+  /** On PostgreSQL only. */
+  readConnections?: () => Connections;
   close(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { inFolder, prepareDataFolder, writeProbeFile } from '../data-folder/data-folder.ts';
-import { type Database, DatabaseNotReady, type Db } from './database.ts';
+import { type Database, DatabaseNotReady, type Db, type LogFiles } from './database.ts';
 import { endAtCrash, explainBreakdown, explainFailedOpening } from './embedded/breakdown.ts';
 import { closeInTime } from './embedded/close-in-time.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
@@ -19,9 +19,15 @@ import { shareParsers } from './embedded/shared-parsers.ts';
 import { yieldBetweenQueries } from './embedded/yield-between-queries.ts';
 import { createReadinessCheck, writeProbe } from './readiness.ts';
 import { createSchemaVersion } from './schema-version.ts';
+import { allowAfterCommit } from './transactions/after-commit.ts';
+import { timeTransactions } from './transactions/time-transactions.ts';
 
 /** PostgreSQL extensions that migrations may create; PGlite bundles only those named when it is opened. */
 export const embeddedExtensions = { pg_trgm };
+
+/** Older files of the write-ahead log are not needed any more, and later ones are prepared for reuse. */
+const neededLogFiles = `select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
+  from pg_control_checkpoint()`;
 
 const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
 
@@ -69,12 +75,23 @@ async function provideDatabaseFolder(dataDir: string, endProcess: EndProcess) {
   return folder;
 }
 
-const endWithSentence: EndProcess = (sentence) => {
+/** Ends a process that has no log. */
+export const endWithSentence: EndProcess = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
 
-async function startPostgres(folder: string, dataDir: string, endProcess: EndProcess) {
+/**
+ * Starts the embedded PostgreSQL on a folder, which gets a database if it is empty.
+ * @param dataDir the folder that sentences name
+ * @param isDurable whether commits are synced to the disk; a draft or a copy needs not be
+ */
+export async function startPostgres(
+  folder: string,
+  dataDir: string,
+  endProcess: EndProcess,
+  isDurable = true,
+) {
   let isOpen = false;
   const files = new DurableNodeFS(folder, (breakdown) =>
     endProcess(
@@ -86,7 +103,7 @@ async function startPostgres(folder: string, dataDir: string, endProcess: EndPro
       fs: files,
       extensions: embeddedExtensions,
       startParams: [
-        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        ...PGlite.defaultStartParams.filter((parameter) => !isDurable || parameter !== '-F'),
         ...postgresSettings.flatMap((setting) => ['-c', setting]),
       ],
     });
@@ -124,7 +141,7 @@ export function wrapEmbedded(
 ): Database {
   yieldBetweenQueries(pg);
   const driver = drizzle({ client: shareParsers(pg), casing: 'snake_case' });
-  const db = driver as unknown as Db;
+  const db = allowAfterCommit(timeTransactions(driver as unknown as Db));
   const version = createSchemaVersion();
   return {
     kind: 'embedded',
@@ -137,6 +154,14 @@ export function wrapEmbedded(
     listen: (channel, onMessage) => pg.listen(channel, onMessage),
     migrate: (folder) =>
       version.migrate(db, folder, () => migrate(driver, { migrationsFolder: folder })),
+    expectMigrated: (folder) => version.expect(db, folder),
+    pause: (work) =>
+      // A transaction keeps every other statement waiting.
+      pg.transaction(async (tx) => {
+        await tx.exec('checkpoint');
+        const { rows } = await tx.query<LogFiles>(neededLogFiles);
+        if (rows[0]) await work(rows[0]);
+      }),
     close,
   };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { endSilentClients, handleErrorOnce } from './postgres/clients.ts';
+import { endSilentClients, handleErrorOnce, timeWaits } from './postgres/clients.ts';
 import { PostgresListener } from './postgres/listener.ts';
 import { migrateOnce } from './postgres/migrate-once.ts';
 import { makeDb } from './postgres/session.ts';
@@ -60,6 +60,7 @@ export async function openPostgres(
   });
   const types = { getTypeParser: readNumbers as typeof pg.types.getTypeParser };
   const pool = openPool({ ...connect('queries'), ...queryLimits, max: maxQueryClients, types });
+  timeWaits(pool);
   // A separate connection, so that readiness tells a busy process from one without a database.
   const reserved = openPool({ ...connect('readiness'), ...readinessLimits, max: 1, types });
   const reservedDb = makeDb(reserved);
@@ -94,6 +95,13 @@ export async function openPostgres(
     listen: (channel, onMessage, onGap) => listener.listen(channel, { onMessage, onGap }),
     migrate: (folder, onWait = () => {}) =>
       migrateOnce({ ...connect('migrations'), ...migrationLimits }, folder, version, onWait),
+    expectMigrated: (folder) => version.expect(reservedDb, folder),
+    readConnections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      listenerAgeMs: listener.ageMs,
+    }),
     close: async () => {
       await Promise.all([listener.close(), pool.end(), reserved.end()]);
     },

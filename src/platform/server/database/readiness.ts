@@ -1,3 +1,4 @@
+import { withinDeadline } from '#platform/within-deadline.ts';
 import { DatabaseNotReady } from './database.ts';
 import { isConnectionLost } from './unavailable.ts';
 
@@ -28,23 +29,16 @@ export function createReadinessCheck(
     const current = {
       startedAt: performance.now(),
       running: true,
-      result: withinDeadline(work, deadline),
+      result: describeFailure(withinDeadline(work, deadline, tooSlow)),
     };
     last = current;
     return current.result;
   };
 }
 
-async function withinDeadline(work: Promise<void>, deadline: number) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new DatabaseNotReady('The database does not answer in time.')),
-      deadline,
-    );
-  });
+async function describeFailure(work: Promise<void>) {
   try {
-    await Promise.race([work, late]);
+    await work;
   } catch (error) {
     if (error instanceof DatabaseNotReady) throw error;
     throw new DatabaseNotReady(
@@ -53,7 +47,7 @@ async function withinDeadline(work: Promise<void>, deadline: number) {
         : 'The database cannot be written to.',
       { cause: error },
     );
-  } finally {
-    clearTimeout(timer);
   }
 }
+
+const tooSlow = () => new DatabaseNotReady('The database does not answer in time.');

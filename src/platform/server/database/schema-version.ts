@@ -33,6 +33,20 @@ export function createSchemaVersion() {
       await apply();
       compare(known, await findApplied(db));
     },
+    /**
+     * Expects the migrations of a folder without applying any.
+     * @throws SchemaMismatch when the database has another version
+     */
+    async expect(db: Db, folder: string) {
+      known = await readMigrations(folder);
+      const applied = await findApplied(db);
+      refuseUnknown(known, applied);
+      const first = known.find(({ when }) => !applied.includes(when));
+      if (first)
+        throw new SchemaMismatch(
+          `The database lacks the migration ${first.name}: run npm run migrate, or set MIGRATE_AT_START to true.`,
+        );
+    },
     /** @throws SchemaMismatch when the database no longer has the version that `migrate` left */
     async check(db: Db) {
       if (known) compare(known, await findApplied(db));
@@ -61,9 +75,22 @@ function refuseMissing([first]: Migration[]) {
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const text = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(text) as { entries: { tag: string; when: number }[] };
+  const { entries } = await readJournal(folder);
   return entries.map(({ tag, when }) => ({ name: tag, when }));
+}
+
+/** The list of migrations that drizzle-kit keeps beside their files. */
+export async function readJournal(
+  folder: string,
+): Promise<{ entries: { tag: string; when: number }[] }> {
+  return JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8'));
+}
+
+/** Whether a database has tables, and not yet all migrations of a folder. */
+export async function hasPendingMigrations(db: Db, folder: string): Promise<boolean> {
+  const applied = await findApplied(db);
+  if (applied.length === 0) return false;
+  return (await readMigrations(folder)).some(({ when }) => !applied.includes(when));
 }
 
 async function findApplied(db: Db): Promise<number[]> {

@@ -5,7 +5,9 @@ import {
   type RequestListener,
   type ServerOptions,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
+  type ConnectionError,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
@@ -17,14 +19,17 @@ import { ConnectionLimits } from '../limits/limit-connections.ts';
 import type { NetworkQueue } from '../limits/network-queue.ts';
 import { queueCalls } from '../limits/queue-calls.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
+import { measureRequests } from '../metrics/measure-requests.ts';
+import { createRequestLog, traceRequests } from '../tracing/trace-requests.ts';
 import { addDrain } from './drain.ts';
 import { answerError } from './errors/answer-error.ts';
 import { describeIssue } from './errors/describe-issue.ts';
 import { Problem, sendProblem } from './errors/problem.ts';
-import { type Authenticate, addAccess } from './security/access.ts';
+import { answerConnection } from './errors/raw-problem.ts';
+import { type Authenticate, addAccess, type OnDenied } from './security/access.ts';
 import { checkContent } from './security/check-content.ts';
 import { refuseCrossSiteCalls } from './security/cross-site.ts';
-import { addSecurityHeaders, isPlainFile } from './security/security-headers.ts';
+import { addSecurityHeaders, isPlainFile, plainHeaders } from './security/security-headers.ts';
 
 const bodyLimit = 256 * 1024;
 /** Rate of log lines for 4xx responses. */
@@ -57,8 +62,12 @@ export function createServer(options: {
   authenticate: Authenticate;
   /** The queue of anonymous requests. */
   queue: NetworkQueue;
+  /** Called with requests that are refused for who sends them. */
+  onDenied?: OnDenied;
   /** CSS of the pages' style element, allowed by its hash. */
   style?: string;
+  /** The other hosts that images of pages may come from, at this moment. */
+  imageHosts?: () => readonly string[];
   /** Maps a requested URL to the URL that is served. */
   rewriteUrl?: (url: string) => string;
 }): FastifyInstance {
@@ -76,6 +85,7 @@ export function createServer(options: {
     // `logAnswers` writes one line per response.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: createRequestLog,
     bodyLimit,
     // No schema names these keys, so they are dropped like any unknown key.
     onProtoPoisoning: 'remove',
@@ -87,6 +97,7 @@ export function createServer(options: {
     // Longer than any URL parameter in use: longer ones match no page and no id.
     routerOptions: { maxParamLength: 600 },
     rewriteUrl: ({ url = '/' }: IncomingMessage) => options.rewriteUrl?.(url) ?? url,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options.publicUrl),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -95,15 +106,31 @@ export function createServer(options: {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, new Problem(404, 'There is nothing at this address.')),
   );
+  traceRequests(app);
+  measureRequests(app);
   addAccess(app, options);
-  addSecurityHeaders(app, options.publicUrl, options.style);
-  refuseCrossSiteCalls(app as unknown as FastifyInstance, options.publicUrl);
+  addSecurityHeaders(app, options);
+  refuseCrossSiteCalls(app as unknown as FastifyInstance, options.publicUrl, options.onDenied);
   checkContent(app);
   queueCalls(app, options.queue);
   if (options.trustProxy.length === 0) warnOfUnnamedProxy(app);
   addDrain(app);
   logAnswers(app, ['debug', 'trace'].includes(options.logger.level));
   return app as unknown as FastifyInstance;
+}
+
+/** Answers what Node could not read as a request. */
+function answerUnreadable(error: ConnectionError, socket: Socket, publicUrl: string) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy(error);
+  answerConnection(socket, describeUnreadable(error.code), plainHeaders(publicUrl));
+}
+
+function describeUnreadable(code: string | undefined): Problem {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Problem(408, 'The request took too long to arrive. Please try again.');
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new Problem(431, 'The headers of the request are too large.');
+  return new Problem(400, 'This is not a valid HTTP request.');
 }
 
 /**

@@ -26,6 +26,28 @@ export function readInstantCursor(text: string): Cursor<InstantKey> {
   return { key: instant, id };
 }
 
+/** Parses the cursor of a list sorted by an instant and a serial number. @throws Problem 400 for an invalid cursor */
+export function readSerialCursor(text: string): Cursor<InstantKey> {
+  const cursor = readInstantCursor(text);
+  if (!/^\d{1,15}$/.test(cursor.id)) throw notACursor();
+  return cursor;
+}
+
+/**
+ * Cuts a page from rows of which one more than its limit was read.
+ * @param keyOf the sort value of a row
+ */
+export function cutPage<Row extends { id: string | number }, Key>(
+  found: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => Key,
+): { rows: Row[]; next: Cursor<Key> | undefined } {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { rows, next: isMore ? { key: keyOf(last), id: String(last.id) } : undefined };
+}
+
 function parse(text: string): [key: unknown, id: string] {
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString());

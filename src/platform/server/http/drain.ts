@@ -1,18 +1,19 @@
+import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isFromInside } from '../limits/caller-network.ts';
-import { Problem } from './errors/problem.ts';
 
 const graceMs = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * First step of a shutdown, while the server still listens: refuses new requests with 503, runs the
-     * `onDrain` functions, and waits up to five seconds for running requests. The second step, `close()`,
-     * cuts off the rest; it drains first if `drain` was not called.
+     * First step of a shutdown: takes no new connections, runs the `onDrain` functions, answers what comes on
+     * the connections that are open, the last answer of each, and waits up to five seconds for running
+     * requests. The second step, `close()`, cuts off the rest; it drains first if `drain` was not called.
+     * @param idleMs how long connections without a request stay open: a proxy may just be sending one
      */
-    drain: () => Promise<void>;
+    drain: (idleMs?: number) => Promise<void>;
     /** Registers a function that ends something in the first step of a shutdown, such as sockets. */
     onDrain: (end: () => Promise<void>) => void;
   }
@@ -37,20 +38,27 @@ export function addDrain(app: FastifyInstance) {
     ]);
     giveUp.abort();
   };
-  const drain = async () => {
-    await Promise.all([waitForCalls(), ...ends.map((end) => end())]);
+  const closeIdle = async (idleMs: number) => {
+    // Of a connection that is refused, a proxy knows that another process may have the request. The close of
+    // an HTTP server would close idle connections too.
+    if (app.server.listening) NetServer.prototype.close.call(app.server);
+    if (idleMs > 0) await delay(idleMs);
+    app.server.closeIdleConnections();
+  };
+  const drain = async (idleMs: number) => {
+    await Promise.all([closeIdle(idleMs), ...ends.map((end) => end())]);
+    await waitForCalls();
   };
   app.decorate('onDrain', (end: () => Promise<void>) => {
     ends.push(end);
   });
-  app.decorate('drain', () => {
-    draining ??= drain();
+  app.decorate('drain', (idleMs = 0) => {
+    draining ??= drain(idleMs);
     return draining;
   });
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isFromInside(request) || request.url === '/healthz') return done();
-    if (draining) return done(restarting());
+    if (isFromInside(request)) return done();
     underWay.add(reply);
     reply.raw.once('close', () => {
       underWay.delete(reply);
@@ -69,8 +77,3 @@ export function addDrain(app: FastifyInstance) {
 
   app.addHook('preClose', () => app.drain());
 }
-
-const restarting = () =>
-  new Problem(503, 'We are just restarting. Please try again in a moment.', {
-    headers: { 'retry-after': '5', connection: 'close' },
-  });

@@ -20,7 +20,7 @@ export type Call<E extends Endpoint> = {
 /**
  * Mounts an endpoint. The caller is authorised before anything is read, the request is parsed by the
  * contract's schemas before `handle` runs, and the response passes through the answer schema. Answers
- * 200, or 204 where no answer is declared, unless `handle` sets another status on the reply.
+ * with the declared status, else 200, or 204 where no answer is declared.
  */
 export function serveEndpoint<E extends Endpoint>(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function serveEndpoint<E extends Endpoint>(
     url: endpoint.path,
     config: { access: endpoint.access },
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-    onRequest: (request) => authorize(request, endpoint.access),
+    onRequest: (request) => authorize(request, endpoint),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
@@ -40,6 +40,7 @@ export function serveEndpoint<E extends Endpoint>(
       ...(endpoint.answer && { response: { '2xx': endpoint.answer } }),
     },
     handler: async (request, reply) => {
+      if (endpoint.status) reply.code(endpoint.status);
       const answer = await handle({
         params: request.params as Parsed<E['params']>,
         query: request.query as Parsed<E['query']>,
@@ -68,7 +69,7 @@ export function serveStream<E extends Endpoint>(
     url: endpoint.path,
     exposeHeadRoute: false,
     config: { access: endpoint.access },
-    onRequest: (request) => authorize(request, endpoint.access),
+    onRequest: (request) => authorize(request, endpoint),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),

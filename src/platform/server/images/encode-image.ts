@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { uploadLimits } from '#platform/image-limits.ts';
-import { Problem } from '../http/errors/problem.ts';
+import { fieldProblem, Problem } from '../http/errors/problem.ts';
 import { runImageTask } from './image-task.ts';
 import { type ImageType, recogniseImage } from './recognise-image.ts';
 
@@ -74,5 +74,5 @@ async function refuseTooManyPixels(file: Buffer, typeNames: string) {
 }
 
 export function badFile(message: string): Problem {
-  return new Problem(400, `file: ${message}`, { fields: [{ field: 'file', message }] });
+  return fieldProblem('file', message);
 }

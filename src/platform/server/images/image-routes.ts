@@ -15,12 +15,11 @@ export async function addImageRoutes(
   { db, clock }: { db: Db; clock: () => Date },
 ) {
   await openUploads(app, 0, (scope) =>
-    serveEndpoint(scope, uploadImage, async ({ request, reply, staff }) => {
+    serveEndpoint(scope, uploadImage, async ({ request, staff }) => {
       await countAgainstLimit(db, uploadLimit, staff.id, clock());
       const { file } = await readUpload(request);
       const picture = await storeImage(file);
       await insertImage(db, picture, clock());
-      reply.code(201);
       const { id, width, height } = picture;
       return { url: `/images/${id}.webp`, width, height };
     }),

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '#platform/image-limits.ts';
-import { Problem } from '../http/errors/problem.ts';
+import { fieldProblem, Problem } from '../http/errors/problem.ts';
 import { findContentError } from '../http/security/check-content.ts';
 import { badFile } from './encode-image.ts';
 
@@ -67,7 +67,7 @@ export async function readUpload(
   const broken = findContentError(fields);
   if (broken) {
     const { field = 'body', message } = broken;
-    throw new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+    throw fieldProblem(field, message);
   }
   return { file, fields };
 }

@@ -5,7 +5,8 @@ import { type NetworkQueue, TooManyWaiting } from './network-queue.ts';
 /** Rejections are delayed: a client that retries at once must not keep the server busy. */
 const errorDelayMs = 1_000;
 /** Health checks are never queued. */
-const isHealthCheck = ({ url }: FastifyRequest) => url === '/healthz' || url === '/readyz';
+export const isHealthCheck = ({ url }: { url?: string | undefined }) =>
+  url === '/healthz' || url === '/readyz';
 
 /**
  * Queues every anonymous request by network, from when its body has arrived until its response is ready

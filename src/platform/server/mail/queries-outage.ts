@@ -17,6 +17,22 @@ export function countWaitingMails(db: Db): Promise<number> {
   return db.$count(mails, sql`${mails.state} = 'waiting'`);
 }
 
+/** Since when the email that has been due longest is due, undefined when none is; and how many were given up. */
+export async function readMailBacklog(
+  db: Db,
+  now: Date,
+): Promise<{ oldestDueAt: Date | undefined; failed: number }> {
+  const oldest = db
+    .select({ dueAt: sql`min(${mails.dueAt})`.mapWith(mails.dueAt).as('due_at') })
+    .from(mails)
+    .where(sql`${mails.state} = 'waiting' and ${mails.dueAt} <= ${now.toISOString()}`);
+  const [[row], failed] = await Promise.all([
+    oldest,
+    db.$count(mails, sql`${mails.state} = 'failed'`),
+  ]);
+  return { oldestDueAt: row?.dueAt ?? undefined, failed };
+}
+
 /** Records an outage of the mail server, unless one is recorded. @returns whether it is new */
 export async function beginOutage(
   db: Db,

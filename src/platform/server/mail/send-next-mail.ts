@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../database/database.ts';
+import { maskContacts } from '../logger.ts';
 import { DeliveryError, type DeliveryFailure } from './delivery-error.ts';
 import { beginLease, keepLease, type LeaseOptions } from './lease.ts';
 import { kindOf, type QueuedMail, type RenderEmail } from './message.ts';
@@ -154,7 +155,7 @@ async function noteOutage(
   };
   if (probed && (isOut || failure?.kind === 'interrupted')) await extendOutage(db, next);
   else if (isOut && (await beginOutage(db, next)))
-    log.error({ reason: next.lastError }, 'mail server unavailable');
+    log.error({ reason: maskContacts(next.lastError) }, 'mail server unavailable');
   if (probed && failure?.kind !== 'unavailable' && failure?.kind !== 'interrupted') {
     await endOutage(db);
     log.info({ since: probed.since }, 'mail server available again');
@@ -172,7 +173,7 @@ async function noteFailure(options: SendingOptions, mail: HeldMail, { kind, last
   if (dueAt && about !== null && (await staleCheck.findStaleReason(db, mail, clock())))
     await hastenEarlierMails(db, { about, recipient }, clock());
   log[dueAt ? 'warn' : 'error'](
-    { mail: mail.id, kind: kindOf(mail.eventKey), reason: lastError, dueAt },
+    { mail: mail.id, kind: kindOf(mail.eventKey), reason: maskContacts(lastError), dueAt },
     dueAt ? 'mail delivery failed, will retry' : 'mail delivery given up',
   );
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { runInTrace } from '../tracing/trace-context.ts';
 
 /** An entry of a stored list, numbered 1, 2, 3… within its topic. */
 export type Entry = { topic: string; sequence: number };
@@ -117,7 +118,8 @@ export class OrderedDelivery<R extends Receiver, E extends Entry> {
     this.#due.add(topic);
     if (this.#running) return;
     this.#running = true;
-    setImmediate(() => this.#drain());
+    // What it loads is of several causes.
+    setImmediate(() => runInTrace(undefined, () => this.#drain()));
   }
 
   async #drain() {

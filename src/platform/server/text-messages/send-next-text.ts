@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '../database/database.ts';
+import { maskContacts } from '../logger.ts';
 import { finishText, type TextRow, takeDueText } from './queries.ts';
 import { type SendText, TextError } from './transport.ts';
 
@@ -49,7 +50,8 @@ export async function sendNextText(
     else {
       const dueAt = new Date(clock().getTime() + pause);
       await finishText(db, held, { dueAt, lastError: reason });
-      log.warn({ text: message.id, reason, dueAt }, 'text delivery failed, will retry');
+      const told = maskContacts(reason);
+      log.warn({ text: message.id, reason: told, dueAt }, 'text delivery failed, will retry');
     }
   }
   return true;
@@ -66,5 +68,5 @@ async function giveUp(
     if (await finishText(tx, held, { state, body: null, lastError: reason }))
       await onNotSent(tx, message, reason, clock());
   });
-  log.warn({ text: message.id, reason }, `text ${state}`);
+  log.warn({ text: message.id, reason: maskContacts(reason) }, `text ${state}`);
 }

@@ -5,15 +5,18 @@ import type { eraseCustomer } from '#app/admin-contract.ts';
 import type { CustomerDetails } from '#features/customers/contract.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Answer } from '#platform/endpoint.ts';
 
 /** Erases a customer with everything that was joined to them, after a question. */
 export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
   const queries = useQueryClient();
+  const { run } = useConfirmation();
   const [isOpen, setIsOpen] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const [errorText, setErrorText] = useState('');
@@ -22,9 +25,14 @@ export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
     setIsErasing(true);
     setErrorText('');
     try {
-      const { appointments, leads, conversations, mails, otherEmails } = await callEndpoint<
-        typeof eraseCustomer
-      >('POST', '/api/customers/:id/erase', { params: { id } });
+      let erased: Answer<typeof eraseCustomer> | undefined;
+      await run(async () => {
+        erased = await callEndpoint<typeof eraseCustomer>('POST', '/api/customers/:id/erase', {
+          params: { id },
+        });
+      });
+      if (!erased) return setIsErasing(false);
+      const { appointments, leads, conversations, mails, otherEmails } = erased;
       showToast({
         title: 'Data erased',
         description: `Appointments: ${appointments}, leads: ${leads}, conversations: ${conversations}, emails: ${mails}.${

@@ -8,6 +8,7 @@ import type { TimelineEntry } from '#features/customers/contract.ts';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { endpointUrl } from '#platform/client/request.ts';
+import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed-download.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { EraseCustomer } from '../customers/erase-customer.tsx';
@@ -30,15 +31,14 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
         renderActions={(customer) =>
           isAdmin && (
             <>
-              <a
+              <ConfirmedDownload
                 href={endpointUrl<typeof exportCustomer>('/api/customers/:id/export', {
                   params: { id: customer.id },
                 })}
-                download
                 className={compactButton}
               >
                 Export data
-              </a>
+              </ConfirmedDownload>
               <EraseCustomer customer={customer} />
             </>
           )

@@ -18,6 +18,7 @@ const labels: Record<RetainedKind, string> = {
   texts: 'Texts',
   customers: 'Customers without any request',
   auditLog: 'History',
+  securityLog: 'Security log',
 };
 const headings = ['What', 'Kept for', 'Would go now', 'In the next month', 'Went last time'];
 /** The name of a figure where the table has no head. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import {
   closeQuestion,
@@ -160,7 +160,7 @@ function refuseForeignLinks(
   const message = isPublisher(staff)
     ? `links to ${host}, which is not our website: please confirm that this is meant.`
     : `links to ${host}, which is not our website: only an admin may write that.`;
-  throw new Problem(400, `answer: ${message}`, { fields: [{ field: 'answer', message }] });
+  throw fieldProblem('answer', message);
 }
 
 const unknownAnswer = () => new Problem(404, 'There is no taught answer by this id.');

@@ -129,17 +129,23 @@ export class ReportOutbox {
     for (const listener of this.#listeners) listener();
   }
 
-  #read(): QueuedReport[] | undefined {
-    try {
-      const stored = this.#deps.store.getItem(key);
-      if (stored === null) return undefined;
-      const list: unknown = JSON.parse(stored);
-      return Array.isArray(list) ? list.filter(isQueued) : undefined;
-    } catch {
-      return undefined;
-    }
+  #read = () => readReports(this.#deps.store);
+}
+
+/** The reports on this device; undefined where there is nothing that can be read. */
+export function readReports(store: Pick<Storage, 'getItem'>): QueuedReport[] | undefined {
+  try {
+    const stored = store.getItem(key);
+    if (stored === null) return undefined;
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list.filter(isQueued) : undefined;
+  } catch {
+    return undefined;
   }
 }
+
+/** Deletes every report on this device, sent or not. */
+export const deleteReports = (store: Pick<Storage, 'removeItem'>) => store.removeItem(key);
 
 /** Whether a report of an account is still to be sent. */
 export const isWaiting = (

@@ -8,6 +8,7 @@ import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { calendarFeedPath } from '../../calendars/contract.ts';
 import { feedOfAll } from '../../calendars/feed-of-all.ts';
 import { findFitters } from '../diary/queries-diary.ts';
+import { findFitterOf } from '../queries.ts';
 import { deleteFeed, upsertFeed } from './queries-feeds.ts';
 
 export type FeedDeps = {
@@ -59,6 +60,17 @@ export async function revokeFeed({ db, clock }: FeedDeps, id: string, staff: Sta
       label,
     });
   });
+}
+
+/** Revokes the feed of the fitter to whom a staff account belongs, in the transaction that closes the account. */
+export async function revokeFeedOfAccount(
+  tx: Tx,
+  { accountId, by, now }: { accountId: string; by: Pick<Staff, 'id' | 'name'>; now: Date },
+) {
+  const fitter = await findFitterOf(tx, accountId);
+  if (!fitter || !(await deleteFeed(tx, fitter.id))) return;
+  const { id: subject, name: label } = fitter;
+  await recordFeedChange(tx, { at: now, by, what: 'feed-removed', subject, label });
 }
 
 type FeedChange = Omit<Parameters<typeof recordAuditLogEntry>[1], 'kind'>;

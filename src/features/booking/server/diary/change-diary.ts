@@ -8,7 +8,7 @@ import {
 } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import type { FitterFields, TimeOffFields } from '../../diary/fitter-form.ts';
@@ -169,9 +169,7 @@ async function checkAccount(tx: Tx, deps: DiaryDeps, id: string, accountId: stri
 }
 
 function badAccount(status: number, message: string) {
-  return new Problem(status, `accountId: ${message}`, {
-    fields: [{ field: 'accountId', message }],
-  });
+  return fieldProblem('accountId', message, status);
 }
 
 type Logged = Pick<Change, 'at' | 'by' | 'what' | 'before' | 'after'>;

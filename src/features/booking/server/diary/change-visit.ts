@@ -1,6 +1,6 @@
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { findVisitProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -72,8 +72,7 @@ export async function lockOpen(tx: Tx, id: string): Promise<AppointmentRow> {
 /** @throws Problem 400 for a time that no visit can have */
 export function assertOffered(visit: Visit, now: Date) {
   const message = findVisitProblem(visit, dayInLondon(now));
-  if (message)
-    throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
+  if (message) throw fieldProblem('visit', message);
 }
 
 /** Gives a fixed visit to another fitter. Nobody is emailed: the customer is not told who comes. */

@@ -1,5 +1,5 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import {
   type Absence,
   findAbsence,
@@ -18,7 +18,7 @@ export function requireFreeFitter(diary: StoredDiary, id: string, visit: Visit):
   const fitter = diary.fitters.find((each) => each.id === id);
   if (!fitter) {
     const message = 'there is no fitter by this id.';
-    throw new Problem(400, `fitterId: ${message}`, { fields: [{ field: 'fitterId', message }] });
+    throw fieldProblem('fitterId', message);
   }
   const absence = findAbsence(fitter, visit, diary);
   if (absence) throw new Problem(409, explainAbsence(absence, fitter, visit, diary));

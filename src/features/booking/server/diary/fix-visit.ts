@@ -1,6 +1,6 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import { chooseFitter, findFreeFitters } from '../../diary/availability.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { type AppointmentRow, lockDiary } from '../queries.ts';
@@ -61,7 +61,7 @@ export function chooseAmongAsked(appointment: AppointmentRow, chosen: Visit | un
   if (!chosen) return asked;
   if (asked.some(({ date, slot }) => date === chosen.date && slot === chosen.slot)) return [chosen];
   const message = 'must be one of the dates and times that the customer asked for.';
-  throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
+  throw fieldProblem('visit', message);
 }
 
 function explainNoPlace(wanted: readonly Visit[], now: Date): string {

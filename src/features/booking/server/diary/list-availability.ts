@@ -1,5 +1,5 @@
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import {
   type FitterTimes,
   findAbsence,
@@ -25,10 +25,10 @@ export async function listAvailability(
   const from = asked.from ?? dayInLondon(now);
   const to = asked.to ?? from;
   for (const [field, day] of Object.entries({ from, to }))
-    if (!isDay(day)) throw invalidField(field, 'must be a day that exists.');
+    if (!isDay(day)) throw fieldProblem(field, 'must be a day that exists.');
   const length = daysBetween(from, to) + 1;
   if (length < 1 || length > maxDays)
-    throw invalidField('to', `must be at most ${maxDays - 1} days after from.`);
+    throw fieldProblem('to', `must be at most ${maxDays - 1} days after from.`);
   const diary = await readDiary(db, from, to);
   return Array.from({ length }, (_, n) => addDays(from, n)).map((date) => ({
     date,
@@ -54,6 +54,3 @@ export async function listAvailability(
     }),
   }));
 }
-
-const invalidField = (field: string, message: string) =>
-  new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });

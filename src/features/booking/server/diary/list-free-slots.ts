@@ -1,5 +1,5 @@
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { findFreeFitters } from '../../diary/availability.ts';
 import type { FreeDay } from '../../diary/contract.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
@@ -45,5 +45,5 @@ function checkDay(field: 'from' | 'to', day: string): string {
 }
 
 function invalidField(field: string, message: string) {
-  return new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+  return fieldProblem(field, message);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { visitStart } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -32,7 +32,7 @@ export async function swapVisits(
 ) {
   if (id === otherId) {
     const message = 'must be another appointment.';
-    throw new Problem(400, `with: ${message}`, { fields: [{ field: 'with', message }] });
+    throw fieldProblem('with', message);
   }
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {

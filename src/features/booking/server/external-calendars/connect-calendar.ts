@@ -2,7 +2,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { calendarErrors } from '../../calendars/calendar-errors.ts';
 import { findFitters } from '../diary/queries-diary.ts';
@@ -73,7 +73,7 @@ export async function disconnectCalendar(
 function explainFailure(error: unknown): never {
   if (!(error instanceof CalendarFailed)) throw error;
   const message = calendarErrors[error.reason];
-  throw new Problem(400, `url: ${message}`, { fields: [{ field: 'url', message }] });
+  throw fieldProblem('url', message);
 }
 
 async function nameFitter(tx: Tx, id: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { findFreeFitters } from '../../diary/availability.ts';
 import { type Visit, visitStart } from '../../visit-slots.ts';
@@ -36,7 +36,7 @@ export async function acceptOffer(deps: AnswerDeps, id: string, visit: Visit) {
     const { appointment, offer } = await lockOffer(tx, id, now);
     if (!offer.times.some((time) => isAt(time, visit))) {
       const message = 'must be one of the times offered.';
-      throw new Problem(400, `visit: ${message}`, { fields: [{ field: 'visit', message }] });
+      throw fieldProblem('visit', message);
     }
     const free = await findFreeTimes(tx, offer, now);
     if (free.some((time) => isAt(time, visit))) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { findHeldMail } from '#platform/server/mail/queries.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
@@ -115,8 +115,7 @@ function assertPossible(time: Visit, now: Date) {
   if (message) throw invalidTimes(message);
 }
 
-const invalidTimes = (message: string) =>
-  new Problem(400, `times: ${message}`, { fields: [{ field: 'times', message }] });
+const invalidTimes = (message: string) => fieldProblem('times', message);
 
 /** @throws Problem 409 that names the times at which nobody is free */
 async function refuseTaken(tx: Tx, times: readonly Visit[], now: Date) {

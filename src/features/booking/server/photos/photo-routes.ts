@@ -24,12 +24,11 @@ export async function addPhotoRoutes(app: FastifyInstance, deps: PhotoDeps) {
   const { db, clock } = deps;
 
   await openUploads(app, fieldNames.length, (scope) =>
-    serveEndpoint(scope, addEndpoint, async ({ params, request, reply, staff }) => {
+    serveEndpoint(scope, addEndpoint, async ({ params, request, staff }) => {
       await countAgainstLimit(db, uploadLimit, staff.id, clock());
       const { file, fields: sent } = await readUpload(request, fieldNames);
       const fields = parseFields(sent);
       await addPhoto(deps, params.id, { fields, file, staff });
-      reply.code(201);
       return { id: fields.id };
     }),
   );

@@ -24,8 +24,7 @@ export function addCalendarRoutes(app: FastifyInstance, deps: FeedDeps & Calenda
   const { db, clock } = deps;
 
   serveEndpoint(app, listCalendars, () => presentCalendars(db, clock()));
-  serveEndpoint(app, createCalendarFeed, async ({ params, staff, reply }) => {
-    reply.code(201);
+  serveEndpoint(app, createCalendarFeed, async ({ params, staff }) => {
     return { url: await createFeed(deps, params.id, staff) };
   });
   serveEndpoint(app, revokeCalendarFeed, async ({ params, staff }) => {

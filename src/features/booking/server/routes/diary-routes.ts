@@ -57,18 +57,16 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
 
   serveEndpoint(app, listFitters, presentAll);
   serveEndpoint(app, listAvailabilityEndpoint, ({ query }) => listAvailability(deps, query));
-  serveEndpoint(app, createFitterEndpoint, async ({ body, staff, reply }) => {
+  serveEndpoint(app, createFitterEndpoint, async ({ body, staff }) => {
     const id = await createFitter(deps, body, staff);
-    reply.code(201);
     return present(id);
   });
   serveEndpoint(app, changeFitter, async ({ params, body, staff }) => {
     await editFitter(deps, params.id, body, staff);
     return present(params.id);
   });
-  serveEndpoint(app, addTimeOffEndpoint, async ({ params, body, staff, reply }) => {
+  serveEndpoint(app, addTimeOffEndpoint, async ({ params, body, staff }) => {
     await addTimeOff(deps, params.id, body, staff);
-    reply.code(201);
     return present(params.id);
   });
   serveEndpoint(app, removeTimeOffEndpoint, async ({ params, staff }) => {

@@ -48,19 +48,14 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   const takeBooking = createBookingHandler(deps);
   const bodyByClock = bookingRequest(() => dayInLondon(clock()));
 
-  serveEndpoint(
-    app,
-    { ...createAppointment, body: bodyByClock },
-    async ({ body, request, reply }) => {
-      const answer = await takeBooking(body, {
-        call: readIdempotentRequest(request),
-        from: callerNetwork(request),
-      });
-      await deps.onCustomer(request, { name: body.customerName, email: body.email });
-      reply.code(201);
-      return answer;
-    },
-  );
+  serveEndpoint(app, { ...createAppointment, body: bodyByClock }, async ({ body, request }) => {
+    const answer = await takeBooking(body, {
+      call: readIdempotentRequest(request),
+      from: callerNetwork(request),
+    });
+    await deps.onCustomer(request, { name: body.customerName, email: body.email });
+    return answer;
+  });
 
   serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(deps, query));
 
@@ -91,9 +86,8 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   serveEndpoint(
     app,
     { ...bookByStaffEndpoint, body: staffBodyByClock },
-    async ({ body, staff, reply }) => {
+    async ({ body, staff }) => {
       const id = await bookByStaff(deps, body, staff);
-      reply.code(201);
       return present(id);
     },
   );

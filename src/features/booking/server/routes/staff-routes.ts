@@ -3,7 +3,7 @@ import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london
 import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
 import { exportAppointments as exportEndpoint } from '../../contract.ts';
 import { listVisits } from '../../diary/contract.ts';
@@ -19,8 +19,8 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
     const from = checkDay('from', query.from ?? dayInLondon(clock()));
     const to = checkDay('to', query.to ?? addDays(from, 6));
     const days = daysBetween(from, to) + 1;
-    if (days < 1) throw invalidField('to', 'must not be before from.');
-    if (days > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
+    if (days < 1) throw fieldProblem('to', 'must not be before from.');
+    if (days > maxDays) throw fieldProblem('to', `must be at most ${maxDays} days after from.`);
     const visits = await findVisitsBetween(db, from, to);
     const busy = await findBusyVisits(
       db,
@@ -42,8 +42,5 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
 
 function checkDay(field: string, day: string): string {
   if (isDay(day)) return day;
-  throw invalidField(field, 'must be a day as yyyy-mm-dd.');
+  throw fieldProblem(field, 'must be a day as yyyy-mm-dd.');
 }
-
-const invalidField = (field: string, message: string) =>
-  new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });

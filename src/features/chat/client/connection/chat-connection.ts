@@ -1,4 +1,5 @@
-import type { ClientFrame, ServerFrame, VisitorContext } from '../../contract.ts';
+import type { VisitorContext } from '../../contract.ts';
+import type { ClientFrame, ServerFrame } from '../../frames.ts';
 import { limits } from '../../limits.ts';
 import { type ChatState, ChatStore } from './chat-store.ts';
 import type { FrameHandlers } from './frame-handlers.ts';

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 
 /** One handler per type of server frame, so that the compiler reports a missing one. */
 export type FrameHandlers = {

@@ -1,4 +1,4 @@
-import type { ServerFrame } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 
 /** The part of the WebSocket API in use; implemented by the browser and by the `ws` package. */
 export type SocketLike = {

@@ -1,4 +1,5 @@
-import type { ClientFrame, VisitorContext } from '../../contract.ts';
+import type { VisitorContext } from '../../contract.ts';
+import type { ClientFrame } from '../../frames.ts';
 
 /** A message that has not been acknowledged. */
 export type Outgoing = {

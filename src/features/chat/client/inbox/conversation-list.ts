@@ -1,4 +1,5 @@
-import type { Conversation, Message, ServerFrame } from '../../contract.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 
 /** The loaded conversations by id. Immutable. */
 export type Conversations = ReadonlyMap<string, Conversation>;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Conversation, ServerFrame } from '../../contract.ts';
+import type { Conversation } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 import {
   addConversations,
   applyFrame,

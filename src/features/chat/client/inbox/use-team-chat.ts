@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ServerFrame } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 import { ChatConnection } from '../connection/chat-connection.ts';
 import { openSocket } from '../connection/open-socket.ts';
-import type { TextStore } from '../connection/outbox.ts';
 import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
-
-/** Per tab and apart from the widget's: staff may try the widget in the same browser. */
-const tabStore: TextStore = {
-  getItem: (key) => sessionStorage.getItem(`team_${key}`),
-  setItem: (key, value) => sessionStorage.setItem(`team_${key}`, value),
-  removeItem: (key) => sessionStorage.removeItem(`team_${key}`),
-};
+import { teamStore } from '../connection/team-store.ts';
 
 /** A team member's chat connection, open while the component is mounted. */
 export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
@@ -21,7 +14,7 @@ export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
       new ChatConnection({
         as: 'team_member',
         openSocket,
-        store: tabStore,
+        store: teamStore,
         onFrame: (frame) => latest.current(frame),
       }),
   );

@@ -12,6 +12,7 @@ import {
   type InboxRow,
   isFreeFor,
   updateConversation,
+  updateConversationsTakenBy,
 } from './queries-conversations.ts';
 
 export type ConversationChange = {
@@ -52,6 +53,16 @@ export async function changeConversation(
     if (!row) throw unknown();
     return row;
   });
+}
+
+/**
+ * Gives back the conversations that somebody has taken who no longer works with them. Their customers wait for the team
+ * from then on, not for the assistant.
+ */
+export async function releaseConversations(tx: Tx, staffId: string, now: Date) {
+  const free = { takenById: null, takenByName: null, handedOverAt: now };
+  for (const conversation of await updateConversationsTakenBy(tx, staffId, free))
+    await publish(tx, channels.chat, { kind: 'changed', conversation });
 }
 
 async function take(tx: Tx, id: string, staff: Staff): Promise<boolean> {

@@ -179,6 +179,20 @@ export async function updateConversationsOf(
   return ids;
 }
 
+/** Updates every conversation that a member of staff has taken. @returns their ids */
+export async function updateConversationsTakenBy(
+  tx: Tx,
+  staffId: string,
+  change: Pick<Change, 'takenById' | 'takenByName' | 'handedOverAt'>,
+): Promise<string[]> {
+  const rows = await tx
+    .update(conversations)
+    .set(change)
+    .where(eq(conversations.takenById, staffId))
+    .returning({ id: conversations.id });
+  return rows.map(({ id }) => id);
+}
+
 async function rememberEmail(tx: Tx, ids: string[], email: string | null | undefined) {
   if (!email || ids.length === 0) return;
   await tx

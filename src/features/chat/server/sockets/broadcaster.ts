@@ -2,7 +2,7 @@ import type { ChatEvent } from '#features/business/server/channels.ts';
 import { type Batched, createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { OrderedDelivery } from '#platform/server/realtime/ordered-delivery.ts';
-import type { ServerFrame } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 import {
   presentConversation,
   presentMessage,

@@ -5,8 +5,10 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate, Staff } from '#platform/server/http/security/access.ts';
 import { type NetworkQueue, TooManyWaiting } from '#platform/server/limits/network-queue.ts';
-import type { ClientFrame } from '../../contract.ts';
+import { inNewTrace } from '#platform/server/tracing/spans.ts';
+import type { ClientFrame } from '../../frames.ts';
 import { limits, unnamedCustomer } from '../../limits.ts';
+import { kindOf, messageSeconds } from '../chat-metrics.ts';
 import { beginConversation } from '../conversations/begin-conversation.ts';
 import { presentMessage, presentToVisitor } from '../conversations/present-conversation.ts';
 import { findConversation } from '../conversations/queries-conversations.ts';
@@ -85,9 +87,13 @@ function act(deps: FrameDeps, client: LiveClient, frame: ClientFrame): Promise<v
       return staff ? joining() : deps.queue.run(network, joining);
     }
     case 'send_message':
-      return frame.senderType === 'customer'
-        ? deps.queue.run(network, () => sendAsCustomer(deps, client, frame))
-        : sendAsStaff(deps, client, frame);
+      return inNewTrace('chat message', async () => {
+        const end = messageSeconds.startTimer(kindOf(client.caller));
+        if (frame.senderType === 'customer')
+          await deps.queue.run(network, () => sendAsCustomer(deps, client, frame));
+        else await sendAsStaff(deps, client, frame);
+        end();
+      });
     case 'typing':
       return sendTyping(deps, client, frame);
     case 'team_member_auth':

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { Peer } from '#platform/server/realtime/peer.ts';
-import type { ServerFrame } from '../../contract.ts';
+import type { ServerFrame } from '../../frames.ts';
 
 /** The owner of a socket. Staff also have a visitor cookie, so that they can try the widget. */
 export type Caller = {

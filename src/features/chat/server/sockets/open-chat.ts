@@ -19,6 +19,7 @@ import { Peer } from '#platform/server/realtime/peer.ts';
 import { startHeartbeat } from '#platform/server/realtime/start-heartbeat.ts';
 import type { SocketService } from '#platform/server/sockets.ts';
 import { limits } from '../../limits.ts';
+import { kindOf, openSockets } from '../chat-metrics.ts';
 import { nameVisitor } from '../conversations/name-customer.ts';
 import { type NewMessage, type Outcome, storeMessages } from '../conversations/store-messages.ts';
 import { Presence } from '../events/presence.ts';
@@ -45,6 +46,8 @@ export type ChatDeps = {
   queue: NetworkQueue;
   authenticate: Authenticate;
   onError: (error: unknown) => void;
+  /** Called with an upgrade that another website's page asked for, besides its refusal. */
+  onCrossSite?: (request: IncomingMessage) => void;
   /** Answers while no team member has taken a conversation; optional. */
   assistant?: Assistant | undefined;
   assistantTimeoutMs?: number | undefined;
@@ -136,7 +139,9 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
   const enter = (client: LiveClient) => {
     const { peer, caller } = client;
     clients.add(client);
+    openSockets.inc(kindOf(caller));
     peer.onClose(() => {
+      openSockets.dec(kindOf(caller));
       clients.delete(client);
       for (const id of broadcaster.messages.leave(client)) presence.depart(customerHolder(id));
       if (caller.staff) presence.depart(accountHolder(caller.staff.id));
@@ -175,8 +180,10 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
     socket: {
       admit: async (request) => {
         const { headers } = request;
-        if (isCrossSite(headers, { host: headers.host ?? '', publicUrl }))
+        if (isCrossSite(headers, { host: headers.host ?? '', publicUrl })) {
+          deps.onCrossSite?.(request);
           throw new Problem(403, 'This chat can be used from our own website only.');
+        }
         // Every browser sends one with its cookies.
         if (headers.cookie !== undefined && headers.origin === undefined)
           throw new Problem(403, 'A socket with cookies must name its Origin.');

@@ -2,7 +2,7 @@ import type { RawData } from 'ws';
 import { safeParse } from 'zod/mini';
 import { nameField } from '#platform/server/http/errors/problem.ts';
 import { findContentError } from '#platform/server/http/security/check-content.ts';
-import { type ClientFrame, clientFrame, type ErrorCode } from '../../contract.ts';
+import { type ClientFrame, clientFrame, type ErrorCode } from '../../frames.ts';
 import { limits } from '../../limits.ts';
 
 type About = { clientMessageId?: string; conversationId?: string };

@@ -26,6 +26,16 @@ describe('an upgrade', () => {
     visitor.close();
   });
 
+  it('that is rejected carries the security headers', async () => {
+    const client = new ChatClient(site.origin, { origin: 'https://evil.example' });
+    const [, response] = await once(client.socket, 'unexpected-response');
+    response.resume();
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
   it('from our own pages, under either host name, is accepted', async () => {
     for (const origin of [site.origin, 'http://localhost:3000']) {
       const client = await connectChat(site, { origin });

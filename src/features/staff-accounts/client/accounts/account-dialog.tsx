@@ -2,15 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { accountChange } from '../../account-change.ts';
-import type { StaffAccount } from '../../contract.ts';
+import type { ListedAccount, StaffAccount } from '../../contract.ts';
 import { type Role, roleNames } from '../../limits.ts';
-import { accountsQuery, requestAccountChange } from '../api.ts';
+import { accountsQuery } from '../api.ts';
+import { requestAccountChange } from './api-accounts.ts';
 
 export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
 
@@ -60,11 +62,12 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
   }
 }
 
-type AccountDialogProps = { member: StaffAccount; step: AccountStep; onClose: () => void };
+type AccountDialogProps = { member: ListedAccount; step: AccountStep; onClose: () => void };
 
 /** Dialog that approves, deactivates or reactivates an account or changes its role. */
 export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
   const queries = useQueryClient();
+  const { run } = useConfirmation();
   const words = describeStep(member, step);
   const form = useForm({
     resolver: zodResolver(accountChange),
@@ -78,8 +81,13 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const change = form.handleSubmit(async (values) => {
     try {
-      const changed = await requestAccountChange(member.id, values);
-      showToast({ title: 'Team updated', description: describeOutcome(changed) });
+      let changed: StaffAccount | undefined;
+      await run(async () => {
+        changed = await requestAccountChange(member.id, values);
+      });
+      if (!changed) return;
+      const description = describeOutcome(changed) + describeNewName(member, changed);
+      showToast({ title: 'Team updated', description });
       onClose();
     } catch (error) {
       // Shown inline, since a toast would be hidden behind the dialog.
@@ -91,6 +99,11 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
     <Dialog title={words.title} onClose={onClose}>
       <form noValidate onSubmit={change}>
         <p className="mb-5">{words.text}</p>
+        {words.status === 'active' && member.isEmailVerified === false && (
+          <p className="mb-5">
+            Nobody has verified {member.email} yet: please make sure that it’s {member.name}’s.
+          </p>
+        )}
         {step !== 'deactivate' && (
           <SelectField
             label="Role"
@@ -116,4 +129,10 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
 function describeOutcome({ name, role, status }: StaffAccount): string {
   if (status !== 'active') return `${name} can’t log in.`;
   return `${name} can log in as ${rolePhrases[role]}.`;
+}
+
+/** An account that becomes active gets a number where its name is taken. */
+function describeNewName(before: StaffAccount, { name }: StaffAccount): string {
+  if (before.name === name) return '';
+  return ` Somebody active is called ${before.name} already, so this account is now called ${name}.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorMessage } from '#platform/client/error-message.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import {
   Chip,
@@ -9,10 +10,16 @@ import {
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { ListedAccount } from '../../contract.ts';
 import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
-import { AccountDialog, type AccountStep } from './account-dialog.tsx';
+import { type AccountAction, listAccountActions } from './account-actions.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountSessionsDialog } from './account-sessions-dialog.tsx';
+import { requestVerificationMail } from './api-accounts.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 
 const readAgainMs = 15_000;
@@ -30,10 +37,7 @@ export function AccountsTable({ me }: { me: string }) {
     ...accountsQuery,
     refetchInterval: readAgainMs,
   });
-  const [open, setOpen] = useState<{
-    member: ListedAccount;
-    step: AccountStep | 'reset-factors';
-  }>();
+  const [open, setOpen] = useState<Pick<OpenDialogProps, 'member' | 'action'>>();
   if (error && !members) return <LoadError error={error} onTryAgain={refetch} />;
   if (!members) return <div className="skeleton h-64" aria-hidden="true" />;
   const sorted = members.toSorted((a, b) => order[a.status] - order[b.status]);
@@ -49,6 +53,9 @@ export function AccountsTable({ me }: { me: string }) {
                   {member.id === me && <span className="font-normal text-ink-soft"> (you)</span>}
                 </span>
                 <span className="text-ink-soft wrap-anywhere">{member.email}</span>
+                {member.isEmailVerified === false && (
+                  <span className="block font-medium text-error">Email not verified yet</span>
+                )}
               </th>
               <td className={staffCell}>
                 {member.status === 'pending' && 'Asked for '}
@@ -62,12 +69,16 @@ export function AccountsTable({ me }: { me: string }) {
               </td>
               <td className={staffCell}>
                 <div className="flex flex-wrap gap-2">
-                  {stepsFor(member, me).map(({ step, label }) => (
+                  {listAccountActions(member, me).map(({ action, label }) => (
                     <button
-                      key={step}
+                      key={action}
                       type="button"
                       className={rowAction}
-                      onClick={() => setOpen({ member, step })}
+                      onClick={() =>
+                        action === 'send-verification'
+                          ? sendVerification(member)
+                          : setOpen({ member, action })
+                      }
                     >
                       {label}
                       <span className="sr-only"> {member.name}</span>
@@ -79,32 +90,38 @@ export function AccountsTable({ me }: { me: string }) {
           ))}
         </tbody>
       </StaffTable>
-      {open?.step === 'reset-factors' && (
-        <ResetFactorsDialog member={open.member} onClose={() => setOpen(undefined)} />
-      )}
-      {open && open.step !== 'reset-factors' && (
-        <AccountDialog member={open.member} step={open.step} onClose={() => setOpen(undefined)} />
-      )}
+      {open && <OpenDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function stepsFor(
-  { id, status, hasSecondFactor }: ListedAccount,
-  me: string,
-): { step: AccountStep | 'reset-factors'; label: string }[] {
-  if (status === 'pending')
-    return [
-      { step: 'approve', label: 'Approve' },
-      { step: 'deactivate', label: 'Decline' },
-    ];
-  if (status === 'active')
-    return [
-      { step: 'change-role', label: 'Change role' },
-      { step: 'deactivate', label: 'Deactivate' },
-      ...(hasSecondFactor && id !== me
-        ? [{ step: 'reset-factors' as const, label: 'Reset two-step sign-in' }]
-        : []),
-    ];
-  return [{ step: 'activate', label: 'Activate' }];
+type OpenDialogProps = {
+  member: ListedAccount;
+  action: Exclude<AccountAction, 'send-verification'>;
+  onClose: () => void;
+};
+
+function OpenDialog({ action, ...props }: OpenDialogProps) {
+  switch (action) {
+    case 'rename':
+      return <RenameDialog {...props} />;
+    case 'sessions':
+      return <AccountSessionsDialog {...props} />;
+    case 'reset-factors':
+      return <ResetFactorsDialog {...props} />;
+    case 'delete':
+      return <DeleteAccountDialog {...props} />;
+    default:
+      return <AccountDialog {...props} step={action} />;
+  }
+}
+
+async function sendVerification({ id, email }: ListedAccount) {
+  try {
+    await requestVerificationMail(id);
+    showToast({ title: 'Link sent', description: `We’ve emailed ${email} a new link.` });
+  } catch (error) {
+    const description = errorMessage(error);
+    showToast({ title: 'Link not sent', description, variant: 'destructive' });
+  }
 }

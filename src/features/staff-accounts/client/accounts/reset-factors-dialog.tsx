@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { ListedAccount } from '../../contract.ts';
 import { accountsQuery } from '../api.ts';
 import { requestFactorReset } from '../second-factor/api.ts';
-import { useConfirmed } from '../second-factor/use-confirmed.tsx';
 
 type ResetFactorsDialogProps = { member: ListedAccount; onClose: () => void };
 
@@ -16,7 +16,7 @@ type ResetFactorsDialogProps = { member: ListedAccount; onClose: () => void };
 export function ResetFactorsDialog({ member, onClose }: ResetFactorsDialogProps) {
   const queries = useQueryClient();
   const [errorText, setErrorText] = useState<string>();
-  const { run, dialog } = useConfirmed();
+  const { run } = useConfirmation();
   const reset = async () => {
     try {
       if (!(await run(() => requestFactorReset(member.id)))) return;
@@ -31,20 +31,16 @@ export function ResetFactorsDialog({ member, onClose }: ResetFactorsDialogProps)
     await queries.invalidateQueries(accountsQuery);
   };
   return (
-    <>
-      <Dialog title={`Reset two-step sign-in of ${member.name}?`} onClose={onClose}>
-        <p>
-          For a lost phone or passkey. {member.name} will be signed out and can sign in with the
-          password alone until they set it up again. Please check first that it’s really them
-          asking.
-        </p>
-        <DialogActions errorText={errorText} onClose={onClose}>
-          <Button look="brand" onClick={reset}>
-            Reset
-          </Button>
-        </DialogActions>
-      </Dialog>
-      {dialog}
-    </>
+    <Dialog title={`Reset two-step sign-in of ${member.name}?`} onClose={onClose}>
+      <p>
+        For a lost phone or passkey. {member.name} will be signed out and can sign in with the
+        password alone until they set it up again. Please check first that it’s really them asking.
+      </p>
+      <DialogActions errorText={errorText} onClose={onClose}>
+        <Button look="brand" onClick={reset}>
+          Reset
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

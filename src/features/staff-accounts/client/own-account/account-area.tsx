@@ -4,6 +4,7 @@ import type { StaffAccount } from '../../contract.ts';
 import { roleNames } from '../../limits.ts';
 import { sessionsQuery } from '../api.ts';
 import { FormSkeleton } from '../sign-in/form-skeleton.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { SessionList } from './session-list.tsx';
 
 const FactorsSection = clientOnly(
@@ -12,16 +13,20 @@ const FactorsSection = clientOnly(
 );
 const PasswordForm = clientOnly(() => import('./password-form.tsx'), <FormSkeleton />);
 
-/** Screen of one's own account: sessions, two-step sign-in and password. */
+/** Screen of one's own account: name, email, sessions, two-step sign-in and password. */
 export function AccountArea({ member }: { member: StaffAccount }) {
   const queries = useQueryClient();
   return (
     <div className="max-w-3xl">
       <h1 className="text-2xl">Your account</h1>
       <p className="mt-2 text-base text-ink-soft">
-        {member.name}, {member.email}, {roleNames[member.role].toLowerCase()}
+        {member.name}, {roleNames[member.role].toLowerCase()}
       </p>
       <section className="mt-8">
+        <h2 className="mb-3 text-lg">Name and email</h2>
+        <IdentitySection member={member} />
+      </section>
+      <section className="mt-10">
         <h2 className="mb-3 text-lg">Where you are signed in</h2>
         <SessionList />
       </section>

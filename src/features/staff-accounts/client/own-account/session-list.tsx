@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Session } from '../../contract.ts';
+import { describeBrowser } from '../../describe-browser.ts';
 import { requestSessionEnd, sessionsQuery } from '../api.ts';
-import { describeBrowser } from '../describe-browser.ts';
 
 /** One's own sessions, with a button to end each but the current one. */
 export function SessionList() {
   const queries = useQueryClient();
+  const { run } = useConfirmation();
   const { data: sessions, isError } = useQuery(sessionsQuery);
   const end = async (session: Session) => {
     try {
-      await requestSessionEnd(session.id);
+      if (!(await run(() => requestSessionEnd(session.id)))) return;
       showToast({
         title: 'Signed out',
         description: `${describeBrowser(session.userAgent)} is signed out.`,

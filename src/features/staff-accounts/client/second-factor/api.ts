@@ -5,6 +5,7 @@ import type {
   addPasskey,
   beginApp,
   Confirmation,
+  checkConfirmation,
   confirmIdentity,
   confirmPasskeyOptions,
   FactorProof,
@@ -31,6 +32,9 @@ export const requestLoginChallenge = () =>
 
 export const requestConfirmation = (body: Confirmation) =>
   callEndpoint<typeof confirmIdentity>('POST', '/api/team/confirm', { body });
+
+export const requestConfirmationCheck = () =>
+  callEndpoint<typeof checkConfirmation>('GET', '/api/team/confirm');
 
 export const requestConfirmChallenge = () =>
   callEndpoint<typeof confirmPasskeyOptions>('POST', '/api/team/confirm/passkey-options');

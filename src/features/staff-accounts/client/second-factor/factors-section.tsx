@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -11,14 +12,13 @@ import { factorsQuery, requestNewApp, requestNewPasskey, requestNewRecoveryCodes
 import { FactorDialog, type FactorStep } from './factor-dialog.tsx';
 import { FactorList } from './factor-list.tsx';
 import { canUsePasskeys } from './passkey-in-browser.ts';
-import { useConfirmed } from './use-confirmed.tsx';
 
 /** One's own two-step sign-in: what there is, and how to add, rename and remove it. */
 export default function FactorsSection({ email }: { email: string }) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(factorsQuery);
   const [step, setStep] = useState<FactorStep>();
-  const { run, dialog } = useConfirmed();
+  const { run } = useConfirmation();
   const begin = async (next: () => Promise<FactorStep>) => {
     try {
       await run(async () => setStep(await next()));
@@ -102,7 +102,6 @@ export default function FactorsSection({ email }: { email: string }) {
           onClose={() => setStep(undefined)}
         />
       )}
-      {dialog}
     </>
   );
 }

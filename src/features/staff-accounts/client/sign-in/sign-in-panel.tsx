@@ -41,6 +41,7 @@ export function SignInPanel({
   );
   const [email, setEmail] = useState(defaultEmail);
   const [code, setCode] = useState(setupCode);
+  const [unverified, setUnverified] = useState<string>();
   // A form that takes the place of another one takes its focus; one that a tab shows leaves it there.
   const [takesFocus, setTakesFocus] = useState(false);
   const replaceBy = (form: 'login' | 'forgotten', address = email) => {
@@ -80,6 +81,11 @@ export function SignInPanel({
       }}
     >
       <div className="pt-6">
+        <p role="status" className="wrap-anywhere not-empty:mb-5">
+          {shown === 'login' &&
+            unverified &&
+            `We’ve emailed a link to ${unverified}. Please open it within a day to verify your address.`}
+        </p>
         {shown === 'login' && (
           <LoginForm
             defaultEmail={email}
@@ -98,6 +104,7 @@ export function SignInPanel({
             setupCode={code}
             onRegistered={(member) => {
               setCode(undefined);
+              setUnverified(member.status === 'pending' ? member.email : undefined);
               replaceBy('login', member.email);
             }}
           />

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { channels } from '#features/business/server/channels.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
 import { seedAccount, signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { StaffAccount } from '../../contract.ts';
@@ -49,9 +50,16 @@ describe('the staff accounts', () => {
       ['Anna', true],
       ['Zoe', false],
     ]);
-    expect(Object.keys(members[0] ?? {}).sort()).toEqual(
-      ['email', 'hasSecondFactor', 'id', 'isOnline', 'name', 'role', 'status'].sort(),
-    );
+    expect(Object.keys(members[0] ?? {}).sort()).toEqual([
+      'email',
+      'hasSecondFactor',
+      'id',
+      'isEmailVerified',
+      'isOnline',
+      'name',
+      'role',
+      'status',
+    ]);
   });
 
   it('are shown to admins only while pending or deactivated', async () => {
@@ -75,7 +83,7 @@ describe('a pending account', () => {
   it.each([
     [{ status: 'active' }, 'role: choose the role to approve this account with.'],
     [{ role: 'admin' }, 'status: this account waits: approve it with a role, or deactivate it.'],
-    [{}, 'status: say what to change: status, role or both.'],
+    [{}, 'status: say what to change: status, role, name or several.'],
     [{ status: 'pending' }, 'status: must be active or deactivated.'],
     [{ role: 'owner' }, 'role: must be support, admin or fitter.'],
   ])('is not approved by %j', async (body, detail) => {
@@ -177,11 +185,11 @@ it('an unknown id is 404', async () => {
 
 it('a change is published to every process once committed, and a rejected one never', async () => {
   const events: string[] = [];
-  const stop = await site.database.listen(
-    channels.staffAccounts.name,
-    (id) => events.push(id),
-    () => events.push('gap'),
-  );
+  const stop = await subscribe(site.database, channels.staffAccounts, {
+    onEvent: (id) => events.push(id),
+    onGap: () => events.push('gap'),
+    onError: (error) => events.push(String(error)),
+  });
   const anna = await seedAccount(site, { role: 'support' });
   await change(adminId, { role: 'support' });
   await change(anna.id, { status: 'deactivated' });

@@ -16,7 +16,8 @@ beforeEach(async () => {
 });
 
 const publicUrl = 'http://localhost:3000';
-const makeLink = (wanted?: string) => makeSetUpLink(site.database.db, { publicUrl, wanted });
+const makeLink = (wanted?: string, now = new Date()) =>
+  makeSetUpLink(site.database.db, { publicUrl, wanted, now });
 const readCode = (link = '') => new URLSearchParams(new URL(link).hash.slice(1)).get('setup') ?? '';
 const anna = { name: 'Anna', email: 'anna@wyvernvale.example', password: staffPassword };
 
@@ -109,6 +110,27 @@ describe('the setup link', () => {
     expect(readCode(await makeLink('chosen by the owner'))).toBe('chosen by the owner');
     expect((await register({ ...anna, setupCode: made })).status).toBe(403);
     expect((await register({ ...anna, setupCode: 'chosen by the owner' })).status).toBe(201);
+  });
+
+  it('runs out after a day, and the next start prints another one', async () => {
+    const yesterday = new Date(Date.now() - 86_400_001);
+    const old = readCode(await makeLink(undefined, yesterday));
+    const late = await register({ ...anna, setupCode: old });
+    expect([late.status, (await late.json()).detail]).toEqual([
+      403,
+      'The set-up link has run out after a day. Restart the site, and use the link that it prints.',
+    ]);
+    const fresh = readCode(await makeLink());
+    expect(fresh).not.toBe(old);
+    expect((await register({ ...anna, setupCode: old })).status).toBe(403);
+    expect((await register({ ...anna, setupCode: fresh })).status).toBe(201);
+  });
+
+  it('is valid for a day from the last start', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const code = readCode(await makeLink(undefined, hoursAgo(30)));
+    expect(readCode(await makeLink(undefined, hoursAgo(20)))).toBe(code);
+    expect((await register({ ...anna, setupCode: code })).status).toBe(201);
   });
 
   it('is invalid when it was created concurrently with the first account', async () => {

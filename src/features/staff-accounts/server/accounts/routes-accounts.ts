@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { changeAccount, listAccounts, register } from '../../contract.ts';
+import { recordIfLimited } from '#platform/server/security-log/record-security-failure.ts';
+import {
+  changeAccount,
+  changeOwnName,
+  deleteAccount,
+  listAccounts,
+  register,
+} from '../../contract.ts';
 import { presentAccount } from '../present-account.ts';
 import { type Account, findAccounts } from '../queries.ts';
 import { findAccountsWithFactor } from '../queries-factors.ts';
@@ -8,17 +15,21 @@ import { keepPrivate } from '../sessions/routes-sessions.ts';
 import { countRegistration } from '../sessions/sign-in-limits.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { changeAccount as applyAccountChange } from './change-account.ts';
+import { deleteAccount as applyDeletion } from './delete-account.ts';
 import { registerAccount } from './register-account.ts';
+import { renameOwnAccount } from './rename-account.ts';
 
-/** Registers the routes for listing, registering and changing staff accounts. */
-export function addAccountRoutes(
-  app: FastifyInstance,
-  { db, clock, findOnline }: StaffAccountDeps,
-) {
+/** Registers the routes for listing, registering, changing and deleting staff accounts. */
+export function addAccountRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
+  const { db, clock, findOnline } = deps;
   serveEndpoint(app, register, async ({ body, request, reply }) => {
-    await countRegistration(db, request.ip, clock());
-    const account = await registerAccount(db, body, clock());
-    keepPrivate(reply).code(201);
+    await recordIfLimited(countRegistration(db, request.ip, clock()), {
+      at: clock(),
+      kind: 'registration-refused',
+      details: { reason: 'too-many-attempts' },
+    });
+    const account = await registerAccount(deps, body);
+    keepPrivate(reply);
     return presentAccount(account, await findOnline());
   });
 
@@ -32,15 +43,22 @@ export function addAccountRoutes(
     return accounts.map((account) => ({
       ...present(account),
       hasSecondFactor: secured.has(account.id),
+      isEmailVerified: account.emailVerifiedAt !== null,
     }));
   });
 
   serveEndpoint(app, changeAccount, async ({ params, body, staff }) => {
-    const account = await applyAccountChange(db, {
-      ...{ ...params, ...body },
-      by: staff,
-      now: clock(),
-    });
+    const account = await applyAccountChange(deps, { ...params, ...body, by: staff });
+    return presentAccount(account, await findOnline());
+  });
+
+  serveEndpoint(app, deleteAccount, async ({ params, staff }) => {
+    await applyDeletion(deps, { ...params, by: staff });
+    return undefined;
+  });
+
+  serveEndpoint(app, changeOwnName, async ({ body, staff }) => {
+    const account = await renameOwnAccount(db, { ...body, accountId: staff.id, now: clock() });
     return presentAccount(account, await findOnline());
   });
 }

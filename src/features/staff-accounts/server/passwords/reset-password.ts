@@ -4,6 +4,9 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
+import { recordSecurityFailure } from '#platform/server/security-log/record-security-failure.ts';
+import { mailAccountOwner } from '../account-email.ts';
 import { hashPassword, verifyPassword } from '../password-hash.ts';
 import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
@@ -31,7 +34,12 @@ export async function mailResetLink(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ) {
   const account = await findAccountByEmail(db, email);
-  if (account?.status !== 'active') return;
+  if (account?.status !== 'active') {
+    const reason = account ? 'inactive-account' : 'unknown-email';
+    const details = { reason } as const;
+    recordSecurityFailure({ at: now, kind: 'reset-request-refused', account, details });
+    return;
+  }
   const token = makeToken();
   const tokenHash = hashToken(token);
   const link = `${publicUrl}/team-chat/reset#token=${token}`;
@@ -43,6 +51,7 @@ export async function mailResetLink(
     });
     const to = { accountId: account.id, name: account.name, to: email };
     await queueMail(tx, composeResetMail({ ...to, tokenHash, link }), now);
+    await recordSecurityEvent(tx, { at: now, kind: 'reset-requested', account });
   });
 }
 
@@ -53,7 +62,7 @@ export async function mailResetLink(
  * @throws Problem 400 when the link was used or has expired, or for a well-known password
  */
 export async function resetPassword(
-  db: Db,
+  { db, publicUrl }: { db: Db; publicUrl: string },
   { token, password }: { token: string; password: string },
   now: Date,
 ): Promise<string> {
@@ -63,8 +72,11 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     const accountId = await consumePasswordReset(tx, hashToken(token), now);
     const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
-    if (account?.status !== 'active')
+    if (account?.status !== 'active') {
+      const details = { reason: 'invalid-link' } as const;
+      recordSecurityFailure({ at: now, kind: 'reset-refused', account, details });
       throw new Problem(400, 'This link has been used or is too old. Please ask for a new one.');
+    }
     // The link stays good: the transaction is undone.
     assertGood(password, account, 'password');
     await updateAccount(tx, account.id, { passwordHash });
@@ -76,6 +88,11 @@ export async function resetPassword(
       lastUsedAt: now,
     });
     await publish(tx, channels.staffAccounts, account.id);
+    await recordSecurityEvent(tx, { at: now, kind: 'password-reset', account });
+    await mailAccountOwner(tx, account, newPassword('by a link that we emailed to you'), {
+      publicUrl,
+      now,
+    });
   });
   return deviceToken;
 }
@@ -85,22 +102,37 @@ export async function resetPassword(
  * @throws Problem 400 when the current password is wrong, or for a well-known new one
  */
 export async function changePassword(
-  db: Db,
+  { db, publicUrl }: { db: Db; publicUrl: string },
   change: { accountId: string; sessionHash: string; currentPassword: string; newPassword: string },
+  now: Date,
 ) {
   const seen = await findAccount(db, change.accountId);
-  if (!(await verifyPassword(change.currentPassword, seen?.passwordHash))) throw wrongPassword();
+  if (!(await verifyPassword(change.currentPassword, seen?.passwordHash))) {
+    const details = { reason: 'wrong-password' } as const;
+    recordSecurityFailure({ at: now, kind: 'password-change-refused', account: seen, details });
+    throw wrongPassword();
+  }
   if (seen) (await loadPasswordCheck())(change.newPassword, seen, 'newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, change.accountId);
-    if (account?.passwordHash !== seen?.passwordHash) throw wrongPassword();
+    if (!account || account.passwordHash !== seen?.passwordHash) throw wrongPassword();
     await updateAccount(tx, change.accountId, { passwordHash });
-    await deleteSessions(tx, change.accountId, change.sessionHash);
+    await deleteSessions(tx, change.accountId, { tokenHash: change.sessionHash });
     await deletePasswordResets(tx, change.accountId);
     await publish(tx, channels.staffAccounts, change.accountId);
+    await recordSecurityEvent(tx, { at: now, kind: 'password-changed', account });
+    await mailAccountOwner(tx, account, newPassword('on your account page'), { publicUrl, now });
   });
 }
+
+const newPassword = (where: string) => ({
+  kind: 'password-changed',
+  subject: 'Your password has changed',
+  change: `Your password was changed ${where}.`,
+  advice:
+    'If it was you, there’s nothing you need to do. If not, choose a new password now by “Forgotten your password?” on the sign-in page and tell an admin.',
+});
 
 function wrongPassword() {
   const message = 'That is not your current password.';

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { keepCookie } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { recordIfLimited } from '#platform/server/security-log/record-security-failure.ts';
 import { changePassword, forgotPassword, resetPassword } from '../../contract.ts';
 import { readSessionHash } from '../sessions/authenticate.ts';
 import { countPasswordChange, countReset, countResetMail } from '../sessions/sign-in-limits.ts';
@@ -21,7 +22,11 @@ export function addPasswordRoutes(app: FastifyInstance, deps: StaffAccountDeps) 
 
   serveEndpoint(app, forgotPassword, async ({ body, request }) => {
     const now = clock();
-    await countResetMail(db, body.email, request.ip, now);
+    await recordIfLimited(countResetMail(db, body.email, request.ip, now), {
+      at: now,
+      kind: 'reset-request-refused',
+      details: { reason: 'too-many-attempts' },
+    });
     const mailing = mailResetLink(db, body.email, { publicUrl, now });
     await Promise.all([mailing, delay(evenAnswerMs)]);
     return undefined;
@@ -29,19 +34,26 @@ export function addPasswordRoutes(app: FastifyInstance, deps: StaffAccountDeps) 
 
   serveEndpoint(app, resetPassword, async ({ body, request, reply }) => {
     const now = clock();
-    await countReset(db, request.ip, now);
-    const deviceToken = await applyReset(db, body, now);
+    await recordIfLimited(countReset(db, request.ip, now), {
+      at: now,
+      kind: 'reset-refused',
+      details: { reason: 'too-many-attempts' },
+    });
+    const deviceToken = await applyReset(deps, body, now);
     reply.header('set-cookie', keepCookie(cookies.device, deviceToken));
     return undefined;
   });
 
   serveEndpoint(app, changePassword, async ({ body, staff, request }) => {
-    await countPasswordChange(db, staff.id, clock());
-    await applyPasswordChange(db, {
-      ...body,
-      accountId: staff.id,
-      sessionHash: readSessionHash(request, cookies) ?? '',
+    const now = clock();
+    await recordIfLimited(countPasswordChange(db, staff.id, now), {
+      at: now,
+      kind: 'password-change-refused',
+      account: staff,
+      details: { reason: 'too-many-attempts' },
     });
+    const sessionHash = readSessionHash(request, cookies) ?? '';
+    await applyPasswordChange(deps, { ...body, accountId: staff.id, sessionHash }, now);
     return undefined;
   });
 }

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import type { NewPasskey } from '../../second-factor/contract.ts';
-import {
-  type FactorKind,
-  factorKindNames,
-  factorLimits,
-} from '../../second-factor/factor-kinds.ts';
+import { factorKindNames, factorLimits } from '../../second-factor/factor-kinds.ts';
 import { type Account, findAccount, lockAccount } from '../queries.ts';
 import {
   consumeChallenge,
@@ -24,7 +20,7 @@ import { assertConfirmed, type ConfirmedChange } from './confirm-session.ts';
 import { makeCreationOptions, verifyNewPasskey } from './passkeys.ts';
 import { recordFactorChange } from './record-factor-change.ts';
 import { makeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.ts';
-import { findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
+import { assertOfNow, findTotpStep, makeTotpSecret, totpUri } from './totp.ts';
 
 /** Time to finish adding a factor, in seconds. */
 const enrolmentSeconds = 900;
@@ -58,8 +54,9 @@ export async function addApp(change: Change, { name, code }: { name: string; cod
   if (secret === undefined) throw startAgain();
   const counter = findTotpStep(secret, code, now);
   if (counter === undefined) {
+    assertOfNow(secret, code, now);
     const message = 'That code is wrong. Please enter the one the app shows now.';
-    throw new Problem(400, `code: ${message}`, { fields: [{ field: 'code', message }] });
+    throw fieldProblem('code', message);
   }
   return addFactor(change, {
     kind: 'totp',
@@ -131,7 +128,7 @@ async function addFactor(
       what: 'factor-added',
       by: account,
       now,
-      factor: describeFactor(factor),
+      factor,
       sessionHash,
       mail: `${factorKindNames[factor.kind]} “${factor.name}” was added.`,
     });
@@ -156,10 +153,6 @@ async function storeCodes(tx: Tx, accountId: string, made: NewRecoveryCodes | un
     throw new Problem(409, 'Another one was added at the same time. Please try again.');
   await replaceRecoveryCodes(tx, accountId, made.stored);
 }
-
-/** For the audit log. */
-export const describeFactor = ({ kind, name }: { kind: FactorKind; name: string }) =>
-  `${factorKindNames[kind].toLowerCase()} “${name}”`;
 
 async function readAccount(db: Parameters<typeof findAccount>[0], id: string): Promise<Account> {
   const account = await findAccount(db, id);

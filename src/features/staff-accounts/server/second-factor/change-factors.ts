@@ -11,9 +11,8 @@ import {
   replaceRecoveryCodes,
   renameFactor as updateName,
 } from '../queries-factors.ts';
-import { describeFactor } from './add-factor.ts';
 import { assertConfirmed, type ConfirmedChange } from './confirm-session.ts';
-import { recordFactorChange } from './record-factor-change.ts';
+import { describeFactor, recordFactorChange } from './record-factor-change.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /** Renames one's own factor. @throws Problem 404 */
@@ -58,7 +57,7 @@ export async function removeFactor(
       what: 'factor-removed',
       by: account,
       now,
-      factor: describeFactor(factor),
+      factor,
       sessionHash,
       mail: isLast ? `${removed} Your account now needs only a password.` : removed,
     });

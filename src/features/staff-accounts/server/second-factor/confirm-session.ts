@@ -1,59 +1,88 @@
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
+import { confirmFirst } from '#platform/server/http/security/access.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
-import type { Confirmation } from '../../second-factor/contract.ts';
+import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
+import {
+  recordIfLimited,
+  recordSecurityFailure,
+} from '#platform/server/security-log/record-security-failure.ts';
+import type { Confirmation, FactorProof } from '../../second-factor/contract.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { findAccount, lockAccount } from '../queries.ts';
+import { findFactors } from '../queries-factors.ts';
+import { methodOf, recordWrongProof } from '../record-wrong-proof.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
 import { isConfirmedSince, renewSession } from '../sessions/queries-sessions.ts';
+import { confirmedSeconds } from '../sessions/session-lifetime.ts';
 import { countPasswordChange } from '../sessions/sign-in-limits.ts';
 import { wrongProof } from './finish-sign-in.ts';
 import { checkFactor, noteRightProof, type Prover, type UseProof } from './prove-factor.ts';
 
-/** How long a confirmation, or a sign-in, allows changes of factors. */
-const confirmedSeconds = 300;
-
 /**
- * Confirms that the person of a session is its owner, by the password or a factor.
+ * Confirms that the person of a session is its owner, by what a sign-in takes: a passkey, or the password
+ * and a second factor where the account has one.
  * @returns the new token of the session: the old one ends, wherever it is
- * @throws Problem 400 for a wrong proof, 429 after too many
+ * @throws Problem 400 for a wrong or missing proof, 429 after too many
  */
 export async function confirmSession(prover: Prover, proof: Confirmation): Promise<string> {
   const { db, holder, accountId, now } = prover;
-  const use =
-    proof.password === undefined
-      ? await checkFactor(prover, proof)
-      : await checkPassword(prover, proof.password);
-  if (!use) throw refuse(proof);
+  const { password, ...factor } = proof;
+  const isRightPassword =
+    password === undefined ? undefined : await checkPassword(prover, password);
+  if (password !== undefined && !isRightPassword) throw wrongPassword();
+  const needsFactor = password === undefined || (await findFactors(db, accountId)).length > 0;
+  if (needsFactor) assertNamesFactor(factor);
+  const isRightFactor = needsFactor
+    ? await checkFactor(prover, factor, 'identity-refused')
+    : undefined;
+  if (needsFactor && !isRightFactor) throw wrongProof(factor);
   const token = makeToken();
-  await db.transaction(async (tx) => {
-    if (!(await use(tx))) throw refuse(proof);
+  const isUsed = await db.transaction(async (tx) => {
+    if (isRightPassword && !(await isRightPassword(tx))) return false;
+    if (isRightFactor && !(await isRightFactor(tx))) return false;
     const change = { tokenHash: hashToken(token), confirmedAt: now };
     if (!(await renewSession(tx, holder, change))) throw new Problem(401, 'Please sign in.');
     // Its sockets connect again with the new token.
     await publish(tx, channels.staffAccounts, accountId);
+    const account = await findAccount(tx, accountId);
+    const details = { method: methodOf(needsFactor ? factor : proof) };
+    await recordSecurityEvent(tx, { at: now, kind: 'identity-confirmed', account, details });
+    return true;
   });
-  if (proof.password === undefined) await noteRightProof(prover, proof);
+  if (!isUsed) {
+    await recordWrongProof(prover, proof, 'identity-refused');
+    throw needsFactor ? wrongProof(factor) : wrongPassword();
+  }
+  if (needsFactor) await noteRightProof(prover, factor);
   return token;
 }
 
-async function checkPassword(
-  { db, accountId, now }: Prover,
-  password: string,
-): Promise<UseProof | undefined> {
-  await countPasswordChange(db, accountId, now);
+/** @throws Problem 400 for a password alone, of an account that has second factors */
+function assertNamesFactor({ code, recoveryCode, passkey }: FactorProof) {
+  if (code !== undefined || recoveryCode !== undefined || passkey) return;
+  throw fieldProblem('code', 'Please enter a code too: your account has two-step sign-in.');
+}
+
+async function checkPassword(prover: Prover, password: string): Promise<UseProof | undefined> {
+  const { db, accountId, now } = prover;
   const seen = await findAccount(db, accountId);
-  if (!(await verifyPassword(password, seen?.passwordHash))) return undefined;
+  const refused = { at: now, kind: 'identity-refused', account: seen } as const;
+  await recordIfLimited(countPasswordChange(db, accountId, now), {
+    ...refused,
+    details: { method: 'password', reason: 'too-many-attempts' },
+  });
+  if (!(await verifyPassword(password, seen?.passwordHash))) {
+    const details = { method: 'password', reason: 'wrong-proof' } as const;
+    recordSecurityFailure({ ...refused, details });
+    return undefined;
+  }
   return async (tx) => (await lockAccount(tx, accountId))?.passwordHash === seen?.passwordHash;
 }
 
-function refuse(proof: Confirmation): Problem {
-  if (proof.password === undefined) return wrongProof(proof);
-  const message = 'That is not your password.';
-  return new Problem(400, `password: ${message}`, { fields: [{ field: 'password', message }] });
-}
+const wrongPassword = () => fieldProblem('password', 'That is not your password.');
 
 /**
  * Requires that the person of a session has just proved who they are.
@@ -61,7 +90,7 @@ function refuse(proof: Confirmation): Problem {
  */
 export async function assertConfirmed(db: DbOrTx, sessionHash: string, now: Date) {
   if (await isConfirmedSince(db, sessionHash, addSeconds(now, -confirmedSeconds))) return;
-  throw new Problem(428, 'Please confirm first that it’s you.');
+  throw confirmFirst();
 }
 
 /** A session, for a change that needs a recent confirmation. */

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { FactorProof } from '../../second-factor/contract.ts';
 import { type Account, lockAccount } from '../queries.ts';
+import { methodOf, recordWrongProof } from '../record-wrong-proof.ts';
 import {
   countPendingAttempt,
   deletePendingSignIn,
@@ -31,7 +32,7 @@ export async function finishSignIn(
   if (!pending) throw startAgain();
   const { accountId } = pending;
   const prover = { db, publicUrl, accountId, holder: pendingHash, now };
-  const use = await checkFactor(prover, proof);
+  const use = await checkFactor(prover, proof, 'factor-refused');
   const isLast = pending.attempts === maxAttempts;
   if (!use) throw await refuseProof(db, { pendingHash, proof, isLast });
   const deviceToken = await findKnownDevice(db, visitor.deviceToken, accountId, now);
@@ -40,12 +41,20 @@ export async function finishSignIn(
     if (!(await use(tx))) return undefined;
     // Gone when the password, the role or the status has changed since.
     if (!account || !(await deletePendingSignIn(tx, pendingHash))) throw startAgain();
-    assertActive(account);
+    assertActive(account, now);
     if (proof.recoveryCode !== undefined) await recordUsedRecoveryCode(tx, account, now);
-    const tokens = await insertNewSession(tx, account, { ...visitor, deviceToken }, now);
+    const tokens = await insertNewSession(tx, account, {
+      visitor: { ...visitor, deviceToken },
+      method: methodOf(proof),
+      publicUrl,
+      now,
+    });
     return { account, ...tokens };
   });
-  if (!signedIn) throw await refuseProof(db, { pendingHash, proof, isLast });
+  if (!signedIn) {
+    await recordWrongProof(prover, proof, 'factor-refused');
+    throw await refuseProof(db, { pendingHash, proof, isLast });
+  }
   await noteRightProof(prover, proof);
   return signedIn;
 }
@@ -77,5 +86,5 @@ export function wrongProof(proof: Pick<FactorProof, 'code' | 'recoveryCode'>): P
     proof.recoveryCode === undefined
       ? ['code', 'That code is wrong or has been used. Please wait for the next one.']
       : ['recoveryCode', 'That recovery code is wrong or has been used.'];
-  return new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] });
+  return fieldProblem(field, message);
 }

@@ -10,12 +10,13 @@ import {
   findRecoverySalt,
   putChallenge,
 } from '../queries-factors.ts';
+import { recordWrongProof, type WrongProofKind } from '../record-wrong-proof.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
 import { pendingSeconds } from '../sessions/staff-cookies.ts';
 import { countCode, deleteCodeCounts } from './factor-limits.ts';
 import { makeRequestOptions, verifyUsedPasskey } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { findTotpStep } from './totp.ts';
+import { assertOfNow, findTotpStep } from './totp.ts';
 
 export type Prover = {
   db: Db;
@@ -34,14 +35,26 @@ export type UseProof = (tx: Tx) => Promise<boolean>;
 
 /**
  * Checks a proof of a second factor and counts it against the limits; nothing is used up before the
- * transaction that the proof is for.
+ * transaction that the proof is for. A refused one is recorded.
  * @returns undefined for a wrong proof
  * @throws Problem 400 for a passkey that does not answer its challenge, 429 after too many codes
  */
 export async function checkFactor(
   prover: Prover,
-  { code, recoveryCode, passkey }: FactorProof,
+  proof: FactorProof,
+  kind: WrongProofKind,
 ): Promise<UseProof | undefined> {
+  try {
+    const use = await findProof(prover, proof);
+    if (!use) await recordWrongProof(prover, proof, kind);
+    return use;
+  } catch (error) {
+    if (error instanceof Problem) await recordWrongProof(prover, proof, kind, error);
+    throw error;
+  }
+}
+
+async function findProof(prover: Prover, { code, recoveryCode, passkey }: FactorProof) {
   if (passkey) return checkPasskey(prover, passkey);
   await countCode(prover.db, prover.accountId, prover.now);
   return recoveryCode === undefined
@@ -54,13 +67,15 @@ export async function noteRightProof({ db, accountId }: Prover, proof: FactorPro
   if (!proof.passkey) await deleteCodeCounts(db, accountId);
 }
 
+/** @throws Problem 400 for a code of another time than now */
 async function checkCode({ db, accountId, now }: Prover, code: string) {
-  for (const factor of await findFactors(db, accountId)) {
-    if (factor.kind !== 'totp') continue;
-    const counter = findTotpStep(factor.key, code, now);
-    if (counter !== undefined && counter > factor.counter)
-      return (tx: Tx) => advanceFactor(tx, factor.id, { counter, at: now });
+  const apps = (await findFactors(db, accountId)).filter(({ kind }) => kind === 'totp');
+  for (const { id, key, counter: last } of apps) {
+    const counter = findTotpStep(key, code, now);
+    if (counter !== undefined && counter > last)
+      return (tx: Tx) => advanceFactor(tx, id, { counter, at: now });
   }
+  for (const { key } of apps) assertOfNow(key, code, now);
   return undefined;
 }
 

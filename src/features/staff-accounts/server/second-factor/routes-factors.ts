@@ -35,7 +35,7 @@ export function addFactorRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
   const keepToken = (reply: FastifyReply, token: string) =>
     reply.header('set-cookie', keepCookie(cookies.session, token));
   const answerAdded = (reply: FastifyReply, { recoveryCodes, sessionToken }: AddedFactor) => {
-    keepToken(reply, sessionToken).code(201);
+    keepToken(reply, sessionToken);
     return { recoveryCodes };
   };
 
@@ -56,6 +56,7 @@ export function addFactorRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
     keepToken(reply, await confirmSession(proverOf(call), body));
     return undefined;
   });
+  serveEndpoint(app, contract.checkConfirmation, async () => undefined);
   serveEndpoint(app, contract.confirmPasskeyOptions, (call) => challengePasskey(proverOf(call)));
 
   serveEndpoint(app, contract.beginApp, (call) => beginApp(changeBy(call)));

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { businessName } from '#features/business/facts.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 
-/** Steps of 30 seconds by which a clock may differ, and the time to type. */
-const window = 1;
+/** Steps in which a code that is not accepted is recognised, to say what is wrong with it. */
+const recognisedSteps = 10;
 const secretBytes = 20;
 
 /** A random secret for an authenticator app, in base32. */
@@ -14,13 +15,32 @@ const totpOf = (secret: string, email = '') =>
 /** The URI that apps read from a QR code. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
-/** The time step of a code; undefined for a wrong one. The library compares in constant time. */
+/**
+ * The time step of the code that is shown at `now`; undefined for another one. RFC 6238 would allow the
+ * step before too, but a code must not live longer than its 30 seconds (ASVS 5.0, 6.5.5). The library
+ * compares in constant time.
+ */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = totpOf(secret);
-  const delta = totp.validate({ token: code, timestamp, window });
-  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+  const delta = totp.validate({ token: code, timestamp, window: 0 });
+  return delta === null ? undefined : totp.counter({ timestamp });
 }
+
+/**
+ * Tells a code that has just run out, and the code of an app whose clock differs by minutes, from a wrong one.
+ * @throws Problem 400
+ */
+export function assertOfNow(secret: string, code: string, now: Date) {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: recognisedSteps });
+  if (delta === null || delta === 0) return;
+  throw fieldProblem('code', Math.abs(delta) === 1 ? justChanged : otherTime);
+}
+
+const justChanged = 'That code has just changed. Please enter the one your app shows now.';
+const otherTime =
+  'That code is of another time. Please set your phone’s clock to automatic and try again.';
 
 /** The code that an app shows. */
 export const showTotpCode = (secret: string, now: Date) =>

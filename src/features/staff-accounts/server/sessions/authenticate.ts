@@ -4,7 +4,7 @@ import { type HeaderCarrier, readCookie } from '#platform/server/http/security/c
 import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { type FactorRule, needsFactor } from '../../second-factor/factor-kinds.ts';
 import { prepareFindSignedIn, prolongSession } from './queries-sessions.ts';
-import { findSessionEnd } from './session-lifetime.ts';
+import { confirmedSeconds, findSessionEnd } from './session-lifetime.ts';
 import type { StaffCookies } from './staff-cookies.ts';
 
 /** Interval of updates to `last seen`: every ten minutes rather than on every request. */
@@ -25,6 +25,7 @@ export function createAuthenticate(deps: {
   clock: () => Date;
   cookies: StaffCookies;
   factorRule: FactorRule;
+  requiresConfirmation: boolean;
 }): Authenticate {
   const findSignedIn = prepareFindSignedIn(deps.db);
   return async (carrier, options) => {
@@ -33,7 +34,7 @@ export function createAuthenticate(deps: {
     const now = deps.clock();
     const [row] = await findSignedIn.execute({ tokenHash, now: now.toISOString() });
     if (!row) return undefined;
-    const { createdAt, lastSeenAt, hasFactor, ...staff } = row;
+    const { createdAt, lastSeenAt, confirmedAt, hasFactor, ...staff } = row;
     const isEnrolling = !hasFactor && needsFactor(deps.factorRule, staff.role);
     if (isEnrolling && !options?.evenEnrolling) return undefined;
     if (now.getTime() - lastSeenAt.getTime() > noticeEveryMs)
@@ -43,7 +44,8 @@ export function createAuthenticate(deps: {
         now,
         findSessionEnd(staff.role, { createdAt, usedAt: now }),
       );
-    return { ...staff, isEnrolling };
+    const isConfirmed = confirmedAt !== null && confirmedAt > addSeconds(now, -confirmedSeconds);
+    return { ...staff, isEnrolling, mustConfirm: deps.requiresConfirmation && !isConfirmed };
   };
 }
 

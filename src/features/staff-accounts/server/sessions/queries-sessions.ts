@@ -2,6 +2,8 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { hasFactor } from '../queries-factors.ts';
 import {
+  emailChanges,
+  emailVerifications,
   factorChallenges,
   passwordResets,
   pendingSignIns,
@@ -22,6 +24,7 @@ export function prepareFindSignedIn(db: Db) {
       role: staffAccounts.role,
       createdAt: staffSessions.createdAt,
       lastSeenAt: staffSessions.lastSeenAt,
+      confirmedAt: staffSessions.confirmedAt,
       hasFactor: hasFactor(db),
     })
     .from(staffSessions)
@@ -55,6 +58,15 @@ export function findSessions(db: Db, accountId: string, now: Date): Promise<Sess
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.createdAt));
 }
 
+/** The id of the session with a token. */
+export async function findSessionId(db: DbOrTx, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: staffSessions.id })
+    .from(staffSessions)
+    .where(eq(staffSessions.tokenHash, tokenHash));
+  return row?.id;
+}
+
 /** @returns the account of the deleted session */
 export async function deleteSessionByToken(db: Tx, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
@@ -73,14 +85,27 @@ export async function deleteSession(db: Tx, accountId: string, id: string): Prom
   return rows.length === 1;
 }
 
-/** Deletes all sessions of an account except one, and its sign-ins that wait for the second factor. */
-export async function deleteSessions(db: Tx, accountId: string, spareTokenHash = '') {
-  await db
+/**
+ * Deletes all sessions of an account except one, and its sign-ins that wait for the second factor.
+ * @returns how many sessions were deleted
+ */
+export async function deleteSessions(
+  db: Tx,
+  accountId: string,
+  spare: { tokenHash?: string | undefined; id?: string } = {},
+): Promise<number> {
+  const rows = await db
     .delete(staffSessions)
     .where(
-      and(eq(staffSessions.accountId, accountId), ne(staffSessions.tokenHash, spareTokenHash)),
-    );
+      and(
+        eq(staffSessions.accountId, accountId),
+        spare.tokenHash === undefined ? undefined : ne(staffSessions.tokenHash, spare.tokenHash),
+        spare.id === undefined ? undefined : ne(staffSessions.id, spare.id),
+      ),
+    )
+    .returning({ id: staffSessions.id });
   await db.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
+  return rows.length;
 }
 
 /** Gives a session a new token, and notes when its person proved who they are. @returns false when it has ended */
@@ -164,6 +189,11 @@ export function upsertDevice(db: Tx, row: typeof staffDevices.$inferInsert) {
     .onConflictDoUpdate({ target: staffDevices.tokenHash, set: { lastUsedAt: row.lastUsedAt } });
 }
 
+/** Whether an account has signed in with any browser that still counts as known. */
+export async function hasDevice(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.$count(staffDevices, eq(staffDevices.accountId, accountId))) > 0;
+}
+
 export function deleteDevices(db: Tx, accountId: string) {
   return db.delete(staffDevices).where(eq(staffDevices.accountId, accountId));
 }
@@ -193,11 +223,20 @@ export async function deletePasswordResets(tx: Tx, accountId: string) {
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
 }
 
-/** Deletes expired sessions, pending sign-ins, challenges, reset links and devices. */
+/** Deletes expired sessions. @returns whose they were, and when they ended */
+export function deleteExpiredSessions(tx: Tx, now: Date) {
+  return tx
+    .delete(staffSessions)
+    .where(lt(staffSessions.expiresAt, now))
+    .returning({ accountId: staffSessions.accountId, expiresAt: staffSessions.expiresAt });
+}
+
+/** Deletes expired pending sign-ins, challenges, links and devices. */
 export async function deleteExpired(db: Db, now: Date, devicesSince: Date) {
-  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now));
   await db.delete(factorChallenges).where(lt(factorChallenges.expiresAt, now));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now));
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
   await db.delete(staffDevices).where(lt(staffDevices.lastUsedAt, devicesSince));
 }

@@ -55,7 +55,12 @@ export async function createDatabaseFolder(
   const draft = `${folder}.unfinished`;
   fs.rmSync(draft, { recursive: true, force: true });
   fs.mkdirSync(draft, { mode: 0o700 });
-  await create(draft);
+  try {
+    await create(draft);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
   await syncTree(draft);
   try {
     fs.renameSync(draft, folder);

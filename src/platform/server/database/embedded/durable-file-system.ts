@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type DiskError, isDiskFailure, readDiskError } from '../../data-folder/disk-error.ts';
+import { fsyncSeconds } from '../../metrics/metrics.ts';
 
 /** Why the database cannot continue: a disk error, or PostgreSQL's last message. */
 export type Breakdown = { disk: DiskError | undefined; lastWords: string };
@@ -130,8 +131,10 @@ export class DurableNodeFS extends NodeFS {
    */
   #sync(module: Module, stream: Stream): number {
     this.syncs += 1;
+    const end = fsyncSeconds.startTimer();
     try {
       syncStream(module, stream);
+      end();
     } catch (error) {
       const { code = 'unknown', syscall = 'fsync' } = error as NodeJS.ErrnoException;
       if (!module.FS.isDir(stream.node.mode) || (code !== 'EINVAL' && code !== 'EBADF'))

@@ -1,11 +1,28 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { poolWaitSeconds } from '../../metrics/metrics.ts';
 
 const endGraceMs = 1_000;
 
 const socketOf = (client: pg.ClientBase) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+type Connect = (callback?: (...results: unknown[]) => void) => Promise<unknown> | undefined;
+
+/** Measures how long callers wait for a connection of a pool. @param pool modified in place */
+export function timeWaits(pool: pg.Pool) {
+  const connect = pool.connect.bind(pool) as Connect;
+  const timed: Connect = (callback) => {
+    const end = poolWaitSeconds.startTimer();
+    if (!callback) return connect()?.finally(() => end());
+    return connect((...results) => {
+      end();
+      callback(...results);
+    });
+  };
+  pool.connect = timed as typeof pool.connect;
+}
 
 /**
  * Calls `onError` for the first error of a client only: a lost connection emits several (the server's

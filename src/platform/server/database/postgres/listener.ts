@@ -18,6 +18,8 @@ type ListenerOptions = {
   deadlineMs?: number;
 };
 
+/** Notifications by which a listener proves that it receives: those of all processes. */
+const probeChannel = 'listener_probe';
 const firstPauseMs = 250;
 const maxPauseMs = 5_000;
 /**
@@ -37,6 +39,7 @@ export class PostgresListener {
   #opening: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  #receivedAt: number | undefined;
 
   constructor(options: ListenerOptions) {
     this.#options = { ...defaultProbe, ...options };
@@ -59,6 +62,11 @@ export class PostgresListener {
     };
   }
 
+  /** Milliseconds since a notification last arrived; undefined before the first. */
+  get ageMs(): number | undefined {
+    return this.#receivedAt === undefined ? undefined : performance.now() - this.#receivedAt;
+  }
+
   async close() {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -75,12 +83,15 @@ export class PostgresListener {
     });
     handleErrorOnce(client, onError);
     client.on('notification', ({ channel, payload }) => {
+      this.#receivedAt = performance.now();
       for (const { onMessage } of this.#channels.get(channel) ?? []) onMessage(payload ?? '');
     });
     try {
       await client.connect();
       // The iteration also visits channels that are added meanwhile.
       for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
+      await client.query(listenTo(probeChannel));
+      await client.query(`notify ${probeChannel}`);
     } catch (error) {
       await endClient(client);
       throw error;
@@ -97,7 +108,7 @@ export class PostgresListener {
     const { probeEveryMs, onError, onSilence } = this.#options;
     this.#timer = setTimeout(async () => {
       try {
-        await client.query('select 1');
+        await client.query(`notify ${probeChannel}`);
       } catch (error) {
         // A connection that ended meanwhile has already been replaced.
         if (client !== this.#client || this.#closed) return;

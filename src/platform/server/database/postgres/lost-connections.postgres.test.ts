@@ -109,6 +109,25 @@ describe('a lost PostgreSQL connection', () => {
     await expect.poll(() => heard.slice(4)).toEqual(['two b', 'two b']);
   });
 
+  it('shows in the age of the listener, which every probe that arrives resets', async () => {
+    const readAge = () => database.readConnections?.().listenerAgeMs ?? Number.NaN;
+    expect(readAge()).toBeNaN();
+    await database.listen(
+      'one',
+      () => {},
+      () => {},
+    );
+    const longEnough = 1_000;
+    const ages: number[] = [];
+    const isReset = (age: number, i: number) => age < (ages[i - 1] ?? 0);
+    await expect.poll(() => ages.push(readAge()) && ages.filter(isReset).length).toBeGreaterThan(2);
+    proxy.refuse(true);
+    proxy.cut();
+    await expect.poll(readAge).toBeGreaterThan(longEnough);
+    proxy.refuse(false);
+    await expect.poll(readAge).toBeLessThan(longEnough);
+  });
+
   it('that is silent is detected: channels are subscribed again, and no client waits for ever', async () => {
     const heard: string[] = [];
     await database.listen(

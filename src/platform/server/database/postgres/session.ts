@@ -2,6 +2,8 @@ import { NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres
 import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Db } from '../database.ts';
+import { allowAfterCommit } from '../transactions/after-commit.ts';
+import { timeTransactions } from '../transactions/time-transactions.ts';
 import { isConnectionLost } from '../unavailable.ts';
 
 type NoSchema = Record<string, never>;
@@ -10,7 +12,7 @@ type NoSchema = Record<string, never>;
 export function makeDb(pool: pg.Pool): Db {
   const dialect = new PgDialect({ casing: 'snake_case' });
   const db = new PgDatabase(dialect, new GuardedSession(pool, dialect), undefined);
-  return Object.assign(db, { $client: pool }) as unknown as Db;
+  return allowAfterCommit(timeTransactions(Object.assign(db, { $client: pool }) as unknown as Db));
 }
 
 /**

@@ -29,6 +29,10 @@ export class Problem extends Error {
   }
 }
 
+/** A problem with one field: the sentence begins with its name, and a form shows `message` beside it. */
+export const fieldProblem = (field: string, message: string, status = 400) =>
+  new Problem(status, `${field}: ${message}`, { fields: [{ field, message }] });
+
 const titles: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',

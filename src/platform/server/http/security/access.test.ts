@@ -12,7 +12,7 @@ function makeServer(identify: Staff | undefined): FastifyInstance {
   for (const access of ['anyone', 'signed-in', 'staff', 'admin'] as const)
     app.get(
       `/${access}`,
-      { config: { access }, onRequest: (request) => authorize(request, access) },
+      { config: { access }, onRequest: (request) => authorize(request, { access }) },
       async (request) => ({ by: request.staff?.name ?? null }),
     );
   app.setErrorHandler((error: { status?: number }, _request, reply) =>

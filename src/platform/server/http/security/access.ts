@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Access } from '#platform/endpoint.ts';
+import type { Access, Endpoint } from '#platform/endpoint.ts';
+import type { SecurityDetails } from '#platform/security-events.ts';
 import { callerNetwork, isFromInside } from '../../limits/caller-network.ts';
 import type { NetworkQueue } from '../../limits/network-queue.ts';
 import { Problem } from '../errors/problem.ts';
@@ -13,6 +14,8 @@ export type Staff = {
   role: 'support' | 'admin' | 'fitter';
   /** Whether the account still has to add the second factor that it needs. */
   isEnrolling?: boolean;
+  /** Whether the person has to prove again who they are before an endpoint that asks for it. */
+  mustConfirm?: boolean;
 };
 
 /** Whether an account may see the office's data: a fitter's sees its own visits only. */
@@ -36,6 +39,19 @@ export type Authenticate = (
   options?: { evenEnrolling: boolean },
 ) => Promise<Staff | undefined>;
 
+/** A request that was refused for who sends it. */
+export type DeniedRequest =
+  | { kind: 'cross-site-refused'; details: SecurityDetails['cross-site-refused'] }
+  | {
+      kind: 'access-refused';
+      details: SecurityDetails['access-refused'];
+      /** The signed-in account; undefined where nobody is signed in. */
+      account: Staff | undefined;
+    };
+
+/** Called with each of them, besides the answer. */
+export type OnDenied = (denied: DeniedRequest, request: FastifyRequest) => void;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. */
@@ -44,6 +60,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     authenticate: Authenticate;
     networkQueue: NetworkQueue;
+    onDenied: OnDenied;
     /** Every registered route with its access. */
     listRoutes: () => RouteAccess[];
   }
@@ -61,11 +78,16 @@ export type RouteAccess = { method: string; url: string; access: Access };
  */
 export function addAccess(
   app: FastifyInstance,
-  { authenticate, queue }: { authenticate: Authenticate; queue: NetworkQueue },
+  {
+    authenticate,
+    queue,
+    onDenied = () => {},
+  }: { authenticate: Authenticate; queue: NetworkQueue; onDenied?: OnDenied | undefined },
 ) {
   const routes: RouteOptions[] = [];
   app.decorate('authenticate', authenticate);
   app.decorate('networkQueue', queue);
+  app.decorate('onDenied', onDenied);
   app.decorate('listRoutes', () => routes.map(describeRoute));
   app.decorateRequest('staff', undefined);
   app.addHook('onRoute', (route) => {
@@ -104,9 +126,13 @@ export async function openToAnyone(
 
 /**
  * Authenticates and authorises a request.
- * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient or a second factor is missing
+ * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient or a second factor is missing, 428
+ * when the person has to prove again who they are
  */
-export async function authorize(request: FastifyRequest, access: Access) {
+export async function authorize(
+  request: FastifyRequest,
+  { access, needsConfirmation }: Pick<Endpoint, 'access' | 'needsConfirmation'>,
+) {
   if (access === 'anyone') return;
   const { authenticate, networkQueue } = request.server;
   // Anybody can invent a cookie, and each one costs a database query: it waits in the network's own
@@ -115,12 +141,22 @@ export async function authorize(request: FastifyRequest, access: Access) {
   const staff = isFromInside(request)
     ? await find()
     : await networkQueue.run(callerNetwork(request), find);
-  if (!staff) throw new Problem(401, 'Please sign in.');
+  const deny = (reason: SecurityDetails['access-refused']['reason'], problem: Problem) => {
+    const { server, method, routeOptions } = request;
+    const details = { reason, method, route: routeOptions.url ?? '' };
+    server.onDenied({ kind: 'access-refused', details, account: staff }, request);
+    return problem;
+  };
+  if (!staff) throw deny('session-ended', new Problem(401, 'Please sign in.'));
   if (staff.isEnrolling && access !== 'enrolling')
-    throw new Problem(403, 'Please set up two-step sign-in first.');
+    throw deny('second-factor-missing', new Problem(403, 'Please set up two-step sign-in first.'));
   if (access === 'admin' && staff.role !== 'admin')
-    throw new Problem(403, 'Only an admin may do this.');
+    throw deny('role', new Problem(403, 'Only an admin may do this.'));
   if (access === 'staff' && !isOfOffice(staff))
-    throw new Problem(403, 'Only the office may do this.');
+    throw deny('role', new Problem(403, 'Only the office may do this.'));
+  if (needsConfirmation && staff.mustConfirm) throw confirmFirst();
   request.staff = staff;
 }
+
+/** The answer to a call that needs a recent confirmation. */
+export const confirmFirst = () => new Problem(428, 'Please confirm first that it’s you.');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nameField, Problem } from '../errors/problem.ts';
+import { fieldProblem, nameField } from '../errors/problem.ts';
 
 /** Schemas nest at most 6 deep; recursion this deep cannot overflow the stack. */
 const maxDepth = 32;
@@ -19,7 +19,7 @@ export function checkContent(app: FastifyInstance) {
       if (found === undefined) continue;
       const { message } = found;
       const field = found.field === '*' ? 'address' : (found.field ?? 'body');
-      done(new Problem(400, `${field}: ${message}`, { fields: [{ field, message }] }));
+      done(fieldProblem(field, message));
       return;
     }
     done();

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../errors/problem.ts';
+import type { OnDenied } from './access.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,14 +25,20 @@ export function isCrossSite(
  * Rejects calls that another website makes: writes would act in the name of the signed-in account, and the size or
  * the time of an answer would tell something of it. Whoever follows a link gets what it leads to.
  */
-export function refuseCrossSiteCalls(app: FastifyInstance, publicUrl: string) {
+export function refuseCrossSiteCalls(
+  app: FastifyInstance,
+  publicUrl: string,
+  onDenied: OnDenied = () => {},
+) {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { method, headers, host } = request;
+    const { method, headers, host, routeOptions } = request;
     const foreign = reading.has(method)
       ? request.url.startsWith('/api/') &&
         headers['sec-fetch-site'] === 'cross-site' &&
         headers['sec-fetch-mode'] !== 'navigate'
       : isCrossSite(headers, { host, publicUrl });
+    const details = { method, route: routeOptions.url ?? '' };
+    if (foreign) onDenied({ kind: 'cross-site-refused', details }, request);
     done(
       foreign
         ? new Problem(403, 'This was sent from another website. Please use the form on ours.')

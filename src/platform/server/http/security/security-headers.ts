@@ -1,19 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+type Headers = Record<string, string>;
+
+/** Tells browsers to use https from now on, where the site does. */
+const transportHeaders = (publicUrl: string): Headers =>
+  publicUrl.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
+
 /**
- * Security headers of every response. There is no nonce, so that rendered pages stay cacheable: scripts
- * come from this origin only, and hydration data is in blocks that browsers do not execute. `style` is
- * the text of the pages' only style element, which is allowed by its hash.
+ * Security headers of documents and answers of the API. There is no nonce, so that rendered pages stay
+ * cacheable: scripts come from this origin only, and hydration data is in blocks that browsers do not
+ * execute.
+ * @param style the text of the pages' only style element, which is allowed by its hash
+ * @param imageHosts other hosts that images may come from
  */
-export function securityHeaders(publicUrl: string, style = ''): Record<string, string> {
+export function documentHeaders(
+  publicUrl: string,
+  { style = '', imageHosts = [] }: { style?: string; imageHosts?: readonly string[] } = {},
+): Headers {
   const secure = publicUrl.startsWith('https:');
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
       `style-src 'self'${style && ` 'sha256-${hash(style)}'`}`,
-      "img-src 'self' data: blob: https:",
+      ["img-src 'self' data: blob:", ...imageHosts.map((host) => `https://${host}`)].join(' '),
       "font-src 'self'",
       "connect-src 'self'",
       "object-src 'none'",
@@ -27,7 +40,7 @@ export function securityHeaders(publicUrl: string, style = ''): Record<string, s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...transportHeaders(publicUrl),
   };
 }
 
@@ -35,18 +48,39 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Scripts, styles and images are not documents: document policies would only make their headers larger. */
-const plainHeaders = {
+/** Of scripts, styles, images and refused sockets: most policies of documents would only make them larger. */
+export const plainHeaders = (publicUrl: string): Headers => ({
+  'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
-};
+  ...transportHeaders(publicUrl),
+});
 export const isPlainFile = (url: string) => /^\/(assets|images)\//.test(url);
 
-/** Sets the headers in the first hook, so that every response has them. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, style?: string) {
-  const headers = securityHeaders(publicUrl, style);
+/**
+ * Sets the headers in the first hook, so that every response has them. `imageHosts` returns the same
+ * array until the hosts change.
+ */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  {
+    publicUrl,
+    style,
+    imageHosts,
+  }: { publicUrl: string; style?: string; imageHosts?: () => readonly string[] },
+) {
+  const plain = plainHeaders(publicUrl);
+  let hosts = imageHosts?.();
+  let document = documentHeaders(publicUrl, { style, imageHosts: hosts });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isPlainFile(request.url) ? plainHeaders : headers);
+    if (hosts !== imageHosts?.()) {
+      hosts = imageHosts?.();
+      document = documentHeaders(publicUrl, { style, imageHosts: hosts });
+    }
+    const isPlain = isPlainFile(request.url);
+    reply.headers(isPlain ? plain : document);
+    // Node's hints that the connection stays open: half of what headers add to a small script.
+    if (isPlain) reply.raw.removeHeader('connection');
     done();
   });
 }

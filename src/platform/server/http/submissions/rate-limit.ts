@@ -95,6 +95,12 @@ function refuse(resetsAt: number, now: Date): Problem {
   );
 }
 
+/** Counts one request without refusing it. @returns how many the caller has made in the window, with this one */
+export async function countCall(db: DbOrTx, limit: RateLimit, caller: string, now: Date) {
+  const counted = await addCalls(db, [limit], new Map([[caller, 1]]), now);
+  return counted.get(keyOf(limit, caller))?.count ?? 1;
+}
+
 /** Counts one request against a single limit. @throws Problem 429 */
 export function countAgainstLimit(db: Db, limit: RateLimit, caller: string, now: Date) {
   return countAgainstLimits(db, [limit], caller, now);

@@ -1,0 +1,1 @@
+ALTER TABLE "set_up_codes" ADD COLUMN "expires_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,0 +1,8 @@
+import '../staff.css';
+import { EmailLinkPage } from '../staff/email-link-page.tsx';
+import { ResetPasswordPage } from '../staff/reset-password-page.tsx';
+
+/** The target of the links in emails to staff: `/team-chat/reset` and `/team-chat/email`. */
+export default function StaffLinkPage({ params }: { params: { tab?: string } }) {
+  return params.tab === 'reset' ? <ResetPasswordPage /> : <EmailLinkPage />;
+}

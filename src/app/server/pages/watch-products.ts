@@ -1,0 +1,56 @@
+import { channels } from '#features/business/server/channels.ts';
+import { findImageHosts } from '#features/catalogue/server/queries-images.ts';
+import { subscribe } from '#platform/server/database/channel.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { PageCache } from '#platform/server/http/pages/page-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
+
+/**
+ * Opens the caches of pages and of the answers that pages are rendered from, which are emptied whenever
+ * products or prices change, and keeps the list of other hosts that images of products come from.
+ */
+export async function watchProducts({
+  database,
+  cacheBytes,
+  onError,
+}: {
+  database: Database;
+  cacheBytes: number | undefined;
+  onError: (error: unknown) => void;
+}) {
+  const cache = new PageCache(cacheBytes);
+  const answers = new AnswerCache();
+  let imageHosts: readonly string[] = [];
+  let reading = Promise.resolve();
+  // One after the other: an older list must not replace a newer one.
+  const readHosts = () => {
+    reading = reading
+      .then(async () => {
+        imageHosts = await findImageHosts(database.db);
+      })
+      .catch(onError);
+    return reading;
+  };
+  const clear = () => {
+    answers.clear();
+    cache.clear();
+  };
+  const onProducts = () => {
+    clear();
+    readHosts();
+  };
+  const stops = await Promise.all([
+    subscribe(database, channels.products, { onEvent: onProducts, onGap: onProducts, onError }),
+    subscribe(database, channels.prices, { onEvent: clear, onGap: clear, onError }),
+  ]);
+  await readHosts();
+  return {
+    cache,
+    answers,
+    imageHosts: () => imageHosts,
+    stop: async () => {
+      for (const stop of stops) await stop();
+      await reading;
+    },
+  };
+}
