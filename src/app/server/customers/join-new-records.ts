@@ -3,7 +3,7 @@ import { joinRecords, type RecordRef } from '#features/customers/server/join-rec
 import { lockCustomers } from '#features/customers/server/queries-join.ts';
 import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
-import { analyzeCustomers, findNextRecords, type JoinedKind } from './queries-records.ts';
+import { analyzeCustomers, findUnjoinedRecords, type JoinedKind } from './queries-records.ts';
 import { readRecords } from './read-records.ts';
 
 const partLength = 100;
@@ -26,16 +26,19 @@ export async function joinRecordsOf(db: Db, refs: readonly RecordRef[], now: Dat
 
 /**
  * Joins every record that has no customer: those of an existing database, and those whose notification was missed.
- * It goes on where an earlier run ended, because a joined record is only looked at.
+ * It goes on where an earlier run ended, because joined records are left out.
  */
 export async function joinUnjoinedRecords(db: Db, clock: () => Date) {
   for (const kind of ['enquiry', 'appointment', 'conversation'] satisfies JoinedKind[]) {
     let after: { at: string; id: string } | undefined = { at: '-infinity', id: '' };
     while (after) {
-      const next = await findNextRecords(db, kind, after, scanLength);
-      const refs = next.filter(({ isJoined }) => !isJoined).map(({ id }) => ({ kind, id }));
-      await joinRecordsOf(db, refs, clock());
-      if (refs.length === scanLength) await analyzeCustomers(db);
+      const next = await findUnjoinedRecords(db, kind, after, scanLength);
+      await joinRecordsOf(
+        db,
+        next.map(({ id }) => ({ kind, id })),
+        clock(),
+      );
+      if (next.length === scanLength) await analyzeCustomers(db);
       after = next.at(-1);
     }
   }

@@ -68,25 +68,25 @@ const tables = {
 export type JoinedKind = Exclude<RecordKind, 'estimate'>;
 
 /**
- * The next records of a kind in the order of their creation, and which of them have no customer yet.
+ * The next records of a kind that have no customer, in the order of their creation.
  * @param after the last record of the page before
  */
-export async function findNextRecords(
+export async function findUnjoinedRecords(
   db: Db,
   kind: JoinedKind,
   after: { at: string; id: string },
   limit: number,
-): Promise<{ id: string; at: string; isJoined: boolean }[]> {
+): Promise<{ id: string; at: string }[]> {
   const table = tables[kind];
   return db
     .select({
       id: table.id,
       at: sql<string>`${table.createdAt}::text`,
-      isJoined: sql<boolean>`exists (select 1 from ${customerRecords} r
-        where r.kind = ${kind} and r.record_id = ${table}.id)`,
     })
     .from(table)
-    .where(sql`(${table.createdAt}, ${table.id}) > (${after.at}::timestamptz, ${after.id}::text)`)
+    .where(sql`(${table.createdAt}, ${table.id}) > (${after.at}::timestamptz, ${after.id}::text)
+      and not exists (select 1 from ${customerRecords} r
+        where r.kind = ${kind} and r.record_id = ${table}.id)`)
     .orderBy(table.createdAt, table.id)
     .limit(limit);
 }
