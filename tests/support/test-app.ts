@@ -45,7 +45,7 @@ export async function startTestApp({
     },
     estimatesPerMinute: 100_000,
     formsPerHour: 100_000,
-    pagesPerMinute: 100_000,
+    pages: { pagesPerMinute: 100_000 },
     // A file of tests opens sockets faster than people do.
     sockets: { maxPerNetwork: 1_000 },
     unsolicitedEmailsPerDay: 100_000,

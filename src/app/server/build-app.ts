@@ -53,7 +53,12 @@ import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
-import { type PageRenderer, rewritePageUrl, servePages } from './pages/serve-pages.ts';
+import {
+  type PageLimits,
+  type PageRenderer,
+  rewritePageUrl,
+  servePages,
+} from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
@@ -99,8 +104,8 @@ export type AppOptions = {
   allowLoopbackCalendars?: boolean;
   /** Joins new requests to customers in the background; default: true. */
   joinsCustomers?: boolean;
-  /** Uncached pages rendered per minute for one network. */
-  pagesPerMinute?: number;
+  /** Limits and caching of pages. */
+  pages?: PageLimits;
   /** Limits of chat sockets: per network, and in all. */
   sockets?: Pick<SocketOptions, 'maxPerNetwork' | 'maxSockets'>;
   /** Speed by which the time between two visits is estimated, in a straight line; default: 40. */
@@ -277,7 +282,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cache: pages.cache,
       answers: pages.answers,
       origin: publicUrl,
-      pagesPerMinute: options.pagesPerMinute ?? 120,
+      ...options.pages,
     });
   }
 

@@ -121,7 +121,7 @@ async function start() {
     estimatesPerMinute: settings.estimatesPerMinute,
     formsPerHour: settings.formsPerHour,
     planning,
-    pagesPerMinute: settings.pagesPerMinute,
+    pages: settings.pages,
     travelKmPerHour: settings.travelKmPerHour,
     sockets: { maxPerNetwork: settings.socketsPerNetwork },
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },

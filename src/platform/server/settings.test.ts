@@ -96,6 +96,7 @@ describe('settings', () => {
     ['CHAT_LIMIT_PER_MINUTE', 'many'],
     ['SOCKET_LIMIT_PER_NETWORK', '-1'],
     ['PAGE_LIMIT_PER_MINUTE', '0'],
+    ['SHARED_CACHE_SECONDS', '1.5'],
     ['ASSISTANT_LIMIT_PER_HOUR', 'few'],
     ['METRICS_PORT', '70000'],
     ['METRICS_HOST', 'a b'],

@@ -110,6 +110,8 @@ const generalSettings = z.object({
   SOCKET_LIMIT_PER_NETWORK: count(40),
   /** Rendered pages per minute for one network, in one process. */
   PAGE_LIMIT_PER_MINUTE: count(120),
+  /** Seconds for which a CDN may send a page that everybody sees alike; by default it asks each time. */
+  SHARED_CACHE_SECONDS: count(0),
   /** Speed in km/h by which the time between two visits is estimated, in a straight line. */
   TRAVEL_SPEED: count(40),
   /** Replies per hour that a configured model gives one network; the embedded assistant gives the rest. */
@@ -220,7 +222,10 @@ export function readSettings(env: Environment) {
     requiresConfirmation: isPublic || secondFactor !== 'optional',
     chatMessagesPerMinute: general.CHAT_LIMIT_PER_MINUTE,
     socketsPerNetwork: general.SOCKET_LIMIT_PER_NETWORK,
-    pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
+    pages: {
+      pagesPerMinute: general.PAGE_LIMIT_PER_MINUTE,
+      sharedCacheSeconds: general.SHARED_CACHE_SECONDS,
+    },
     travelKmPerHour: general.TRAVEL_SPEED,
     modelTurnsPerHour: general.ASSISTANT_LIMIT_PER_HOUR,
     /** Months for which each kind of data is kept. */

@@ -24,7 +24,7 @@ const renderer: NonNullable<AppOptions['renderer']> = {
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp({ renderer, pagesPerMinute: 5 });
+  site = await startTestApp({ renderer, pages: { pagesPerMinute: 5 } });
 });
 afterAll(() => site.close());
 
@@ -217,7 +217,7 @@ describe('invented sessions', () => {
 
 describe('pages that have to be rendered', () => {
   it('for an invented URL are counted and not cached', async () => {
-    const own = await startTestApp({ renderer, pagesPerMinute: 3 });
+    const own = await startTestApp({ renderer, pages: { pagesPerMinute: 3 } });
     const read = async (path: string) => (await fetch(own.origin + path)).status;
     expect([await read('/area/a'), await read('/area/a'), await read('/area/b')]).toEqual([
       404, 404, 404,

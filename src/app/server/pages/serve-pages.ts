@@ -38,15 +38,24 @@ export type PageOptions = {
   /** What shared pages are rendered from. */
   answers: AnswerCache;
   origin: string;
-  /** Uncached pages rendered per minute for one network: pages of invented URLs, and personal ones. */
-  pagesPerMinute: number;
+} & PageLimits;
+
+export type PageLimits = {
+  /** Uncached pages rendered per minute for one network: pages of invented URLs, and personal ones; default: 120. */
+  pagesPerMinute?: number | undefined;
+  /** Seconds for which a CDN may send a page that everybody sees alike without asking; default: 0. */
+  sharedCacheSeconds?: number | undefined;
 };
 
 /** Serves every URL without another handler as a page, from the page cache where possible. */
 export function servePages(
   app: FastifyInstance,
-  { renderer, cache, answers, origin, pagesPerMinute }: PageOptions,
+  { renderer, cache, answers, origin, pagesPerMinute = 120, sharedCacheSeconds = 0 }: PageOptions,
 ) {
+  const everybodys =
+    sharedCacheSeconds > 0
+      ? `public, max-age=0, s-maxage=${sharedCacheSeconds}, must-revalidate`
+      : 'no-cache';
   const rendered = new TokenBuckets({ capacity: pagesPerMinute, perSecond: pagesPerMinute / 60 });
   const countRendered = (request: FastifyRequest) => {
     const waitMs = rendered.tryTake(callerNetwork(request));
@@ -83,7 +92,7 @@ export function servePages(
     const cached = query === '' ? cache.peek(path) : undefined;
     if (cached) {
       pageCacheRequests.inc({ result: 'hit' });
-      return sendCached(request, reply, cached);
+      return sendCached(request, reply, cached, everybodys);
     }
     const sort = renderer.classifyPage(path, query);
     if (sort.kind === 'moved') return reply.redirect(sort.to, 301);
@@ -95,7 +104,7 @@ export function servePages(
       // Other URLs can be invented without number.
       if (!isCached && !renderer.fixedPaths.includes(path)) countRendered(request);
       const page = await cache.get(path + search, () => renderShared(path, search));
-      if (page.status < 400) return sendCached(request, reply, page);
+      if (page.status < 400) return sendCached(request, reply, page, everybodys);
       reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page, 'private, no-store');
     }
@@ -103,7 +112,7 @@ export function servePages(
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (kind === 'shared') {
       const page = await compressOnce(await renderShared(path, search), encoding);
-      return sendPage(request, reply, page, { encoding });
+      return sendPage(request, reply, page, { encoding, cacheControl: everybodys });
     }
     reply.header('x-robots-tag', 'noindex');
     const html = await render(
@@ -153,18 +162,18 @@ function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { bodies, ...head }: CachedPage,
-  cacheControl?: string,
+  cacheControl: string,
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const page = { ...head, body: bodies[encoding] };
-  return sendPage(request, reply, page, { encoding, ...(cacheControl && { cacheControl }) });
+  return sendPage(request, reply, page, { encoding, cacheControl });
 }
 
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SentPage,
-  { encoding, cacheControl = 'no-cache' }: { encoding: Encoding; cacheControl?: string },
+  { encoding, cacheControl }: { encoding: Encoding; cacheControl: string },
 ) {
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
