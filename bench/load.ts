@@ -10,6 +10,10 @@ export type BenchServer = {
   origin: string;
   /** What the process holds after a garbage collection, in bytes: of JavaScript, and in all. */
   measureMemory: () => Promise<Memory>;
+  /** The milliseconds of processor that it has used. */
+  measureProcessor: () => Promise<number>;
+  /** The milliseconds that its periodic jobs take, by name. */
+  measureJobs: () => Promise<Record<string, number>>;
   stop: () => Promise<void>;
 };
 
@@ -26,12 +30,15 @@ export async function startBenchServer(
     { env: { ...process.env, ...env }, execArgv: ['--expose-gc'] },
   );
   await once(child, 'message');
+  const ask = async (question: string) => {
+    child.send(question);
+    return (await once(child, 'message'))[0];
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
-    measureMemory: async () => {
-      child.send('memory');
-      return (await once(child, 'message'))[0] as Memory;
-    },
+    measureMemory: () => ask('memory'),
+    measureProcessor: () => ask('processor'),
+    measureJobs: () => ask('jobs'),
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

@@ -6,15 +6,18 @@ import path from 'node:path';
 import { benchAbuse } from './abuse.ts';
 import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings.ts';
-import { benchChat } from './chat.ts';
+import { benchChat } from './chat/chat.ts';
 import { benchCustomers } from './customers/customers.ts';
 import { benchEstimates } from './estimates.ts';
 import { benchExports } from './exports.ts';
 import { benchFaults } from './faults/faults.ts';
 import { benchFlood } from './flood.ts';
+import { benchGrowth } from './growth/growth.ts';
 import { benchPages } from './pages.ts';
 import { benchPlanner } from './planner.ts';
 import { updateDocument } from './report/performance-document.ts';
+import { benchEdge } from './scale/edge.ts';
+import { benchUnitCosts } from './scale/unit-costs.ts';
 import { benchTelephoneBooking } from './staff/telephone-booking.ts';
 import { benchTransfer } from './transfer.ts';
 import { benchVitals } from './vitals.ts';
@@ -29,6 +32,9 @@ const benches = {
   transfer: benchTransfer,
   admin: benchAdmin,
   customers: benchCustomers,
+  growth: benchGrowth,
+  costs: benchUnitCosts,
+  edge: benchEdge,
   vitals: benchVitals,
   abuse: benchAbuse,
   flood: benchFlood,

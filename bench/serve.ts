@@ -15,15 +15,25 @@ import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
-import { readBenchStaff, serveBareChat } from './bare-chat.ts';
+import { readBenchStaff, serveBareChat } from './chat/bare-chat.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
+import { measureJobs } from './growth/jobs.ts';
+import { seedYears } from './growth/seed-years.ts';
 import { seedAdminRows } from './seed-admin.ts';
 
 process.env.NODE_ENV ??= 'production';
 const root = path.resolve(import.meta.dirname, '..');
 const [kind, port, source] = process.argv.slice(2);
 
-process.on('message', () => {
+// The bench that started it has ended, perhaps by an error.
+process.on('disconnect', () => process.exit());
+let measureOwnJobs = async (): Promise<Record<string, number>> => ({});
+process.on('message', async (question) => {
+  if (question === 'jobs') return process.send?.(await measureOwnJobs());
+  if (question === 'processor') {
+    const { user, system } = process.cpuUsage();
+    return process.send?.((user + system) / 1_000);
+  }
   globalThis.gc?.();
   const { heapUsed, rss } = process.memoryUsage();
   process.send?.({ heap: heapUsed, resident: rss });
@@ -82,17 +92,24 @@ async function serveSite(pageCacheBytes: number | undefined) {
     console.log(`  ${count} customers joined in ${(took / 1_000).toFixed(1)} s`);
     await database.db.execute(sql`vacuum (analyze)`);
   }
+  if (process.env.BENCH_YEARS)
+    await seedYears(database.db, Number(process.env.BENCH_YEARS), new Date());
+  const publicUrl = `http://127.0.0.1:${port}`;
+  measureOwnJobs = () => measureJobs(database.db, publicUrl);
   const app = await buildApp({
     database,
     clock: () => new Date(),
     logger: pino({ level: 'info' }, pino.destination('/dev/null')),
-    publicUrl: `http://127.0.0.1:${port}`,
+    publicUrl,
     factorRule: 'optional',
     // The load comes from one address: what limits a network is not what is measured here (see flood.ts).
     trustProxy: ['127.0.0.1'],
     sockets: { maxPerNetwork: 1_000_000, maxSockets: 1_000_000 },
     callsOfNetwork: { maxRunning: 1_000, maxWaiting: 1_000_000 },
-    pagesPerMinute: 100_000_000,
+    pages: {
+      pagesPerMinute: 100_000_000,
+      sharedCacheSeconds: Number(process.env.BENCH_SHARED_SECONDS ?? 0),
+    },
     estimatesPerMinute: 100_000_000,
     formsPerHour: 100_000_000,
     unsolicitedEmailsPerDay: 100_000_000,

@@ -15,12 +15,18 @@ const partLength = 1_000;
  * Seeds customers with an appointment, the enquiry it was made of and the chat before it, three entries of a timeline
  * each, besides one email; every fourth has a next step. They are joined by the same job as real ones. The first can be
  * searched for by words that no other has; every one carries `example`.
+ * @param apart the milliseconds from one customer to the one before
  * @returns the milliseconds that joining took
  */
-export async function seedCustomers(db: Db, count: number, now: Date): Promise<number> {
+export async function seedCustomers(
+  db: Db,
+  count: number,
+  now: Date,
+  apart = hour,
+): Promise<number> {
   for (let from = 0; from < count; from += partLength) {
     const part = Array.from({ length: Math.min(partLength, count - from) }, (_, n) => from + n);
-    await seedPart(db, part, now);
+    await seedPart(db, part, (n) => new Date(now.getTime() - n * apart));
   }
   const begun = performance.now();
   await joinUnjoinedRecords(db, () => now);
@@ -32,8 +38,7 @@ export async function seedCustomers(db: Db, count: number, now: Date): Promise<n
   return took;
 }
 
-async function seedPart(db: Db, part: number[], now: Date) {
-  const at = (n: number) => new Date(now.getTime() - n * hour);
+async function seedPart(db: Db, part: number[], at: (n: number) => Date) {
   const people = part.map((n) => ({ n, ...describePerson(n) }));
   await db.execute(
     insertAll(

@@ -15,8 +15,8 @@ import {
   untilReady,
 } from '#tests/support/servers/server-process.ts';
 import { round } from '../load.ts';
+import { hasNginx, startNginx } from '../nginx.ts';
 import { Chats } from './chats.ts';
-import { hasNginx, startNginx } from './nginx.ts';
 import { CustomerRequests } from './requests.ts';
 
 const customers = 12;

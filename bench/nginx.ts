@@ -2,22 +2,28 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const shipped = path.resolve(import.meta.dirname, '../../deploy/nginx.conf');
+const shipped = path.resolve(import.meta.dirname, '../deploy/nginx.conf');
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
  * Starts nginx with the configuration that the release has, on a port in front of others, but without TLS.
+ * @param caches whether it keeps what answers allow, as a CDN does
  * @throws when nginx refuses the configuration
  */
-export async function startNginx(port: string, ports: readonly string[]) {
+export async function startNginx(
+  port: string,
+  ports: readonly string[],
+  { caches = false }: { caches?: boolean } = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-nginx-'));
   const config = path.join(folder, 'nginx.conf');
-  await writeFile(config, frame(folder, withoutTls(await readFile(shipped, 'utf8'), port, ports)));
+  const text = withoutTls(await readFile(shipped, 'utf8'), port, ports);
+  await writeFile(config, frame(folder, caches ? withCache(text, folder) : text));
   const child: ChildProcess = spawn(
     'nginx',
     ['-c', config, '-e', path.join(folder, 'errors.log')],
@@ -54,7 +60,15 @@ function withoutTls(text: string, port: string, ports: readonly string[]): strin
     .replace(/^ *ssl_.*$/gm, '');
 }
 
+const withCache = (text: string, folder: string) =>
+  `proxy_cache_path ${folder}/cache keys_zone=edge:10m;\n${text}`.replace(
+    'proxy_buffering off;',
+    'proxy_cache edge; proxy_cache_lock on; proxy_cache_revalidate on;',
+  );
+
 const frame = (folder: string, http: string) => `daemon off;
+# Its workers write into a folder that is ours.
+user ${userInfo().username};
 worker_processes 1;
 pid ${folder}/pid;
 events { worker_connections 1024; }

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
-import type { Figures, Order } from './chat-load.ts';
-import { type BenchServer, median, round, startBenchServer } from './load.ts';
+import { type BenchServer, median, round, startBenchServer } from '../load.ts';
+import { startChatLoad } from './start-chat-load.ts';
 
 const visitors = 1_000;
 const staff = 5;
@@ -53,7 +50,7 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
 
 /** Memory by what the process grows when many more connect. It starts with free pages, so the resident part is a lower bound. */
 async function measureIdle(kind: string, server: BenchServer, print: (line: string) => void) {
-  const load = startLoad();
+  const load = startChatLoad();
   const [few, many] = [1_000, 8_000];
   await load.send({ do: 'connect', origin: server.origin, visitors: few, staff: 0 });
   const before = await server.measureMemory();
@@ -68,7 +65,7 @@ async function measureIdle(kind: string, server: BenchServer, print: (line: stri
 }
 
 async function measureSteady(kind: string, server: BenchServer, print: (line: string) => void) {
-  const load = startLoad();
+  const load = startChatLoad();
   await load.send({ do: 'connect', origin: server.origin, visitors, staff });
   await load.send({ do: 'begin' });
   const figures = await load.measure({ do: 'steady', perSecond, seconds });
@@ -83,7 +80,7 @@ async function measureSteady(kind: string, server: BenchServer, print: (line: st
 }
 
 async function saturate(server: BenchServer): Promise<number> {
-  const load = startLoad();
+  const load = startChatLoad();
   const { writers, seconds: duration } = saturation;
   await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1 });
   await load.send({ do: 'begin' });
@@ -94,20 +91,4 @@ async function saturate(server: BenchServer): Promise<number> {
   if (figures.lost + figures.doubled > 0)
     throw new Error(`${figures.lost} messages lost, ${figures.doubled} doubled at saturation`);
   return figures.perSecond;
-}
-
-function startLoad() {
-  const child = fork(path.join(import.meta.dirname, 'chat-load.ts'));
-  const answer = async (order: Order) => {
-    child.send(order);
-    return (await once(child, 'message'))[0];
-  };
-  return {
-    send: async (order: Order) => void (await answer(order)),
-    measure: async (order: Order) => (await answer(order)) as Figures,
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
 }
