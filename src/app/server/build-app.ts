@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PerKind } from '#app/retention-contract.ts';
+import type { FastifyInstance } from 'fastify';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
-import type { AdamDeps } from '#features/assistant/server/adam.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
@@ -17,21 +15,14 @@ import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { findCustomersText } from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
-import { type ChatDeps, openChat } from '#features/chat/server/sockets/open-chat.ts';
+import { openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
-import type { FactorRule } from '#features/staff-accounts/second-factor/factor-kinds.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
-import type { Database } from '#platform/server/database/database.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
-import {
-  type Authenticate,
-  onlyOffice,
-  openToAnyone,
-} from '#platform/server/http/security/access.ts';
+import { onlyOffice, openToAnyone } from '#platform/server/http/security/access.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
-import type { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { addImageRoutes } from '#platform/server/images/image-routes.ts';
 import { findImage } from '#platform/server/images/queries.ts';
 import { serveImages } from '#platform/server/images/serve-images.ts';
@@ -42,95 +33,25 @@ import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { addCallerContext } from '#platform/server/security-log/caller-context.ts';
 import { FailureRecorder } from '#platform/server/security-log/failure-recorder.ts';
 import { readSettings } from '#platform/server/settings.ts';
-import { type SocketOptions, serveSockets } from '#platform/server/sockets.ts';
+import { serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminRoutes } from './admin/admin-routes.ts';
 import { serveApiDocs } from './api-docs/serve-api-docs.ts';
+import type { AppOptions } from './app-options.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
-import {
-  type PageLimits,
-  type PageRenderer,
-  rewritePageUrl,
-  servePages,
-} from './pages/serve-pages.ts';
+import { rewritePageUrl, servePages } from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
-import { type AccountOptions, addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
+import { addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
 import { addToday } from './today/add-today.ts';
-
-/** Dependencies and options of the server; tests replace some of them. */
-export type AppOptions = {
-  database: Database;
-  clock: () => Date;
-  logger: FastifyBaseLogger;
-  publicUrl: string;
-  /** Whose staff accounts need a second factor. */
-  factorRule: FactorRule;
-  /** What else staff accounts need; default: nothing. */
-  accounts?: AccountOptions;
-  trustProxy: string[];
-  images: { findMaster: FindMaster; resizer: ImageResizer };
-  /** Renders pages; omitted where only the API is needed. */
-  renderer?: PageRenderer;
-  /** Folder with the browser's built files. */
-  clientFolder?: string;
-  /** Folder to which emails are written as files, so that an erasure can delete them. */
-  mailFolder?: string;
-  /** The same for texts. */
-  textFolder?: string;
-  /** Whether texts go to customers without an email; default: none. */
-  sendsTexts?: boolean;
-  /** Months for which each kind of data is kept; default: those of the settings. */
-  retentionMonths?: PerKind;
-  /** Folder of files served from the root, such as the icon. */
-  publicFolder?: string;
-  /** Folder with the built API documents. */
-  apiDocsFolder?: string;
-  /** Estimates per minute for one network. */
-  estimatesPerMinute?: number;
-  /** Bookings per hour for one network, and as many enquiries and moved visits. */
-  formsPerHour?: number;
-  /** Emails per day to one address that anybody can cause by entering it into a form. */
-  unsolicitedEmailsPerDay?: number;
-  /** Allows calendars of fitters on this machine, by http too (tests). */
-  allowLoopbackCalendars?: boolean;
-  /** Joins new requests to customers in the background; default: true. */
-  joinsCustomers?: boolean;
-  /** Limits and caching of pages. */
-  pages?: PageLimits;
-  /** Limits of chat sockets: per network, and in all. */
-  sockets?: Pick<SocketOptions, 'maxPerNetwork' | 'maxSockets'>;
-  /** Speed by which the time between two visits is estimated, in a straight line; default: 40. */
-  travelKmPerHour?: number;
-  /** Concurrency limit and queue length of one network's anonymous requests. */
-  callsOfNetwork?: { maxRunning: number; maxWaiting: number };
-  /** Memory limit of the page cache. */
-  pageCacheBytes?: number;
-  /** Replaces the authentication by staff sessions (tests). */
-  authenticate?: Authenticate;
-  /** Replaces the chat's presence: ids of the staff accounts that are online. */
-  findOnline?: () => Promise<ReadonlySet<string>>;
-  /** The worker that prices estimates, where the caller has warmed it up. */
-  planning?: PlanningWorker;
-  /**
-   * The assistant in the chat, with its own engine or the embedded one. Omitted, conversations go to
-   * staff only.
-   */
-  adam?: Pick<AdamDeps, 'engine' | 'modelTurnsPerHour'>;
-  /** Overrides of the chat's settings. */
-  chat?: Pick<
-    ChatDeps,
-    'assistant' | 'assistantTimeoutMs' | 'messagesPerMinute' | 'heartbeatMs' | 'maxBufferedBytes'
-  >;
-};
 
 /**
  * Concurrency per network. More would only queue elsewhere: the embedded database runs one query at a

@@ -34,14 +34,10 @@ export const hostName = (byDefault: string) =>
     byDefault,
   );
 
-export const count = (byDefault: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9]\d{0,8}$/, not('must be a whole number above 0'))),
-      z.transform(Number),
-    ),
-    byDefault,
-  );
+const wholeNumber = (pattern: RegExp, rule: string) => (byDefault: number) =>
+  z._default(z.pipe(z.string().check(z.regex(pattern, not(rule))), z.transform(Number)), byDefault);
+export const count = wholeNumber(/^[1-9]\d{0,8}$/, 'must be a whole number above 0');
+export const seconds = wholeNumber(/^\d{1,6}$/, 'must be a whole number of seconds');
 
 export const months = (byDefault: number) =>
   z._default(

@@ -20,6 +20,7 @@ import {
   not,
   parse,
   SettingError,
+  seconds,
   splitList,
   yesOrNo,
 } from './setting-values.ts';
@@ -110,8 +111,8 @@ const generalSettings = z.object({
   SOCKET_LIMIT_PER_NETWORK: count(40),
   /** Rendered pages per minute for one network, in one process. */
   PAGE_LIMIT_PER_MINUTE: count(120),
-  /** Seconds for which a CDN may send a page that everybody sees alike; by default it asks each time. */
-  SHARED_CACHE_SECONDS: count(0),
+  /** Seconds for which a CDN may send a page that everybody sees alike; 0: it asks each time. */
+  SHARED_CACHE_SECONDS: seconds(0),
   /** Speed in km/h by which the time between two visits is estimated, in a straight line. */
   TRAVEL_SPEED: count(40),
   /** Replies per hour that a configured model gives one network; the embedded assistant gives the rest. */

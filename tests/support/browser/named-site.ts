@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { CDPSession, Page } from 'playwright-core';
-import type { AppOptions } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/app-options.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startSite } from './browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { AppOptions } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/app-options.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { sharedBrowser, startSite } from './browser.ts';
 

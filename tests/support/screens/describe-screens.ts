@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppOptions } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/app-options.ts';
 import type { Role } from '#features/staff-accounts/limits.ts';
 import {
   findViolations,

@@ -1,4 +1,4 @@
-import type { AppOptions } from '#app/server/build-app.ts';
+import type { AppOptions } from '#app/server/app-options.ts';
 import type { PageRenderer } from '#app/server/pages/serve-pages.ts';
 import {
   type MetricsOptions,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { AppOptions } from '../build-app.ts';
+import type { AppOptions } from '../app-options.ts';
 
 const pageNames: Record<string, string> = { '/': 'Home', '/404': 'Page Not Found' };
 const rendered: string[] = [];
