@@ -18,6 +18,8 @@ type SubmissionDeps<T> = {
   db: Db;
   clock: () => Date;
   limits: readonly RateLimit[];
+  /** Finds what is wrong with items, before anything is done with them. A refused one leaves no trace. */
+  refuse?: (tx: Tx, items: T[]) => Promise<(Problem | undefined)[]>;
   /** Stores accepted items with everything that belongs to them. */
   store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
@@ -44,6 +46,20 @@ export function createSubmissionHandler<T, A extends object>(deps: SubmissionDep
 }
 
 async function takeAll<T, A extends object>(
+  tx: Tx,
+  deps: SubmissionDeps<T>,
+  batch: Submission<T, A>[],
+  now: Date,
+): Promise<(A | Problem)[]> {
+  const items = batch.map(({ item }) => item);
+  const problems = (await deps.refuse?.(tx, items)) ?? [];
+  const valid = batch.filter((_one, i) => !problems[i]);
+  const outcomes = valid.length > 0 ? await takeValid(tx, deps, valid, now) : [];
+  const outcomeOf = new Map(valid.map((one, i) => [one, outcomes[i] as A | Problem]));
+  return batch.map((one, i) => problems[i] ?? (outcomeOf.get(one) as A | Problem));
+}
+
+async function takeValid<T, A extends object>(
   tx: Tx,
   { limits, store }: SubmissionDeps<T>,
   batch: Submission<T, A>[],
