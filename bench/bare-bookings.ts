@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,20 +14,22 @@ const insert = `insert into appointments (id, purpose, flooring_types, project_s
     customer_name, email, phone, address, postcode, preferred_dates, preferred_times, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-/** Opens a new database with the tables and indexes of the site; `drop` ends it. */
+/** Opens a new database with the tables and indexes of the site. */
 export async function openBareDatabase() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wyvern-bench-'));
   const database = await openDatabase(
-    {
-      databaseUrl: process.env.DATABASE_URL,
-      dataDir: mkdtempSync(path.join(tmpdir(), 'wyvern-bench-')),
-    },
+    { databaseUrl: process.env.DATABASE_URL, dataDir },
     (error) => {
       throw error;
     },
   );
   await database.migrate(path.resolve(import.meta.dirname, '../migrations'));
   const driver = (database.db as unknown as { $client: Driver }).$client;
-  return { driver, close: () => database.close() };
+  const close = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { driver, close };
 }
 
 /** One booking as one row of the site's table with all its indexes, in a commit of its own. */

@@ -4,6 +4,7 @@ import { insertBooking, openBareDatabase } from './bare-bookings.ts';
 import { type BenchServer, type Load, load, median, round, startBenchServer } from './load.ts';
 
 const rounds = 3;
+const warmUpSeconds = 4;
 const seconds = 4;
 const callers = 64;
 
@@ -43,7 +44,7 @@ function nextBooking() {
 }
 
 async function measure(server: BenchServer): Promise<Load> {
-  await book(server, 2);
+  await book(server, warmUpSeconds);
   const figures = await book(server, seconds);
   await server.stop();
   return figures;

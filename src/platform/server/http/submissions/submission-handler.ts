@@ -25,9 +25,8 @@ type SubmissionDeps<T> = {
 };
 
 /**
- * Stores submissions, those that arrive at the same time in one transaction: the embedded database makes
- * 260 to 410 commits a second, and with 64 senders this stores 1,300 to 1,600 bookings a second
- * (`npm run bench -- bookings`). Each is answered once it is stored, or as the same call was answered
+ * Stores submissions, those that arrive at the same time in one transaction: the embedded database makes one commit
+ * after another, and each waits for the disk (`npm run bench -- bookings`). Each is answered once it is stored, or as the same call was answered
  * before. A repeated call is recognised before it counts against the limits; a refused one leaves no
  * trace. When a whole transaction fails, each submission is tried once more by itself.
  * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
