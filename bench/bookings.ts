@@ -1,74 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { buildBooking } from '#tests/support/fixtures/bookings.ts';
-import { load, median, round, startBenchServer } from './load.ts';
-
-type Driver = { query: (statement: string) => Promise<unknown> };
+import { insertBooking, openBareDatabase } from './bare-bookings.ts';
+import { type BenchServer, type Load, load, median, round, startBenchServer } from './load.ts';
 
 const rounds = 3;
+const warmUpSeconds = 4;
 const seconds = 4;
 const callers = 64;
 
 /**
- * Bookings acknowledged (each with its history, its two mails, its private link, its kept answer
- * and its count against the limit), against bare INSERTs, a commit each, that as many callers send
- * to the same kind of database.
+ * Bookings acknowledged (each with its history, its two emails, its private link, its kept answer and its
+ * count against the limit), against a bare server that inserts the same row in a commit of its own, and
+ * against such INSERTs without a server. The same callers send the same bodies, each of another person.
  */
 export async function benchBookings(print: (line: string) => void) {
-  const site = await startBenchServer('site');
-  const book = (length: number) =>
-    load(`${site.origin}/api/appointments`, {
-      requests: [
-        {
-          method: 'POST',
-          body: JSON.stringify(buildBooking()),
-          setupRequest: (request) => ({
-            ...request,
-            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-          }),
-        },
-      ],
-      connections: callers,
-      seconds: length,
-    });
-  await book(2);
-  const ratios: number[] = [];
+  const rates: { ours: number; bare: number; inserts: number }[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const inserts = await measureInserts();
-    const booked = await book(seconds);
-    ratios.push(booked.perSecond / inserts);
+    const bare = await measure(await startBenchServer('bare-bookings'));
+    const ours = await measure(await startBenchServer('site'));
+    rates.push({ ours: ours.perSecond, bare: bare.perSecond, inserts });
     print(
-      `bookings acknowledged: ${round(booked.perSecond, 0)}/s, p99 ${round(booked.p99, 1)} ms; bare INSERT commits: ${round(inserts, 0)}/s; ratio ${round(booked.perSecond / inserts)}`,
+      `bookings acknowledged: ${describe(ours)}; bare server: ${describe(bare)}, ratio ${round(ours.perSecond / bare.perSecond)}; bare INSERT commits: ${round(inserts, 0)}/s, ratio ${round(ours.perSecond / inserts)}`,
     );
   }
-  await site.stop();
-  print(`bookings ÷ bare INSERT commits, median of ${rounds}: ${round(median(ratios))}`);
+  const middle = (base: 'bare' | 'inserts') =>
+    round(median(rates.map((rate) => rate.ours / rate[base])));
+  print(`bookings ÷ bare server with one INSERT each, median of ${rounds}: ${middle('bare')}`);
+  print(`bookings ÷ bare INSERT commits, median of ${rounds}: ${middle('inserts')}`);
+}
+
+const describe = ({ perSecond, p99 }: Load) => `${round(perSecond, 0)}/s, p99 ${round(p99, 1)} ms`;
+
+let people = 0;
+function nextBooking() {
+  people += 1;
+  const phone = `01632 9${String(people).padStart(5, '0')}`;
+  return buildBooking({
+    customerName: `Ann Price ${people}`,
+    email: `ann-${people}@example.com`,
+    phone,
+  });
+}
+
+async function measure(server: BenchServer): Promise<Load> {
+  await book(server, warmUpSeconds);
+  const figures = await book(server, seconds);
+  await server.stop();
+  return figures;
+}
+
+function book({ origin }: BenchServer, length: number): Promise<Load> {
+  return load(`${origin}/api/appointments`, {
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          body: JSON.stringify(nextBooking()),
+        }),
+      },
+    ],
+    connections: callers,
+    seconds: length,
+  });
 }
 
 async function measureInserts(): Promise<number> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'wyvern-bench-'));
-  const database = await openDatabase(
-    { databaseUrl: process.env.DATABASE_URL, dataDir },
-    (error) => {
-      throw error;
-    },
-  );
-  const driver = (database.db as unknown as { $client: Driver }).$client;
-  await driver.query('create table if not exists bench_kept (note text)');
+  const { driver, close } = await openBareDatabase();
   const until = performance.now() + seconds * 1000;
   let count = 0;
-  const insert = async () => {
+  const send = async () => {
     while (performance.now() < until) {
-      await driver.query("insert into bench_kept (note) values ('x')");
+      await insertBooking(driver, nextBooking());
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: callers }, insert));
-  await driver.query('drop table bench_kept');
-  await database.close();
-  rmSync(dataDir, { recursive: true });
+  await Promise.all(Array.from({ length: callers }, send));
+  await close();
   return count / seconds;
 }

@@ -1,4 +1,4 @@
-// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat <port>`.
+// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat|bare-bookings <port>`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
+import { serveBareBookings } from './bare-bookings.ts';
 import { readBenchStaff, serveBareChat } from './chat/bare-chat.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
 import { measureJobs } from './growth/jobs.ts';
@@ -40,6 +41,7 @@ process.on('message', async (question) => {
 });
 if (kind === 'bare') await serveBare();
 else if (kind === 'bare-chat') await serveBareChat(Number(port));
+else if (kind === 'bare-bookings') await serveBareBookings(Number(port));
 else await serveSite(kind === 'uncached' ? 0 : undefined);
 process.send?.('ready');
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import type { CustomerSummary } from '#features/customers/contract.ts';
+import { refreshCustomers } from '#features/customers/server/queries-join.ts';
 import { queueText } from '#platform/server/text-messages/queue-text.ts';
 import { book, buildBooking } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
@@ -55,6 +57,21 @@ describe('a request', () => {
         step: null,
       },
     ]);
+  });
+
+  it('of somebody new gives them the summary that they have when everything is read again', async () => {
+    const { db } = site.database;
+    const read = () =>
+      db.execute(sql`select id, record_count, last_at, search_words from customers order by id`);
+    await book(site, { customerName: 'Zoë O’Neill', requirements: 'Stairs.\nA “runner” (2 m)' });
+    await book(site, { customerName: 'Bob', email: 'bob@example.com', phone: '+33 1 42 68 53 00' });
+    await enquire(site, { firstName: 'Cy', lastName: 'Dee', phone: '01632 960222' });
+    await join();
+    const before = (await read()) as unknown as { rows: { id: string }[] };
+    expect(before.rows).toHaveLength(3);
+    const ids = before.rows.map(({ id }) => id);
+    await db.transaction((tx) => refreshCustomers(tx, ids));
+    expect((await read()) as unknown).toMatchObject({ rows: before.rows });
   });
 
   it('joins those with the same number and surname, written differently', async () => {

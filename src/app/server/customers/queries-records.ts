@@ -11,11 +11,24 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 /** Characters of a chat that are searched. */
 const maxChatWords = 10_000;
 
-/** Appointments with who booked them. Their rows are locked, so that an erasure waits or has been. */
+/** What appointments say of their person, with who booked them. Their rows are locked, so that an erasure waits or has been. */
 export function lockAppointments(tx: Tx, ids: string[]) {
   return tx
     .select({
-      appointment: appointments,
+      appointment: {
+        id: appointments.id,
+        createdAt: appointments.createdAt,
+        customerName: appointments.customerName,
+        email: appointments.email,
+        phone: appointments.phone,
+        address: appointments.address,
+        postcode: appointments.postcode,
+        conversationId: appointments.conversationId,
+        enquiryId: appointments.enquiryId,
+        requirements: appointments.requirements,
+        notes: appointments.notes,
+        estimateId: sql<string | null>`${appointments.estimate}->>'id'`,
+      },
       bookedBy: sql<string | null>`(select e.by from ${appointmentEvents} e
         where e.appointment_id = ${appointments}.id and e.what = 'booked' order by e.id limit 1)`,
     })

@@ -41,7 +41,7 @@ async function readAppointments(tx: Tx, ids: string[]): Promise<Read[]> {
   if (ids.length === 0) return [];
   return (await lockAppointments(tx, ids)).map(({ appointment, bookedBy }) => {
     const { id, customerName, email, phone, address, postcode } = appointment;
-    const { conversationId, enquiryId, requirements, notes, estimate } = appointment;
+    const { conversationId, enquiryId, requirements, notes, estimateId } = appointment;
     // An enquiry that staff convert keeps what a stranger typed into it.
     const isByStaff = bookedBy !== null && bookedBy !== customer && enquiryId === null;
     return {
@@ -67,7 +67,7 @@ async function readAppointments(tx: Tx, ids: string[]): Promise<Read[]> {
         requirements,
         notes,
       ),
-      estimateIds: estimate ? [estimate.id] : [],
+      estimateIds: estimateId === null ? [] : [estimateId],
     };
   });
 }

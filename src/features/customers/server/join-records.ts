@@ -16,8 +16,11 @@ import {
   insertContacts,
   insertCustomers,
   insertRecords,
+  type NewCustomer,
+  notifyOfCustomers,
   type RecordRow,
   refreshCustomers,
+  type Summary,
 } from './queries-join.ts';
 
 export type RecordRef = { kind: RecordKind; id: string };
@@ -51,12 +54,17 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
     tx,
     given.flatMap(({ contacts }) => contacts.map(({ value }) => value)),
   );
-  const added: Parameters<typeof insertCustomers>[1] = [];
+  const added: (NewCustomer & Summary)[] = [];
   const joined = new Map<string, RecordRow>();
   const told: ContactRow[] = [];
   for (const { record, contacts } of given.toSorted((a, b) => +a.record.at - +b.record.at)) {
     const owner = chooseOwner(record, contacts, { owners, known });
-    if (owner.isNew) added.push(describeCustomer(record, owner.customerId));
+    if (owner.isNew)
+      added.push({
+        ...describeCustomer(record, owner.customerId),
+        recordCount: 1,
+        words: wordsOf(record, contacts),
+      });
     const row = {
       kind: record.kind,
       recordId: record.id,
@@ -77,14 +85,25 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
         words: '',
       });
     known.push(...contacts.map((contact) => ({ ...contact, customerId: owner.customerId })));
-    told.push(...toContactRows(record, owner.customerId, now));
+    told.push(...toContactRows(contacts, record.at, { customerId: owner.customerId, now }));
   }
   await insertCustomers(tx, added);
+  const rowsOf = Map.groupBy(joined.values(), ({ customerId }) => customerId);
+  const isComplete = new Set(added.flatMap(({ id }) => (rowsOf.get(id)?.length === 1 ? [id] : [])));
   const changed = [
     ...(await insertRecords(tx, [...joined.values()])),
     ...(await insertContacts(tx, uniteContacts(told))),
   ];
-  await refreshCustomers(tx, await findRoots(tx, [...new Set(changed)]));
+  const outdated = [...new Set(changed)].filter((id) => !isComplete.has(id));
+  await refreshCustomers(tx, await findRoots(tx, outdated));
+  if (isComplete.size > 0) await notifyOfCustomers(tx);
+}
+
+/** The words of a customer's first record and contacts, as `refreshCustomers` writes them. */
+function wordsOf(record: GivenRecord, contacts: readonly Contact[]): string {
+  const reached = contacts.filter(({ kind }) => kind !== 'person');
+  const lines = new Set(reached.map(({ shown, value }) => `${shown}\n${value}`));
+  return [...[...lines].sort(), record.words].join('\n');
 }
 
 function chooseOwner(
@@ -109,12 +128,16 @@ export const describeCustomer = (record: GivenRecord, id: string) => ({
   createdAt: record.at,
 });
 
-/** The contacts of a record as rows of its customer. */
-export function toContactRows(record: GivenRecord, customerId: string, now: Date): ContactRow[] {
-  return contactsOf(record).map(({ isVerified, ...contact }) => ({
+/** The contacts of a record that was made `at` some time as rows of its customer. */
+export function toContactRows(
+  contacts: readonly Contact[],
+  at: Date,
+  { customerId, now }: { customerId: string; now: Date },
+): ContactRow[] {
+  return contacts.map(({ isVerified, ...contact }) => ({
     ...contact,
     customerId,
-    verifiedAt: isVerified ? record.at : null,
+    verifiedAt: isVerified ? at : null,
     verifiedBy: null,
     createdAt: now,
   }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
@@ -68,14 +68,35 @@ export async function findContacts(
   }));
 }
 
-export async function insertCustomers(
-  tx: Tx,
-  rows: Pick<CustomerRow, 'id' | 'name' | 'address' | 'postcode' | 'createdAt'>[],
-) {
+export type NewCustomer = Pick<CustomerRow, 'id' | 'name' | 'address' | 'postcode' | 'createdAt'>;
+/** What `refreshCustomers` would count and find. */
+export type Summary = { recordCount: number; words: string };
+
+/** Inserts customers, each with its summary, or with an empty one until `refreshCustomers` is called. */
+export async function insertCustomers(tx: Tx, rows: readonly (NewCustomer & Partial<Summary>)[]) {
   if (rows.length === 0) return;
-  const values = rows.map((row) => ({ ...row, rootId: row.id, lastAt: row.createdAt }));
-  await tx.execute(insertAll(customers, values));
+  const values = JSON.stringify(
+    rows.map(({ id, name, address, postcode, createdAt, recordCount = 0, words = '' }) => ({
+      id,
+      name,
+      address,
+      postcode,
+      created_at: createdAt,
+      record_count: recordCount,
+      words,
+    })),
+  );
+  await tx.execute(sql`
+    insert into ${customers} (id, name, address, postcode, created_at, root_id, last_at, record_count, search_words)
+    select id, name, address, postcode, created_at, id, created_at, record_count,
+      ${writeSearchWords(sql`name, address, postcode, replace(postcode, ' ', ''), words`)}
+    from jsonb_to_recordset(${values}::jsonb) as v(id text, name text, address text, postcode text,
+      created_at timestamptz, record_count int, words text)`);
 }
+
+/** What `match-words.ts` compares, of texts of which each may be null. */
+const writeSearchWords = (texts: SQL) => sql`lower(translate(
+  E'\n' || left(concat_ws(E'\n', ${texts}), ${limits.searchWords}::int), E'\n.@-_,/+()":', '            '))`;
 
 /**
  * Gives records to customers. One that has its customer keeps it: only its words are replaced.
@@ -157,29 +178,30 @@ export async function findRoots(db: DbOrTx, ids: readonly string[]): Promise<str
  */
 export async function refreshCustomers(tx: Tx, rootIds: readonly string[]) {
   if (rootIds.length === 0) return;
-  // Laterals with equalities are read through the indexes of each table, however many rows it has.
+  // The ids of a customer's own rows come as an array: a join would read whole tables for each customer as long as
+  // the planner has no statistics, and the embedded database analyses its tables every few hours only.
+  const own = sql`any(array(select m.id from ${customers} m where m.root_id = one.id))`;
   await tx.execute(sql`
     update ${customers} set record_count = found.number,
       last_at = greatest(customers.created_at, found.last_at, noted.last_at),
-      search_words = lower(translate(
-        E'\n' || left(concat_ws(E'\n', customers.name, customers.address, customers.postcode,
-          replace(customers.postcode, ' ', ''), contacted.words, found.words, noted.words), ${limits.searchWords}::int),
-        E'\n.@-_,/+()":', '            '))
+      search_words = ${writeSearchWords(sql`customers.name, customers.address, customers.postcode,
+        replace(customers.postcode, ' ', ''), contacted.words, found.words, noted.words`)}
     from unnest(${sql.param([...rootIds])}::text[]) as one(id)
     cross join lateral (
       select count(*) filter (where r.kind <> 'estimate')::int as number, max(r.at) as last_at,
         string_agg(r.words, E'\n' order by r.at desc) as words
-      from ${customers} m join ${customerRecords} r on r.customer_id = m.id where m.root_id = one.id
+      from ${customerRecords} r where r.customer_id = ${own}
     ) found
     cross join lateral (
       select max(n.created_at) as last_at, string_agg(n.content, E'\n' order by n.created_at desc) as words
-      from ${customers} m join ${customerNotes} n on n.customer_id = m.id where m.root_id = one.id
+      from ${customerNotes} n where n.customer_id = ${own}
     ) noted
     cross join lateral (
-      select string_agg(distinct concat_ws(E'\n', c.shown, c.value), E'\n') as words
-      from ${customers} m join ${customerContacts} c on c.customer_id = m.id
-      where m.root_id = one.id and c.kind <> 'person'
+      select string_agg(distinct concat_ws(E'\n', c.shown, c.value) collate "C", E'\n') as words
+      from ${customerContacts} c where c.customer_id = ${own} and c.kind <> 'person'
     ) contacted
     where one.id = customers.id`);
-  await publish(tx, channels.customers, undefined);
+  await notifyOfCustomers(tx);
 }
+
+export const notifyOfCustomers = (tx: Tx) => publish(tx, channels.customers, undefined);

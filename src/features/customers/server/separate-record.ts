@@ -64,7 +64,11 @@ export function separateRecord(deps: SeparateDeps, id: string, ref: RecordRef, s
     ]);
     await insertContacts(
       tx,
-      uniteContacts(taken.flatMap((record) => toContactRows(record, customerId, now))),
+      uniteContacts(
+        taken.flatMap((record) =>
+          toContactRows(contactsOf(record), record.at, { customerId, now }),
+        ),
+      ),
     );
     const keptValues = new Set(kept.flatMap(contactsOf).map(({ value }) => value));
     const takenValues = taken.flatMap(contactsOf).map(({ value }) => value);

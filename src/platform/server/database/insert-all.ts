@@ -1,6 +1,11 @@
-import { getTableColumns, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+
+type Texts = { insertInto: SQL; recordOf: SQL };
+
+/** By table and keys: writing the columns of a statement anew costs more than inserting a row. */
+const written = new WeakMap<PgTable, Map<string, Texts>>();
 
 /**
  * An INSERT of rows that all have the same keys; clauses such as `on conflict` and `returning` may be
@@ -8,15 +13,30 @@ import type { PgTable } from 'drizzle-orm/pg-core';
  * running it.
  */
 export function insertAll<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
-  const known = Object.entries(getTableColumns(table));
-  const given = known.filter(([key]) => key in (rows[0] ?? {}));
-  const names = given.map(([key]) => sql.identifier(toSnakeCase(key)));
-  const keys = given.map(([key]) => sql.identifier(key));
-  const types = given.map(
-    ([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`,
-  );
-  return sql`insert into ${table} (${list(names)}) select ${list(keys)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(${list(types)})`;
+  const { insertInto, recordOf } = textsOf(table, Object.keys(rows[0] ?? {}));
+  return sql`${insertInto} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${recordOf}`;
 }
 
-const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `);
+function textsOf(table: PgTable, keys: string[]): Texts {
+  const known = written.get(table) ?? new Map<string, Texts>();
+  written.set(table, known);
+  const name = keys.join();
+  const texts = known.get(name) ?? writeTexts(table, keys);
+  known.set(name, texts);
+  return texts;
+}
+
+function writeTexts(table: PgTable, keys: readonly string[]): Texts {
+  const given = Object.entries(getTableColumns(table)).filter(([key]) => keys.includes(key));
+  const names = given.map(([key]) => quote(toSnakeCase(key)));
+  const values = given.map(([key]) => quote(key));
+  const types = given.map(([key, column]) => `${quote(key)} ${column.getSQLType()}`);
+  return {
+    insertInto: sql.raw(
+      `insert into ${quote(getTableConfig(table).name)} (${names}) select ${values}`,
+    ),
+    recordOf: sql.raw(`v(${types})`),
+  };
+}
+
+const quote = (name: string) => `"${name}"`;

@@ -2,9 +2,9 @@ import { asc, count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyRecords, rateLimits } from '#platform/server/http/submissions/schema.ts';
 import { mails } from '#platform/server/mail/schema.ts';
-import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { buildBooking, postBooking, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { appointmentEvents, appointments, visitLinks } from '../schema.ts';
+import { appointmentEvents, appointments, closedDays, visitLinks } from '../schema.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -22,15 +22,16 @@ function newCaller() {
   return `10.1.${Math.floor(callers / 250)}.${callers % 250}`;
 }
 
-type Sent = { name?: string; email?: string; from?: string; key?: string };
+type Sent = { name?: string; email?: string; from?: string; key?: string; date?: string };
 
 /** Sends concurrently; returns status and body of each in order. */
 function sendAll(sent: Sent[]) {
   return Promise.all(
-    sent.map(async ({ name, email, from = newCaller(), key }) => {
+    sent.map(async ({ name, email, from = newCaller(), key, date }) => {
       const body = buildBooking({
         ...(name !== undefined && { customerName: name }),
         ...(email !== undefined && { email }),
+        ...(date !== undefined && { preferredDates: [date] }),
       });
       const answer = await postBooking(site.origin, body, {
         'x-forwarded-for': from,
@@ -127,6 +128,23 @@ describe('concurrent bookings', () => {
       3, 3,
     ]);
     expect(statuses(await sendAll([{ from: other }]))).toEqual([201]);
+  });
+
+  it('for a day on which the firm is closed are rejected beside the others, and leave no trace', async () => {
+    const { db } = site.database;
+    const [day, from] = [weekdayFrom(14), newCaller()];
+    await db.insert(closedDays).values({ day, name: 'Stocktaking' });
+    const sent = Array.from({ length: 20 }, (_, i) => ({
+      key: `closed-${i}`,
+      ...(i % 4 === 0 && { date: day, from }),
+    }));
+    const answers = await sendAll(sent);
+    expect(statuses(answers)).toEqual(sent.map(({ date }) => (date ? 400 : 201)));
+    expect(answers[0]?.body.detail).toContain('(Stocktaking)');
+    expect(await countRows()).toEqual(rowsOf(15, 15));
+    await db.delete(closedDays);
+    expect(statuses(await sendAll(sent.slice(0, 9)))).toEqual(Array(9).fill(201));
+    expect(await countRows()).toEqual(rowsOf(18, 18));
   });
 
   it('do not count a duplicate against the limit', async () => {

@@ -12,11 +12,9 @@ type Deps = Pick<
 
 /**
  * Builds the row of a new, pending appointment, with the estimate and the products that it names.
- * @throws Problem 400 when the firm is closed on a preferred date
  */
 export async function buildAppointment(deps: Deps, body: BookingRequest): Promise<AppointmentRow> {
   const { calculatorData, website: _, ...asked } = body;
-  await refuseClosedDays(deps.db, body.preferredDates);
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
   const distance = deps.measurePostcode(body.postcode);
@@ -41,15 +39,17 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
   };
 }
 
-/** Builds the row of an appointment that staff enter: an agreed visit is its preferred date and time. */
-export function buildStaffAppointment(
+/**
+ * Builds the row of an appointment that staff enter: an agreed visit is its preferred date and time.
+ * @throws Problem 400 when the firm is closed on a preferred date
+ */
+export async function buildStaffAppointment(
   deps: Deps,
   { visit, fitterId: _, ...body }: StaffBooking,
 ): Promise<AppointmentRow> {
-  if (!visit) return buildAppointment(deps, body);
-  return buildAppointment(deps, {
-    ...body,
-    preferredDates: [visit.date],
-    preferredTimes: [visit.slot],
-  });
+  const asked = visit
+    ? { ...body, preferredDates: [visit.date], preferredTimes: [visit.slot] }
+    : body;
+  await refuseClosedDays(deps.db, asked.preferredDates);
+  return buildAppointment(deps, asked);
 }

@@ -9,6 +9,7 @@ import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unso
 import type { BookingRequest } from '../../booking-form.ts';
 import type { Status } from '../../transitions.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
+import { explainClosedDays } from '../diary/refuse-closed-days.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
 import { noteUnsentEmail } from '../mails/stale-emails.ts';
 import { type AppointmentRow, insertBookings } from '../queries.ts';
@@ -23,6 +24,11 @@ export function createBookingHandler(deps: BookingDeps) {
   const handleSubmission = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
     ...deps,
     limits: formLimits('bookings', deps.formsPerHour),
+    refuse: (tx, rows) =>
+      explainClosedDays(
+        tx,
+        rows.map(({ preferredDates }) => preferredDates),
+      ),
     store: (tx, rows, now) => storeBookings(tx, rows, { ...deps, now }),
   });
   return async (body: BookingRequest, sender: Sender, conversationId: string | null = null) => {

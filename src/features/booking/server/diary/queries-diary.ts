@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { BusyTime, FixedVisit } from '../../diary/availability.ts';
@@ -60,6 +60,15 @@ export function findClosedDays(db: DbOrTx, from: Day, to: Day): Promise<ClosedDa
     .from(closedDays)
     .where(and(gte(closedDays.day, from), lte(closedDays.day, to)))
     .orderBy(asc(closedDays.day));
+}
+
+/** Those of some days that are closed. */
+export async function findClosedAmong(db: DbOrTx, days: readonly Day[]): Promise<ClosedDay[]> {
+  if (days.length === 0) return [];
+  return db
+    .select()
+    .from(closedDays)
+    .where(inArray(closedDays.day, [...new Set(days)]));
 }
 
 /** Closes days; one that is closed gets the new name. */

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../../database/database.ts';
+import { insertAll } from '../../database/insert-all.ts';
 import { Problem } from '../errors/problem.ts';
 import { rateLimits } from './schema.ts';
 
@@ -69,19 +70,18 @@ async function addCalls(
       resetsAt: new Date(now.getTime() + limit.windowSeconds * 1000),
     })),
   );
-  const rows = await db
-    .insert(rateLimits)
-    // A fixed order prevents deadlocks between statements that count the same callers.
-    .values(values.sort((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end`,
-        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
-  return new Map(rows.map((row) => [row.key, row]));
+  // A fixed order prevents deadlocks between statements that count the same callers.
+  values.sort((a, b) => (a.key < b.key ? -1 : 1));
+  const { rows } = (await db.execute(sql`${insertAll(rateLimits, values)}
+    on conflict (key) do update set
+      count = case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end,
+      resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
+    returning key, count, resets_at`)) as unknown as {
+    rows: { key: string; count: number; resets_at: string }[];
+  };
+  return new Map(
+    rows.map(({ key, count, resets_at }) => [key, { count, resetsAt: new Date(resets_at) }]),
+  );
 }
 
 function refuse(resetsAt: number, now: Date): Problem {
