@@ -14,8 +14,6 @@ const homePage = inSource('app/client/pages/home.tsx');
 const lazyComponents = inSource('app/client/lazy-components.tsx');
 /** What the pages of categories and products share. */
 const shop = [inSource('features/catalogue/'), inSource('app/client/category/product-data.ts')];
-/** Used by calls that change data, which no page makes as it loads. */
-const mutations = /\/(mutationObserver|useMutation)\.js$/;
 
 /** A module with everything it imports statically, directly or not. */
 function closureOf(root: string, getModule: GetModule): Set<string> {
@@ -54,7 +52,8 @@ function nameChunks(getModule: GetModule) {
   const countIn = (id: string, closures: Set<string>[]) =>
     closures.filter((closure) => closure.has(id)).length;
   return (id: string) => {
-    if (id === entry || id.endsWith('.css') || mutations.test(id)) return null;
+    if (id.endsWith('.css')) return null;
+    if (id.includes('rolldown/runtime')) return 'base';
     const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
     const isShared = home.has(id) && onPages + inLazy > 0;
     if (first.has(id) || id.startsWith(shell) || isShared) return 'base';

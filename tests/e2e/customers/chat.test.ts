@@ -46,7 +46,7 @@ describe('the closed chat', () => {
     const context = await shared.browser.newContext(window);
     const page = await context.newPage();
     const isAllowed = Promise.withResolvers<void>();
-    await page.route('**/assets/base-*.js', async (route) => {
+    await page.route('**/assets/entry-*.js', async (route) => {
       await isAllowed.promise;
       await route.continue();
     });
