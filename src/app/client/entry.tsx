@@ -1,4 +1,3 @@
-import './styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type PageData, pageDataId, pageStyleId } from '#app/page-assets.ts';

@@ -1,3 +1,5 @@
+// Here and not in the entry: what a file that other files need has of styles would be loaded with each of them.
+import './styles.css';
 import type { PageData } from '#app/page-assets.ts';
 
 /**

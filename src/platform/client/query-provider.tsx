@@ -4,12 +4,12 @@ import { createQueryClient } from './query-client.ts';
 import type { ReadCache } from './reads/read-cache.ts';
 import { useReads } from './reads/use-read.ts';
 
-/** One client for each cache of reads: a page of the staff keeps what another one has fetched. */
+/** One client for each cache of reads, so that a staff page keeps what another one has fetched. */
 const clients = new WeakMap<ReadCache, QueryClient>();
 
 /**
- * Provides TanStack Query, with the results in the page's data: to staff pages and to what opens on request.
- * Public pages do without its code.
+ * Provides TanStack Query with the results in the page's data, for staff pages and for what opens on request.
+ * The first load of public pages does without its code.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={clientOf(useReads())}>{children}</QueryClientProvider>;

@@ -16,8 +16,8 @@ export type ReadState<T = unknown> = { data?: T; error?: Error; isFetching?: tru
 export type ReadCache = ReturnType<typeof createReadCache>;
 
 /**
- * Creates the cache of what public pages read, a hundredth of TanStack Query's code. Nothing is fetched
- * again automatically: no retry, no refetch, no staleness.
+ * Creates the cache of what public pages read. Nothing is fetched again automatically: no retry, no refetch,
+ * no staleness.
  * @param states the results in the page's data, by their keys as JSON
  */
 export function createReadCache(readPath: ReadPath, states: Record<string, ReadState> = {}) {
