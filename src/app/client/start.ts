@@ -1,4 +1,4 @@
-// Here and not in the entry: what a file that other files need has of styles would be loaded with each of them.
+// Imported here and not by the entry: every part imports the entry, and would load its style sheet again.
 import './styles.css';
 import type { PageData } from '#app/page-assets.ts';
 
