@@ -14,8 +14,9 @@ const homePage = inSource('app/client/pages/home.tsx');
 const lazyComponents = inSource('app/client/lazy-components.tsx');
 /** What the pages of categories and products share. */
 const shop = [inSource('features/catalogue/'), inSource('app/client/category/product-data.ts')];
-/** Used by calls that change data, which no page makes as it loads. */
-const mutations = /\/(mutationObserver|useMutation)\.js$/;
+
+/** What the legal pages share. */
+const legal = inSource('app/client/legal/');
 
 /** A module with everything it imports statically, directly or not. */
 function closureOf(root: string, getModule: GetModule): Set<string> {
@@ -30,9 +31,9 @@ function closureOf(root: string, getModule: GetModule): Set<string> {
 }
 
 /**
- * Puts what the entry, the shell and the home page with any other page load into one file, and what
- * pages share of the catalogue into another: left to itself the bundler makes a dozen files of a few
- * hundred bytes, and the headers of each response are larger than that.
+ * Puts what the entry, the shell and the home page with any other page load into the file of the entry, what
+ * pages share of the catalogue into a second one, and what legal pages share into a third: left to itself the
+ * bundler makes a dozen files of a few hundred bytes, and the headers of each response are larger than that.
  */
 function createChunkNamer() {
   let namer: ((id: string) => string | null) | undefined;
@@ -54,10 +55,11 @@ function nameChunks(getModule: GetModule) {
   const countIn = (id: string, closures: Set<string>[]) =>
     closures.filter((closure) => closure.has(id)).length;
   return (id: string) => {
-    if (id === entry || id.endsWith('.css') || mutations.test(id)) return null;
+    if (id.endsWith('.css')) return null;
     const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
     const isShared = home.has(id) && onPages + inLazy > 0;
-    if (first.has(id) || id.startsWith(shell) || isShared) return 'base';
+    if (first.has(id) || id.startsWith(shell) || isShared) return 'entry';
+    if (id.startsWith(legal) && onPages > 1) return 'legal';
     return shop.some((place) => id.startsWith(place)) && onPages > 0 && onPages + inLazy > 1
       ? 'shop'
       : null;

@@ -17,7 +17,8 @@ export type PageData = {
   assets: PageAssets;
   /** The public origin, such as https://example.com, for absolute URLs. */
   origin: string;
-  queries: unknown;
+  /** What the page shows of the API, by the keys of the queries as JSON. */
+  reads: Record<string, { data?: unknown; error?: Error }>;
 };
 
 export const pageDataId = 'page-data';

@@ -1,12 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  type DehydratedState,
-  HydrationBoundary,
-  QueryClientProvider,
-} from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageAssets } from '#app/page-assets.ts';
+import type { ReadCache } from '#platform/client/reads/read-cache.ts';
+import { Reads } from '#platform/client/reads/use-read.ts';
 import { Document } from './document.tsx';
 import { findRoute } from './routes.tsx';
 import { crossFade } from './shell/cross-fade.ts';
@@ -14,31 +10,28 @@ import { SiteOrigin } from './shell/head/site-origin.ts';
 import { PublicShell } from './shell/public-shell.tsx';
 
 type AppProps = {
-  queries: QueryClient;
+  reads: ReadCache;
   assets: PageAssets;
   origin: string;
   /** The style sheet that is inlined into the page. */
   style: string;
   /** The JSON of the page's data block. */
   data: string;
-  state: DehydratedState;
   /** Path and query, on the server only; the browser reads its location. */
   address?: { path: string; search: string };
 };
 
 /** The root of the React tree, the same on the server and in the browser. */
-export function App({ queries, assets, origin, style, data, state, address }: AppProps) {
+export function App({ reads, assets, origin, style, data, address }: AppProps) {
   return (
     <Document assets={assets} style={style} data={data}>
-      <QueryClientProvider client={queries}>
-        <HydrationBoundary state={state}>
-          <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>
-            <SiteOrigin value={origin}>
-              <CurrentPage />
-            </SiteOrigin>
-          </Router>
-        </HydrationBoundary>
-      </QueryClientProvider>
+      <Reads value={reads}>
+        <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>
+          <SiteOrigin value={origin}>
+            <CurrentPage />
+          </SiteOrigin>
+        </Router>
+      </Reads>
     </Document>
   );
 }

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { timeParameter } from '#features/booking/offers/offer-limits.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
+import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 import { readAreaPage } from './area/read-area-page.ts';
 import { readCategoryPage } from './category/read-category-page.ts';
 import { periodsQuery } from './legal/retention-periods.tsx';
@@ -18,7 +18,7 @@ type RouteData = {
   /** Belongs to one visitor: never in the page cache, never in a search engine. */
   personal?: true;
   /** Loads on the server what the page shows at once. A 404 becomes the page's status. */
-  read?: (queries: QueryClient, params: RouteParams, search: URLSearchParams) => Promise<unknown>;
+  read?: (reads: ReadCache, params: RouteParams, search: URLSearchParams) => Promise<unknown>;
   /** The query parameters that change the page; all others are ignored. */
   parameters?: readonly string[];
   /** Those of `parameters` that have any number of values: such a page is not cached. */
@@ -31,7 +31,7 @@ const category = (slug: PageSlug): RouteData => ({
   parameters: filterNames,
   freeParameters: filterNames,
 });
-const readMe = (queries: QueryClient) => queries.fetchQuery(meQuery);
+const readMe = (reads: ReadCache) => reads.fetch(meQuery);
 
 /** What the server reads for each page, by the pattern of its route. The browser's code does without it. */
 export const dataOfRoutes: Record<string, RouteData> = {
@@ -55,12 +55,12 @@ export const dataOfRoutes: Record<string, RouteData> = {
   '/estimate/:id': {
     page: 'estimate',
     personal: true,
-    read: (queries, { id = '' }) => queries.fetchQuery(estimateQuery(id)),
+    read: (reads, { id = '' }) => reads.fetch(estimateQuery(id)),
   },
   '/visit/:token': {
     page: 'visit',
     personal: true,
-    read: (queries, { token = '' }) => queries.fetchQuery(ownVisitQuery(token)),
+    read: (reads, { token = '' }) => reads.fetch(ownVisitQuery(token)),
     parameters: [timeParameter],
   },
   // Not shown on this page, but by the sign-in form that follows.
@@ -75,7 +75,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
   '/admin/:tab?': { page: 'admin', personal: true, read: readMe, parameters: ['next'] },
   '/floor-preparation': { page: 'floor-preparation' },
   '/repairs-maintenance': { page: 'repairs-maintenance' },
-  '/privacy': { page: 'privacy', read: (queries) => queries.fetchQuery(periodsQuery) },
+  '/privacy': { page: 'privacy', read: (reads) => reads.fetch(periodsQuery) },
   '/cookies': { page: 'cookies' },
   '/terms': { page: 'terms' },
   '/complaints': { page: 'complaints' },

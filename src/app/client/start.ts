@@ -1,3 +1,5 @@
+// Imported here and not by the entry: every part imports the entry, and would load its style sheet again.
+import './styles.css';
 import type { PageData } from '#app/page-assets.ts';
 
 /**

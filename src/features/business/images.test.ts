@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import * as roomImages from './images.ts';
+import * as pageImages from './images.ts';
+import * as livingImages from './living-images.ts';
 import { swatchImages } from './swatch-images.ts';
 
+const roomImages = { ...pageImages, ...livingImages };
 const folder = new URL('../../../public/imagery/', import.meta.url);
 
 test('the committed index lists every image with its size and content hash', async () => {

@@ -190,7 +190,7 @@ describe('the booking dialog', () => {
     const isAllowed = new Promise<void>((resolve) => {
       letCodeThrough = resolve;
     });
-    await page.route('**/assets/base-*.js', async (route) => {
+    await page.route('**/assets/entry-*.js', async (route) => {
       await isAllowed;
       await route.continue();
     });

@@ -46,7 +46,7 @@ describe('the closed chat', () => {
     const context = await shared.browser.newContext(window);
     const page = await context.newPage();
     const isAllowed = Promise.withResolvers<void>();
-    await page.route('**/assets/base-*.js', async (route) => {
+    await page.route('**/assets/entry-*.js', async (route) => {
       await isAllowed.promise;
       await route.continue();
     });
@@ -61,7 +61,7 @@ describe('the closed chat', () => {
   it('says so when its code does not come', async () => {
     const context = await shared.browser.newContext(window);
     const page = await context.newPage();
-    await page.route('**/assets/chat-widget-*.js', (route) => route.abort());
+    await page.route('**/assets/chat-with-context-*.js', (route) => route.abort());
     await goTo(page, `${shared.site.origin}/terms`);
     const chat = chatIn(page);
     await chat.button.click();
@@ -76,7 +76,9 @@ describe('the closed chat', () => {
     expect(await chat.button.textContent()).toBe('Chat with Adam1 unread');
     const loaded = () =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('chat-widget')),
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name.includes('chat-with-context')),
       );
     expect(await loaded()).toBe(false);
     await chat.open();

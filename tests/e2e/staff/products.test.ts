@@ -369,3 +369,25 @@ it('a colour is edited in its place, by keyboard, with its code and its picture'
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('the public pages that are opened from the panel show what has changed since they were last open', async () => {
+  const { id } = await addProduct(shared.site, { name: 'Early Carpet', price: 10 });
+  const { page, complaints, close } = await open('/admin/products?search=carpet');
+  const website = page.getByRole('banner').getByRole('link', { name: 'Wyvern Vale' });
+  const card = (name: string) => page.locator('#products').getByText(name).first();
+  await row(page, 'Early Carpet').waitFor();
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+  await website.click();
+  await card('Early Carpet').waitFor();
+  await page.goBack();
+  await row(page, 'Early Carpet').waitFor();
+  await changeProduct(shared.site, id, { name: 'Late Carpet' });
+  await row(page, 'Late Carpet').waitFor();
+  await website.click();
+  await card('Late Carpet').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Service Areas').click();
+  await page.locator('#menu-areas').getByRole('link', { name: 'Bath', exact: true }).waitFor();
+  expect(await page.locator('[data-same-document]').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});

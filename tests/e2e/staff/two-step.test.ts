@@ -216,6 +216,7 @@ it('a lost phone is helped by an admin, and the offer can be put off', async () 
   await enterPassword(page, email);
   await page.getByLabel('6-digit code').fill(code());
   await page.keyboard.press('Enter');
+  await button(page, 'Reset two-step sign-in Dan Moss').waitFor();
   pass(400);
   await button(page, 'Reset two-step sign-in Dan Moss').click();
   await dialog(page).getByRole('button', { name: 'Reset' }).click();

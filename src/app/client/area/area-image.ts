@@ -1,4 +1,5 @@
 import * as images from '#features/business/images.ts';
+import * as livingImages from '#features/business/living-images.ts';
 
 const pictures = [
   {
@@ -6,7 +7,7 @@ const pictures = [
     alt: 'Illustration of a hall and stairs with a Bradford Twist runner in Slate',
   },
   {
-    picture: images.loungeStoneImage,
+    picture: livingImages.loungeStoneImage,
     alt: 'Illustration of a stone-coloured living room with herringbone LVT in oak',
   },
   {
@@ -14,7 +15,7 @@ const pictures = [
     alt: 'Illustration of a bedroom with twist carpet in Heather',
   },
   {
-    picture: images.loungeBlueImage,
+    picture: livingImages.loungeBlueImage,
     alt: 'Illustration of a blue living room with grey laminate',
   },
   {
@@ -22,7 +23,7 @@ const pictures = [
     alt: 'Illustration of a dining room with oak laminate that runs on into the hall',
   },
   {
-    picture: images.loungeClayImage,
+    picture: livingImages.loungeClayImage,
     alt: 'Illustration of a clay-coloured living room with a natural loop carpet',
   },
   {
@@ -30,7 +31,7 @@ const pictures = [
     alt: 'Illustration of a green kitchen with encaustic patterned sheet vinyl',
   },
   {
-    picture: images.loungeCreamImage,
+    picture: livingImages.loungeCreamImage,
     alt: 'Illustration of a cream living room with a sage green carpet',
   },
   {
@@ -38,7 +39,7 @@ const pictures = [
     alt: 'Illustration of a green living room with herringbone LVT in oak',
   },
   {
-    picture: images.livingVelvetTealImage,
+    picture: livingImages.livingVelvetTealImage,
     alt: 'Illustration of a green living room with a teal velvet carpet',
   },
 ] as const;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import BookingDialog from '#features/booking/client/request/booking-dialog.tsx';
 import type { HandleBooked } from '#features/booking/client/request/use-booking.ts';
@@ -10,6 +9,8 @@ import { productQuery } from '#features/catalogue/client/api.ts';
 import { readBasket, removeFromBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { flooringTypeOf } from '#features/catalogue/floor-for-estimate.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
+import { QueryProvider } from '#platform/client/query-provider.tsx';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { storeCustomerName } from './customer-name.ts';
 import { removeBookingFromUrl } from './remove-booking-from-url.ts';
 
@@ -28,21 +29,23 @@ const describePostcode = async (postcode: string) => {
 export default function BookingWithContext({ asked, onClose }: BookingWithContextProps) {
   const [stored] = useState(() => ({ estimate: readLastEstimate(), basket: readBasket() }));
   const slug = new URLSearchParams(asked).get('product');
-  const { data, isLoading } = useQuery({ ...productQuery(slug ?? ''), enabled: slug !== null });
+  const { data, isFetching } = useRead(productQuery(slug ?? ''), slug !== null);
   // A product that cannot be read is left out: the visit can be booked without it.
-  if (isLoading) return null;
+  if (isFetching && !data) return null;
   const product = data && toKnownProduct(data);
   const basket = stored.basket.filter(({ id }) => id !== product?.id).map(toKnownProduct);
   return (
-    <BookingDialog
-      context={{ estimate: stored.estimate, product, basket, asked }}
-      describePostcode={describePostcode}
-      onBooked={handleBooked}
-      onClose={() => {
-        removeBookingFromUrl();
-        onClose();
-      }}
-    />
+    <QueryProvider>
+      <BookingDialog
+        context={{ estimate: stored.estimate, product, basket, asked }}
+        describePostcode={describePostcode}
+        onBooked={handleBooked}
+        onClose={() => {
+          removeBookingFromUrl();
+          onClose();
+        }}
+      />
+    </QueryProvider>
   );
 }
 

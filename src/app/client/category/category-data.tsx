@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
 import type { PageFilters } from '#features/catalogue/page-filters.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import type { CategoryConfig } from './category-config.ts';
@@ -11,7 +11,7 @@ type CategoryDataProps = { config: CategoryConfig; filters: PageFilters };
 /** Structured data (schema.org) of the page, its products and its questions. */
 export function CategoryData({ config, filters }: CategoryDataProps) {
   const origin = useSiteOrigin();
-  const { data } = useQuery(storeProductsQuery(config.categorySlug, filters));
+  const { data } = useRead(storeProductsQuery(config.categorySlug, filters));
   return (
     <>
       <JsonLd

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { mainRatingText } from '#features/business/claims.ts';
 import { bannersQuery } from '#features/catalogue/client/api.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
@@ -47,7 +47,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
 
 /** The page's current offers, on a stretch of tape measure. */
 function OfferBanner({ config }: { config: CategoryConfig }) {
-  const { data: banners = [] } = useQuery(bannersQuery(pageLocationOf[config.categorySlug]));
+  const { data: banners = [] } = useRead(bannersQuery(pageLocationOf[config.categorySlug]));
   return (
     <div className="bg-tape">
       <div className="graduations" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
@@ -11,6 +10,7 @@ import {
   noFilters,
   readFilters,
 } from '#features/catalogue/page-filters.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { CategoryProducts } from '../lazy-components.tsx';
 import { ServiceCall } from '../services/service-call.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
@@ -30,7 +30,7 @@ type CategoryPageProps = {
 /** The layout of every category page; the differences are in its configuration. */
 export function CategoryPage({ config, children, renderGetQuote }: CategoryPageProps) {
   const asked = readFilters(new URLSearchParams(useSearch()));
-  const { data } = useQuery(storeProductsQuery(config.categorySlug, asked));
+  const { data } = useRead(storeProductsQuery(config.categorySlug, asked));
   const filters = data ? clampPage(asked, data.totalPages) : asked;
   // A page of the unfiltered list has a canonical URL of its own; a filtered list does not.
   const path = filtersUrl(`/${config.categorySlug}`, {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { readPeriods } from '#app/retention-contract.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { LegalList } from './legal-page.tsx';
 
 export const periodsQuery = readQuery<typeof readPeriods>('/api/retention/periods');
@@ -9,7 +9,7 @@ const inMonths = (months: number) => `${months}\u00a0${months === 1 ? 'month' : 
 
 /** How long each kind of data is kept, by the settings of this server. */
 export function RetentionPeriods() {
-  const { data: months } = useQuery(periodsQuery);
+  const { data: months } = useRead(periodsQuery);
   if (!months) return null;
   const { mails, texts } = months;
   return (

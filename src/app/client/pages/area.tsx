@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { areaQuery, areasQuery } from '#features/areas/client/api.ts';
 import { AreaArticle } from '#features/areas/client/area-article.tsx';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { AreaData } from '../area/area-data.tsx';
 import { AreaFacts } from '../area/area-facts.tsx';
 import { AreaHero } from '../area/area-hero.tsx';
@@ -12,8 +12,8 @@ import { AreaLowerHalf } from '../lazy-components.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 
 export default function AreaPage({ params }: { params: Record<string, string> }) {
-  const { data: area, error, refetch } = useQuery(areaQuery(params.area ?? ''));
-  const { data: areas = [] } = useQuery(areasQuery);
+  const { data: area, error, refetch } = useRead(areaQuery(params.area ?? ''));
+  const { data: areas = [] } = useRead(areasQuery);
   // An error in the page's data is a plain object, so `instanceof` does not work here.
   if (error && 'status' in error && error.status === 404) return <AreaMissing />;
   if (!area) return <AreaLoadError failed={error !== null} retry={refetch} />;

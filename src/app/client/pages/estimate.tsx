@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { businessName } from '#features/business/facts.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
@@ -6,6 +5,7 @@ import { EstimateView } from '#features/calculator/client/estimate/estimate-view
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
 import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
 import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 
@@ -13,7 +13,7 @@ const inPage = 'wrap py-10 md:py-16 print:max-w-none print:p-0';
 
 /** A stored estimate at its private URL. */
 export default function EstimatePage({ params }: { params: Record<string, string> }) {
-  const { data: estimate, error, refetch } = useQuery(estimateQuery(params.id ?? ''));
+  const { data: estimate, error, refetch } = useRead(estimateQuery(params.id ?? ''));
 
   const hasEstimate = estimate !== undefined;
   useEffect(() => {

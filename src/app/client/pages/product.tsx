@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { businessName, vatNote } from '#features/business/facts.ts';
 import { categoryProductsQuery, productQuery } from '#features/catalogue/client/api.ts';
@@ -8,6 +7,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import { floorForEstimate } from '#features/catalogue/floor-for-estimate.ts';
 import { fromPriceText, priceOf } from '#features/catalogue/price-text.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { describeProduct } from '../category/product-data.ts';
 import { Calculator, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
@@ -30,7 +30,7 @@ const parents: Record<Category, Crumb> = {
 const home = { label: 'Home', href: '/' };
 
 export default function ProductPage({ params }: { params: Record<string, string> }) {
-  const { data: product, error } = useQuery(productQuery(params.slug ?? ''));
+  const { data: product, error } = useRead(productQuery(params.slug ?? ''));
   if (error) return <ProductMissing failed={!('status' in error && error.status === 404)} />;
   // Shown after a client-side navigation while the product loads: a placeholder of the same size prevents
   // layout shift.
@@ -46,7 +46,7 @@ export default function ProductPage({ params }: { params: Record<string, string>
 }
 
 function Found({ product }: { product: Product }) {
-  const { data: others = [] } = useQuery(categoryProductsQuery(product.category));
+  const { data: others = [] } = useRead(categoryProductsQuery(product.category));
   const origin = useSiteOrigin();
   const { name, slug, description, unit, imageUrl, stockStatus } = product;
   const { now } = priceOf(product);

@@ -1,12 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { categoryProductsQuery, productQuery } from '#features/catalogue/client/api.ts';
+import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 
 /** Loads what a product page shows at once: the product, its category, and the price of fitting. */
-export async function readProductPage(queries: QueryClient, { slug = '' }: Record<string, string>) {
-  const { category } = await queries.fetchQuery(productQuery(slug));
-  await Promise.all([
-    queries.fetchQuery(categoryProductsQuery(category)),
-    queries.fetchQuery(shownPricesQuery),
-  ]);
+export async function readProductPage(reads: ReadCache, { slug = '' }: Record<string, string>) {
+  const { category } = await reads.fetch(productQuery(slug));
+  await Promise.all([reads.fetch(categoryProductsQuery(category)), reads.fetch(shownPricesQuery)]);
 }

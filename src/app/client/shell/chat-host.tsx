@@ -1,20 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { assistant, phone } from '#features/business/facts.ts';
-import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
-import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-const ChatWidget = lazyComponent(() => import('#features/chat/client/widget/chat-widget.tsx'));
+const Chat = lazyComponent(() => import('../chat/chat-with-context.tsx'));
 const openedKey = 'chat_opened';
-
-const readContext = () => ({
-  estimateId: readLastEstimate()?.id,
-  basket: readBasketIds().slice(0, 50),
-  page: (location.pathname + location.search).slice(0, 300),
-});
 
 /** The chat's round button. The chat itself is loaded when it is first opened. */
 export function ChatHost() {
@@ -24,7 +16,7 @@ export function ChatHost() {
   const isAway = useOutOfTheWay(button);
   const open = async () => {
     try {
-      await ChatWidget.preload();
+      await Chat.preload();
     } catch {
       showToast({
         title: 'The chat could not be opened',
@@ -71,8 +63,7 @@ export function ChatHost() {
       </button>
       {isOpen && (
         <Suspense>
-          <ChatWidget
-            context={readContext}
+          <Chat
             onClose={(count) => {
               flushSync(() => {
                 setUnread(count);

@@ -7,7 +7,9 @@ import { meQuery, recheckAccount } from '#features/staff-accounts/client/me-quer
 import { ConfirmationHost } from '#features/staff-accounts/client/second-factor/confirmation-host.tsx';
 import { storeAccount } from '#features/staff-accounts/client/sign-in/stored-account.ts';
 import type { OwnAccount, StaffAccount } from '#features/staff-accounts/contract.ts';
-import { isSignedOut } from '#platform/client/query-client.ts';
+import { QueryProvider } from '#platform/client/query-provider.tsx';
+import { isSignedOut } from '#platform/client/reads/read-path.ts';
+import { useReads } from '#platform/client/reads/use-read.ts';
 import { usePendingLogout } from '../logout/pending-logout.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
@@ -23,11 +25,22 @@ type StaffGateProps = {
   children: (member: StaffAccount) => ReactNode;
 };
 
+/** A page for staff, with TanStack Query. What staff may have changed is read again by the pages that follow. */
+export function StaffGate(props: StaffGateProps) {
+  const reads = useReads();
+  useEffect(() => reads.clear, [reads]);
+  return (
+    <QueryProvider>
+      <Gate {...props} />
+    </QueryProvider>
+  );
+}
+
 /**
  * Shows the sign-in form at a staff page's own URL until somebody is signed in, and then the page, so
  * that nobody has to be redirected.
  */
-export function StaffGate({ title, children }: StaffGateProps) {
+function Gate({ title, children }: StaffGateProps) {
   const queries = useQueryClient();
   const { data: member } = useQuery(meQuery);
   const [path, goTo] = useLocation();

@@ -42,16 +42,13 @@ function collectAssets(manifest: Record<string, Chunk>, module: string, font: st
     for (const next of chunk.imports ?? []) visit(next);
   };
   visit(entryModule);
-  const inDocument = find(entryModule).css ?? [];
   visit(module);
   const address = (file: string) => `/${file}`;
   const addressOf = (key: string) => address(find(key).file);
   return {
     start: addressOf(startModule),
     entry: addressOf(entryModule),
-    styles: [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))]
-      .filter((file) => !inDocument.includes(file))
-      .map(address),
+    styles: [...new Set([...chunks.values()].flatMap((chunk) => chunk.css ?? []))].map(address),
     preloads: [...chunks.values()].map((chunk) => address(chunk.file)),
     font,
   };
@@ -60,7 +57,7 @@ function collectAssets(manifest: Record<string, Chunk>, module: string, font: st
 /** The style sheet that is inlined into every page: a request for it would delay the first image. */
 async function readStyle(clientFolder: string): Promise<string> {
   const text = await readFile(path.join(clientFolder, 'manifest.json'), 'utf8');
-  const { css = [] } = (JSON.parse(text) as Record<string, Chunk>)[entryModule] ?? {};
+  const { css = [] } = (JSON.parse(text) as Record<string, Chunk>)[startModule] ?? {};
   const sheets = await Promise.all(
     css.map((file) => readFile(path.join(clientFolder, file), 'utf8')),
   );

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '#app/client/app.tsx';
 import { dataOf } from '#app/client/route-data.ts';
@@ -10,7 +9,7 @@ import {
   setSlotTimes,
   slotTimesAttribute,
 } from '#features/business/slot-times.ts';
-import { createQueryClient } from '#platform/client/query-client.ts';
+import { createReadCache } from '#platform/client/reads/read-cache.ts';
 
 export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
 /** This bundle has a copy of the module of its own. */
@@ -76,31 +75,28 @@ export async function renderPage({
   style,
 }: PageRequest) {
   const { route, params } = findRoute(path);
-  const queries = createQueryClient(readPath);
+  const reads = createReadCache(readPath);
   let status = route === notFoundRoute ? 404 : 200;
-  await readShell(queries);
+  await readShell(reads);
   try {
-    await dataOf(route).read?.(queries, params, new URLSearchParams(search));
+    await dataOf(route).read?.(reads, params, new URLSearchParams(search));
   } catch (error) {
     if (!isMissing(error)) throw error;
     status = error.status === 410 ? 410 : 404;
   }
-  const state = dehydrate(queries, {
-    shouldDehydrateQuery: (query) => query.state.status !== 'pending',
-  });
   const assets = findAssets(dataOf(route).module);
-  const data = JSON.stringify({ assets, origin, queries: state } satisfies PageData).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const data = JSON.stringify({
+    assets,
+    origin,
+    reads: reads.states(),
+  } satisfies PageData).replaceAll('<', '\\u003c');
   const html = renderToString(
     <App
-      queries={queries}
+      reads={reads}
       assets={assets}
       origin={origin}
       style={style}
       data={data}
-      state={state}
       address={{ path, search }}
     />,
   );

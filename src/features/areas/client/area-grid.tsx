@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { base } from '#features/business/facts.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import type { AreaSummary } from '../contract.ts';
 import { areasQuery } from './api.ts';
 import { CoverageCheck } from './coverage-check.tsx';
@@ -12,9 +12,9 @@ const grid = 'grid grid-cols-2 gap-x-4 sm:gap-x-8';
 
 /** The postcode check with the map of areas and, beside it, a card for each area. */
 export function AreaGrid() {
-  const { data: areas, isError } = useQuery(areasQuery);
+  const { data: areas, error } = useRead(areasQuery);
   const question = useCoverage();
-  if (areas?.length === 0 || isError)
+  if (areas?.length === 0 || error)
     return <p className="dimension py-10 text-center">Service areas will be available soon</p>;
   return (
     <div className="grid gap-x-16 gap-y-4 sm:gap-y-10 lg:grid-cols-[5fr_7fr]">

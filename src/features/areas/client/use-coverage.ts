@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { parseOutcode, postcodeMessage } from '../postcode.ts';
 import { coverageQuery } from './api.ts';
 
@@ -8,7 +8,7 @@ import { coverageQuery } from './api.ts';
 export function useCoverage() {
   const [asked, setAsked] = useState(new URLSearchParams(useSearch()).get('postcode') ?? '');
   const known = parseOutcode(asked) !== undefined;
-  const { data, error, isFetching } = useQuery({ ...coverageQuery(asked), enabled: known });
+  const { data, error, isFetching } = useRead(coverageQuery(asked), known);
   const isWrong = asked !== '' && !known;
   return {
     asked,

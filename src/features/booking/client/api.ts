@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { readQuery } from '#platform/client/read-query.ts';
+import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { BookingInput, MoveRequest } from '../booking-form.ts';
@@ -20,7 +19,7 @@ export const maxDaysRead = 61;
 
 /** The free places of a range of days; refetched each time it is shown. */
 export const freeSlotsQuery = (from: Day, to: Day) =>
-  queryOptions<FreeDay[]>({
+  defineQuery<FreeDay[]>({
     queryKey: [`/api/appointments/slots?from=${from}&to=${to}`],
     staleTime: 0,
   });

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { pageQuery, readQuery } from '#platform/client/read-query.ts';
+import { defineQuery, pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { sendAgain } from '#platform/client/send-again.ts';
 import type {
-  addToQuote,
   getProductBySlug,
   getProductFacets,
   listProducts,
@@ -17,12 +15,12 @@ import { makeCards } from './cards/catalogue-cards.ts';
 import type { ProductFilter } from './cards/product-filters.ts';
 
 /** Query of all products and banners, in shop order. */
-export const productsQuery = queryOptions<Product[]>({ queryKey: ['/api/products'] });
+export const productsQuery = defineQuery<Product[]>({ queryKey: ['/api/products'] });
 
 /** Query of the cards of a filter on the home page; those of 'all' are in the page's data. */
 export function cardsQuery(filter: ProductFilter) {
   const path = filter === 'all' ? '/api/products' : `/api/products?category=${filter}`;
-  return queryOptions({
+  return defineQuery({
     queryKey: ['cards', path],
     queryFn: async () => makeCards(await fetchProducts(path)),
   });
@@ -48,7 +46,7 @@ export const facetsQuery = (category: PageSlug) =>
 
 /** Query of the offers of a page: only its banners are in the page's data. */
 export const bannersQuery = (pageLocation: PageLocation) =>
-  queryOptions({
+  defineQuery({
     queryKey: ['banners', pageLocation],
     queryFn: async () => {
       const products = await callEndpoint<typeof listProductsOfPage>(
@@ -77,8 +75,4 @@ export const productQuery = (slug: string) =>
 
 /** Query of all products and banners of a category, in shop order. */
 export const categoryProductsQuery = (category: Category) =>
-  queryOptions<Product[]>({ queryKey: [`/api/products?category=${category}`] });
-
-/** Counts an "Add to Quote" towards the product's popularity. @throws RequestError */
-export const countQuoteAdd = (id: string) =>
-  callEndpoint<typeof addToQuote>('POST', '/api/products/:id/quote-adds', { params: { id } });
+  defineQuery<Product[]>({ queryKey: [`/api/products?category=${category}`] });

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { responseHours } from '#features/business/facts.ts';
 import { formErrorMessage } from '#platform/client/error-message.ts';
@@ -18,10 +17,16 @@ export function useEnquiry(onSent: (firstName: string) => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [sentBy, setSentBy] = useState<string>();
   const [keyOf] = useState(createIdempotencyKeys);
-  const queries = useQueryClient();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: EnquiryInput) => sendEnquiry(body, keyOf(body)),
-  });
+  const [isPending, setIsPending] = useState(false);
+
+  const send = async (body: EnquiryInput) => {
+    setIsPending(true);
+    try {
+      await sendEnquiry(body, keyOf(body));
+    } finally {
+      setIsPending(false);
+    }
+  };
 
   const showErrors = (form: HTMLFormElement, found: Problems) => {
     setProblems(found);
@@ -63,7 +68,7 @@ export function useEnquiry(onSent: (firstName: string) => void) {
       }
       setProblems({});
       data = parsed.data;
-      await mutateAsync(data);
+      await send(data);
     } catch (failure) {
       showToast({
         title: 'Error Sending Message',
@@ -75,7 +80,6 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     form.reset();
     setSentBy(data.firstName);
     onSent(data.firstName);
-    queries.invalidateQueries({ queryKey: ['/api/contact-submissions'] });
     showToast({
       title: 'Message Sent!',
       description: `Thank you for your enquiry. We'll be in touch within ${responseHours} hours.`,

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isSignedOut } from '#platform/client/query-client.ts';
+import { isSignedOut } from '#platform/client/reads/read-path.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { getMe, OwnAccount } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Page } from '../query-client.ts';
+import type { Page } from '../reads/read-path.ts';
 import { compactButton } from './list-toolbar.tsx';
 import { LoadError } from './load-error.tsx';
 

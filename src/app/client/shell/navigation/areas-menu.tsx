@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { areasQuery } from '#features/areas/client/api.ts';
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { SectionLink } from './section-link.tsx';
 
 /** The Service Areas menu, with one link per area. */
 export function AreasMenu() {
-  const { data: areas = [] } = useQuery(areasQuery);
+  const { data: areas = [] } = useRead(areasQuery);
   return (
     <div className="grid grid-cols-[1fr_3fr] gap-8">
       <p className="max-w-56 text-base text-ink-soft">

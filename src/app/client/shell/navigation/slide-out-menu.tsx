@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { areasQuery } from '#features/areas/client/api.ts';
 import { phone } from '#features/business/facts.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../booking/booking-link.tsx';
 import { LinkList } from './link-list.tsx';
@@ -18,7 +18,7 @@ const entry = 'flex min-h-11 items-center text-lg font-semibold hover:underline'
 /** The navigation on small screens. */
 export function SlideOutMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { data: areas = [] } = useQuery(areasQuery);
+  const { data: areas = [] } = useRead(areasQuery);
   const openByScript = () => {
     if (!('command' in HTMLButtonElement.prototype)) dialog.current?.showModal();
   };

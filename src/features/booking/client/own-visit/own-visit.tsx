@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { requestedText } from '#features/business/claims.ts';
 import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
+import { useReads } from '#platform/client/reads/use-read.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { RequestError } from '#platform/request-error.ts';
@@ -29,7 +30,7 @@ type Open = 'nothing' | 'move' | 'cancel';
 
 /** The page behind a visit link: the visit or booking, and buttons to move or cancel it. */
 export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
-  const queries = useQueryClient();
+  const reads = useReads();
   const [open, setOpen] = useState<Open>('nothing');
   const [hasDeclined, setHasDeclined] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,9 +42,9 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   const change = useMutation({
     mutationFn: (act: () => Promise<OwnVisitData>) => act(),
     // A time may have been taken meanwhile.
-    onError: () => own.offer && queries.invalidateQueries(ownVisitQuery(token)),
+    onError: () => own.offer && reads.reload(ownVisitQuery(token)),
     onSuccess: (changed) => {
-      queries.setQueryData(ownVisitQuery(token).queryKey, changed);
+      reads.set(ownVisitQuery(token), changed);
       setOpen('nothing');
       heading.current?.focus();
     },

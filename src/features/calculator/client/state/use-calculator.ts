@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dismissToast, showToast } from '#platform/client/ui/toast-store.ts';
 import { RequestError } from '#platform/request-error.ts';
-import { requestEstimate } from '../api.ts';
 import {
   buildRequest,
   isStepComplete,
@@ -17,6 +15,7 @@ import { describeEstimateError } from './estimate-error.ts';
 import { deleteLastEstimate } from './last-estimate.ts';
 import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
+import { useEstimateRequest } from './use-estimate-request.ts';
 
 /** Reads a floor of the catalogue: null when it is not sold any more, undefined when that is unknown. */
 export type FindFloor = (id: string) => Promise<ChosenProduct | null | undefined>;
@@ -37,9 +36,7 @@ export function useCalculator(
   const state = fitJob(entered, product);
   const missingToast = useRef(0);
   const [isReady, setIsReady] = useState(false);
-  const { mutate, isPending, error, variables, reset } = useMutation({
-    mutationFn: requestEstimate,
-  });
+  const { send, isPending, error, variables, reset } = useEstimateRequest();
 
   useLayoutEffect(() => {
     const typed = readTypedFields(fields.current);
@@ -67,7 +64,7 @@ export function useCalculator(
       missingToast.current = showMissing();
       return;
     }
-    mutate(request, {
+    send(request, {
       onSuccess: (estimate) => dispatch({ type: 'estimated', estimate }),
       onError: () =>
         showToast({

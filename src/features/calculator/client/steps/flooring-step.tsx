@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { vatNote } from '#features/business/facts.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
@@ -22,7 +22,7 @@ type FlooringStepProps = {
 /** Step 2: flooring type, roll width and fitting. */
 export function FlooringStep(props: FlooringStepProps) {
   const { job, product, isFixed, isChecked, renderPicker, dispatch } = props;
-  const { data: prices } = useQuery(shownPricesQuery);
+  const { data: prices } = useRead(shownPricesQuery);
   const widths = offeredWidths(product);
   return (
     <div className="space-y-8">

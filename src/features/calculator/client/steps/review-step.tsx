@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Dispatch, ReactNode } from 'react';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
@@ -24,7 +24,7 @@ type ReviewStepProps = {
 
 /** Step 3: the rooms and choices before an estimate is requested. */
 export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps) {
-  const { data: prices } = useQuery(shownPricesQuery);
+  const { data: prices } = useRead(shownPricesQuery);
   const { rooms, flooring, carpetWidth, includeInstallation } = job;
   const perM2 = (pounds: number | undefined) =>
     pounds === undefined ? '' : `, ${formatPounds(pounds)}/m²`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type BasketItem, holds, parseBasket, putIn, takeOut } from '../../basket.ts';
-import { countQuoteAdd } from '../api.ts';
+import { countQuoteAdd } from './count-quote-add.ts';
 
 const key = 'quote_basket';
 const none: readonly BasketItem[] = [];

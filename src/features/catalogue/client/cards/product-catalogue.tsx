@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { cardsQuery } from '../api.ts';
 import { type ProductFilter, productFilters } from './product-filters.ts';
@@ -11,7 +11,7 @@ const panel = 'products-panel';
 /** The catalogue on the home page: a filter and its cards. */
 export default function ProductCatalogue() {
   const [filter, setFilter] = useState<ProductFilter>('all');
-  const { data: cards, error, isFetching, refetch } = useQuery(cardsQuery(filter));
+  const { data: cards, error, isFetching, refetch } = useRead(cardsQuery(filter));
   const noun = productFilters.find(({ value }) => value === filter)?.noun ?? '';
   return (
     <>

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import type { StoreProduct } from '../../contract.ts';
 import { filtersUrl, isFiltered } from '../../page-filters.ts';
 import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
@@ -27,11 +27,9 @@ export default function CategoryProducts(props: CategoryProductsProps) {
   const { slug, title, page, renderGetQuote } = props;
   const path = `/${slug}`;
   const { filters, draft, change, clear, goToPage } = usePageFilters(path);
-  const { data, error, isPlaceholderData } = useQuery({
-    ...storeProductsQuery(slug, { ...filters, page }),
-    placeholderData: keepPreviousData,
-  });
-  const { data: facets = [] } = useQuery(facetsQuery(slug));
+  const { data: current, error } = useRead(storeProductsQuery(slug, { ...filters, page }));
+  const data = useLatest(current);
+  const { data: facets = [] } = useRead(facetsQuery(slug));
   const [looked, setLooked] = useState<StoreProduct>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -95,7 +93,7 @@ export default function CategoryProducts(props: CategoryProductsProps) {
         {products && products.length > 0 && (
           <StoreProductGrid
             products={products}
-            pending={isPlaceholderData}
+            pending={!current}
             onDetails={renderGetQuote && openDialog}
           />
         )}
@@ -115,6 +113,13 @@ export default function CategoryProducts(props: CategoryProductsProps) {
       )}
     </div>
   );
+}
+
+/** The last list that was read, while the next one is on its way. */
+function useLatest<T>(current: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(current);
+  if (current && current !== latest) setLatest(current);
+  return current ?? latest;
 }
 
 /** Describes the page of a list: '1 to 12 of 13 ranges'. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
@@ -12,7 +12,7 @@ type FloorPickerProps = { onChoose: (floor: Floor['forEstimate']) => void; onClo
 
 /** A dialog with all floors that can be priced, and a search in them. */
 export default function FloorPicker({ onChoose, onClose }: FloorPickerProps) {
-  const { data, error, refetch } = useQuery(productsQuery);
+  const { data, error, refetch } = useRead(productsQuery);
   const [search, setSearch] = useState('');
   const floors = data && findFloors(listFloors(data), search);
   return (

@@ -1,5 +1,5 @@
-import { readPage } from '#platform/client/query-client.ts';
 import { readQuery } from '#platform/client/read-query.ts';
+import { readPage } from '#platform/client/reads/read-path.ts';
 import { callEndpoint, endpointUrl, fetchJson } from '#platform/client/request.ts';
 import type {
   addNote,
