@@ -5,7 +5,7 @@ import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { benchAbuse } from './abuse.ts';
 import { benchAdmin } from './admin.ts';
-import { benchBookings } from './bookings.ts';
+import { benchBookings } from './bookings/bookings.ts';
 import { benchChat } from './chat/chat.ts';
 import { benchCustomers } from './customers/customers.ts';
 import { benchEstimates } from './estimates.ts';

@@ -15,7 +15,7 @@ import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
-import { serveBareBookings } from './bare-bookings.ts';
+import { serveBareBookings } from './bookings/bare-bookings.ts';
 import { readBenchStaff, serveBareChat } from './chat/bare-chat.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
 import { measureJobs } from './growth/jobs.ts';

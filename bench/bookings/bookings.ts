@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildBooking } from '#tests/support/fixtures/bookings.ts';
+import { type BenchServer, type Load, load, median, round, startBenchServer } from '../load.ts';
 import { insertBooking, openBareDatabase } from './bare-bookings.ts';
-import { type BenchServer, type Load, load, median, round, startBenchServer } from './load.ts';
 
 const rounds = 3;
 const warmUpSeconds = 4;

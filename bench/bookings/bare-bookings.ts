@@ -23,7 +23,7 @@ export async function openBareDatabase() {
       throw error;
     },
   );
-  await database.migrate(path.resolve(import.meta.dirname, '../migrations'));
+  await database.migrate(path.resolve(import.meta.dirname, '../../migrations'));
   const driver = (database.db as unknown as { $client: Driver }).$client;
   const close = async () => {
     await database.close();
