@@ -25,7 +25,7 @@ async function seedAccounts(site: TestApp) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const showRegister = async (page: Page) => {
   await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('Name').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).waitFor();
 };
 const isLoaded = (page: Page) => button(page, 'Login').waitFor();
 
@@ -116,7 +116,7 @@ describeScreens(
       prepare: seedAccounts,
       open: async (page) => {
         await button(page, 'Rename Priya Raman').click();
-        await page.getByLabel('Name').waitFor();
+        await page.getByRole('textbox', { name: 'Name' }).waitFor();
       },
     },
     {
