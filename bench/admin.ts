@@ -1,8 +1,5 @@
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
 import { benchAdminScreens } from './admin-screens.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { type BenchServer, median, round, startBenchServer } from './load.ts';
 import type { Rows } from './seed-admin.ts';
 
@@ -55,15 +52,7 @@ const reads: Record<string, string[]> = {
 
 /** Every list of the admin panel with thousands of rows against itself with 50, in turns. */
 export async function benchAdmin(print: (line: string) => void) {
-  await compare('PGlite', [{}, {}], print);
-  if (!(await isPostgresThere())) return print('PostgreSQL does not answer: left out');
-  const databases = [await makePostgresDatabase(), await makePostgresDatabase()];
-  await compare(
-    'PostgreSQL',
-    databases.map(({ url }) => ({ DATABASE_URL: url })),
-    print,
-  );
-  for (const { drop } of databases) await drop();
+  await onBothDatabases(2, (kind, envs) => compare(kind, envs, print), print);
 }
 
 async function compare(

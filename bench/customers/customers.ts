@@ -1,7 +1,4 @@
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
+import { onBothDatabases } from '../both-databases.ts';
 import { type BenchServer, round, startBenchServer } from '../load.ts';
 
 const few = 50;
@@ -31,15 +28,7 @@ const paths = [
 
 /** 20,000 customers with 60,000 entries of timelines against 50 customers, in turns: the ratio of the 95th percentiles. */
 export async function benchCustomers(print: (line: string) => void) {
-  await compare('PGlite', [{}, {}], print);
-  if (!(await isPostgresThere())) return print('PostgreSQL does not answer: left out');
-  const databases = [await makePostgresDatabase(), await makePostgresDatabase()];
-  await compare(
-    'PostgreSQL',
-    databases.map(({ url }) => ({ DATABASE_URL: url })),
-    print,
-  );
-  for (const { drop } of databases) await drop();
+  await onBothDatabases(2, (kind, envs) => compare(kind, envs, print), print);
 }
 
 async function compare(

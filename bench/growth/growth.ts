@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
-import {
-  isPostgresThere,
-  makePostgresDatabase,
-} from '#tests/support/database/postgres-database.ts';
 import { buildBooking } from '#tests/support/fixtures/bookings.ts';
+import { onBothDatabases } from '../both-databases.ts';
 import { type BenchServer, median, round, startBenchServer } from '../load.ts';
 
 const sizes = [1, 10, 100];
@@ -82,28 +79,17 @@ const operations: Operation[] = [
  * amount of data with which the time grows, 0 where it does not and 1 where every row is read.
  */
 export async function benchGrowth(print: (line: string) => void) {
-  await measure('PGlite', [], print);
-  if (!(await isPostgresThere())) return print('PostgreSQL does not answer: left out');
-  const databases = await Promise.all(sizes.map(() => makePostgresDatabase()));
-  await measure(
-    'PostgreSQL',
-    databases.map(({ url }) => url),
-    print,
-  );
-  for (const { drop } of databases) await drop();
+  await onBothDatabases(sizes.length, (kind, envs) => measure(kind, envs, print), print);
 }
 
-async function measure(name: string, urls: readonly string[], print: (line: string) => void) {
+async function measure(
+  name: string,
+  envs: readonly Record<string, string>[],
+  print: (line: string) => void,
+) {
   const sites: BenchServer[] = [];
-  for (const [n, size] of sizes.entries()) {
-    const url = urls[n];
-    sites.push(
-      await startBenchServer('site', '', {
-        BENCH_YEARS: String(size),
-        ...(url && { DATABASE_URL: url }),
-      }),
-    );
-  }
+  for (const [n, size] of sizes.entries())
+    sites.push(await startBenchServer('site', '', { BENCH_YEARS: String(size), ...envs[n] }));
   const slopes: number[] = [];
   const report = (what: string, times: readonly number[], unit: string) => {
     const [first = Number.NaN, , last = Number.NaN] = times;
