@@ -188,6 +188,8 @@ server {
     location ~ \\.php$ {
         include /etc/nginx/fastcgi_params;
         fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+        # Debian's leaves the port out, without which WordPress redirects.
+        fastcgi_param HTTP_HOST $http_host;
         fastcgi_pass unix:${folder}/fpm.sock;
         fastcgi_keep_conn on;
         fastcgi_buffers 16 32k;
