@@ -70,3 +70,6 @@ export function median(values: number[]): number {
 }
 
 export const round = (value: number, digits = 2) => value.toFixed(digits);
+
+/** Of a ratio that may be far from one. */
+export const roundRatio = (ratio: number) => String(Number(ratio.toPrecision(2)));

@@ -14,6 +14,7 @@ import { benchFaults } from './faults/faults.ts';
 import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchPages } from './pages.ts';
+import { benchPeers } from './peers/peers.ts';
 import { benchPlanner } from './planner.ts';
 import { updateDocument } from './report/performance-document.ts';
 import { benchEdge } from './scale/edge.ts';
@@ -24,6 +25,7 @@ import { benchVitals } from './vitals.ts';
 
 const benches = {
   pages: benchPages,
+  peers: benchPeers,
   estimates: benchEstimates,
   bookings: benchBookings,
   chat: benchChat,

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { startServer } from './started-server.ts';
 
 const shipped = path.resolve(import.meta.dirname, '../deploy/nginx.conf');
 
@@ -20,30 +18,32 @@ export async function startNginx(
   ports: readonly string[],
   { caches = false }: { caches?: boolean } = {},
 ) {
+  const text = withoutTls(await readFile(shipped, 'utf8'), port, ports);
+  return runNginx(port, (folder) => (caches ? withCache(text, folder) : text));
+}
+
+/**
+ * Starts nginx with one worker, as the site has one process.
+ * @param writeHttp the `http` block's content, which may name the folder: it is gone after `stop`
+ * @throws when nginx refuses the configuration
+ */
+export async function runNginx(
+  port: string,
+  writeHttp: (folder: string) => string,
+  modules: readonly string[] = [],
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-nginx-'));
   const config = path.join(folder, 'nginx.conf');
-  const text = withoutTls(await readFile(shipped, 'utf8'), port, ports);
-  await writeFile(config, frame(folder, caches ? withCache(text, folder) : text));
-  const child: ChildProcess = spawn(
+  await writeFile(config, frame(folder, writeHttp(folder), modules));
+  const nginx = await startServer(
     'nginx',
     ['-c', config, '-e', path.join(folder, 'errors.log')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    port,
   );
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`nginx ended with ${code}.`);
-  });
-  const failed = once(child, 'error').then(([error]) => {
-    throw error;
-  });
-  await Promise.race([untilOpen(Number(port)), ended, failed]);
-  ended.catch(() => {});
-  failed.catch(() => {});
   return {
+    measureProcessor: nginx.measureProcessor,
     stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -66,7 +66,8 @@ const withCache = (text: string, folder: string) =>
     'proxy_cache edge; proxy_cache_lock on; proxy_cache_revalidate on;',
   );
 
-const frame = (folder: string, http: string) => `daemon off;
+const frame = (folder: string, http: string, modules: readonly string[]) => `daemon off;
+${modules.map((file) => `load_module ${file};`).join('\n')}
 # Its workers write into a folder that is ours.
 user ${userInfo().username};
 worker_processes 1;
@@ -82,16 +83,3 @@ http {
 ${http}
 }
 `;
-
-async function untilOpen(port: number) {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await delay(20);
-  }
-}

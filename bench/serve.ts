@@ -1,4 +1,4 @@
-// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat|bare-bookings <port>`.
+// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat|socket-io-chat|bare-bookings <port>`.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,6 +20,8 @@ import { readBenchStaff, serveBareChat } from './chat/bare-chat.ts';
 import { seedCustomers } from './customers/seed-customers.ts';
 import { measureJobs } from './growth/jobs.ts';
 import { seedYears } from './growth/seed-years.ts';
+import { serveSocketIoChat } from './peers/socket-io-chat.ts';
+import { readRawPage } from './raw-page.ts';
 import { seedAdminRows } from './seed-admin.ts';
 
 process.env.NODE_ENV ??= 'production';
@@ -41,36 +43,22 @@ process.on('message', async (question) => {
 });
 if (kind === 'bare') await serveBare();
 else if (kind === 'bare-chat') await serveBareChat(Number(port));
+else if (kind === 'socket-io-chat') await serveSocketIoChat(Number(port), source ?? '');
 else if (kind === 'bare-bookings') await serveBareBookings(Number(port));
 else await serveSite(kind === 'uncached' ? 0 : undefined);
 process.send?.('ready');
 
 /** What a page from the cache is measured against: the same bytes, sent by a route that does nothing else. */
 async function serveBare() {
-  const page = await fetch(source ?? '', { headers: { 'accept-encoding': 'br' } });
-  // fetch has undone the compression, so the bytes are asked for once more as they are.
-  const bytes = await readRaw(source ?? '');
+  const { headers, bytes } = await readRawPage(source ?? '', 'br');
   const app = fastify();
   app.get('/', (_request, reply) =>
     reply
-      .header('content-type', page.headers.get('content-type'))
+      .header('content-type', headers['content-type'])
       .header('content-encoding', 'br')
       .send(bytes),
   );
   await app.listen({ port: Number(port), host: '127.0.0.1' });
-}
-
-async function readRaw(address: string): Promise<Buffer> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => resolve(Buffer.concat(parts)));
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 async function serveSite(pageCacheBytes: number | undefined) {

@@ -19,12 +19,10 @@ export function readBenchStaff(headers: IncomingHttpHeaders): Staff | undefined 
   return { id, name: id, email: `${id}@wyvernvale.example`, role: 'admin' };
 }
 
-/**
- * What the chat is measured against: a socket server that does nothing but INSERT each message into
- * a table of the same columns and indexes and send it to those who hear the conversation. It numbers messages
- * in memory, forgets who may read what, and is of no use with a second process or after a crash.
- */
-export async function serveBareChat(port: number) {
+export type BareMessage = { conversationId: string; content: string; clientMessageId: string };
+
+/** A table of the messages' columns and indexes, and what does one INSERT into it. */
+export async function openBareMessages() {
   const { db } = await openDatabase(
     {
       databaseUrl: process.env.DATABASE_URL,
@@ -40,6 +38,34 @@ export async function serveBareChat(port: number) {
     created_at timestamptz not null, unique (conversation_id, sequence),
     unique (conversation_id, client_message_id))`);
   await db.execute(sql`create index on bare_messages (conversation_id) where not is_read`);
+  return async (from: BareMessage & { sequence: number }) => {
+    const message = {
+      id: randomBytes(16).toString('base64url'),
+      conversationId: from.conversationId,
+      sequence: from.sequence,
+      content: from.content,
+      senderType: 'customer' as const,
+      senderId: null,
+      senderName: null,
+      clientMessageId: from.clientMessageId,
+      isRead: false,
+      createdAt: new Date().toISOString(),
+    };
+    await db.execute(sql`insert into bare_messages (id, conversation_id, sequence, content,
+      sender_type, client_message_id, created_at) values (${message.id}, ${message.conversationId},
+      ${message.sequence}, ${message.content}, 'customer', ${message.clientMessageId},
+      ${message.createdAt})`);
+    return message;
+  };
+}
+
+/**
+ * What the chat is measured against: a socket server that does nothing but INSERT each message into
+ * a table of the same columns and indexes and send it to those who hear the conversation. It numbers messages
+ * in memory, forgets who may read what, and is of no use with a second process or after a crash.
+ */
+export async function serveBareChat(port: number) {
+  const insert = await openBareMessages();
   const rooms = new Map<string, { sockets: Set<WebSocket>; last: number }>();
   const staff = new Set<WebSocket>();
   const openRoom = (id: string) => {
@@ -57,21 +83,7 @@ export async function serveBareChat(port: number) {
     const room = openRoom(id);
     room.sockets.add(socket);
     room.last += 1;
-    const message = {
-      id: randomBytes(16).toString('base64url'),
-      conversationId: id,
-      sequence: room.last,
-      content: frame.content,
-      senderType: 'customer' as const,
-      senderId: null,
-      senderName: null,
-      clientMessageId: frame.clientMessageId,
-      isRead: false,
-      createdAt: new Date().toISOString(),
-    };
-    await db.execute(sql`insert into bare_messages (id, conversation_id, sequence, content,
-      sender_type, client_message_id, created_at) values (${message.id}, ${id}, ${message.sequence},
-      ${message.content}, 'customer', ${message.clientMessageId}, ${message.createdAt})`);
+    const message = await insert({ ...frame, conversationId: id, sequence: room.last });
     const { clientMessageId } = frame;
     if (frame.conversationId === null)
       send(socket, { type: 'conversation_created', conversation: { id }, clientMessageId });

@@ -1,10 +1,10 @@
 // The chat's load, in a process of its own: told what to do by messages, it answers with figures.
-import WebSocket from 'ws';
 import type { Message } from '#features/chat/contract.ts';
 import type { ServerFrame } from '#features/chat/frames.ts';
+import { type Client, openSocketIo, openWebSocket } from './chat-clients.ts';
 
 export type Order =
-  | { do: 'connect'; origin: string; visitors: number; staff: number }
+  | { do: 'connect'; origin: string; visitors: number; staff: number; socketIo?: string }
   | { do: 'begin' }
   | { do: 'steady'; perSecond: number; seconds: number }
   | { do: 'saturate'; writers: number; seconds: number };
@@ -22,13 +22,6 @@ export type Figures = {
   most: number;
 };
 
-type Client = {
-  socket: WebSocket;
-  conversation: string | null;
-  heard: Map<string, number[]>;
-  onAck: () => void;
-};
-
 const visitors: Client[] = [];
 const staff: Client[] = [];
 const sentAt = new Map<string, number>();
@@ -43,10 +36,15 @@ process.on('message', async (order: Order) => {
 
 async function carryOut(order: Order): Promise<Figures | 'done'> {
   if (order.do === 'connect') {
+    const { origin, socketIo } = order;
+    const connect = (headers: Record<string, string> = {}) =>
+      socketIo
+        ? openSocketIo(socketIo, origin, headers, receiveFrame)
+        : openWebSocket(origin, headers, receiveFrame);
     for (let i = 0; i < order.staff; i += 1)
-      staff.push(await open(order.origin, { 'x-bench-staff': `member-${i}` }));
+      staff.push(await connect({ 'x-bench-staff': `member-${i}` }));
     while (visitors.length < order.visitors)
-      visitors.push(...(await Promise.all(Array.from({ length: 50 }, () => open(order.origin)))));
+      visitors.push(...(await Promise.all(Array.from({ length: 50 }, () => connect()))));
     return 'done';
   }
   if (order.do === 'begin') {
@@ -75,27 +73,16 @@ async function carryOut(order: Order): Promise<Figures | 'done'> {
   };
 }
 
-function open(origin: string, headers: Record<string, string> = {}): Promise<Client> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, {
-    headers: { origin, ...headers },
-  });
-  const client: Client = { socket, conversation: null, heard: new Map(), onAck: () => {} };
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('message', (data) => {
-      const frame = JSON.parse(String(data)) as ServerFrame;
-      if (frame.type === 'connected') resolve(client);
-      else if (frame.type === 'conversation_created') client.conversation = frame.conversation.id;
-      else if (frame.type === 'new_message') receive(client, frame.message);
-      else if (frame.type === 'error') throw new Error(frame.message);
-      else if (frame.type === 'message_ack') {
-        acknowledged += 1;
-        const { conversationId, sequence } = frame.message;
-        stored.set(conversationId, Math.max(sequence, stored.get(conversationId) ?? 0));
-        client.onAck();
-      }
-    });
-  });
+function receiveFrame(client: Client, frame: ServerFrame) {
+  if (frame.type === 'conversation_created') client.conversation = frame.conversation.id;
+  else if (frame.type === 'new_message') receive(client, frame.message);
+  else if (frame.type === 'error') throw new Error(frame.message);
+  else if (frame.type === 'message_ack') {
+    acknowledged += 1;
+    const { conversationId, sequence } = frame.message;
+    stored.set(conversationId, Math.max(sequence, stored.get(conversationId) ?? 0));
+    client.onAck();
+  }
 }
 
 function receive(client: Client, { conversationId, sequence, clientMessageId }: Message) {
@@ -110,17 +97,15 @@ function write(visitor: Client) {
   serial += 1;
   const clientMessageId = `bench-${serial}`;
   sentAt.set(clientMessageId, performance.now());
-  visitor.socket.send(
-    JSON.stringify({
-      type: 'send_message',
-      senderType: 'customer',
-      content: `Message ${serial}: do you fit stairs with a turn in them, and what does it cost?`,
-      conversationId: visitor.conversation,
-      customerName: 'Customer',
-      useAdam: true,
-      clientMessageId,
-    }),
-  );
+  visitor.send({
+    type: 'send_message',
+    senderType: 'customer',
+    content: `Message ${serial}: do you fit stairs with a turn in them, and what does it cost?`,
+    conversationId: visitor.conversation,
+    customerName: 'Customer',
+    useAdam: true,
+    clientMessageId,
+  });
 }
 
 async function writeSteadily({ perSecond, seconds }: { perSecond: number; seconds: number }) {

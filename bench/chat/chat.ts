@@ -79,10 +79,11 @@ async function measureSteady(kind: string, server: BenchServer, print: (line: st
   await server.stop();
 }
 
-async function saturate(server: BenchServer): Promise<number> {
+/** @param socketIo the folder that Socket.IO is installed in, when the server speaks that */
+export async function saturate(server: BenchServer, socketIo?: string): Promise<number> {
   const load = startChatLoad();
   const { writers, seconds: duration } = saturation;
-  await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1 });
+  await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1, socketIo });
   await load.send({ do: 'begin' });
   await load.measure({ do: 'saturate', writers, seconds: 2 });
   const figures = await load.measure({ do: 'saturate', writers, seconds: duration });
