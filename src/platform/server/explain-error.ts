@@ -8,6 +8,8 @@ import { SettingError } from './setting-values.ts';
 
 /** SQLSTATE of a full disk. */
 const diskFull = '53100';
+/** SQLSTATEs of a wrong password, an account and a database that do not exist. */
+const refusals = ['28P01', '28000', '3D000'];
 /** Errors whose message is one sentence for the administrator. */
 const known = [
   SettingError,
@@ -28,6 +30,10 @@ export function explainError(error: unknown): string | undefined {
   if (code === 'EADDRINUSE')
     return 'PORT is already in use by another program: choose another PORT.';
   const { cause } = error as { cause?: { code?: string } };
+  const refusal = [error, cause].find((each) =>
+    refusals.includes((each as { code?: string })?.code ?? ''),
+  );
+  if (refusal) return `The server of DATABASE_URL refuses it: ${(refusal as Error).message}.`;
   if (code === diskFull || cause?.code === diskFull)
     return 'The disk of the database is full: free some space, then start again.';
   if (isDatabaseUnavailable(error))
