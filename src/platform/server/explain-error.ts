@@ -3,13 +3,11 @@ import { DataFolderError } from './data-folder/data-folder.ts';
 import { DataFolderInUse } from './database/embedded/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from './database/embedded/embedded-error.ts';
 import { SchemaMismatch } from './database/schema-version.ts';
-import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { findRejection, isDatabaseUnavailable } from './database/unavailable.ts';
 import { SettingError } from './setting-values.ts';
 
 /** SQLSTATE of a full disk. */
 const diskFull = '53100';
-/** SQLSTATEs of a wrong password, an account and a database that do not exist. */
-const refusals = ['28P01', '28000', '3D000'];
 /** Errors whose message is one sentence for the administrator. */
 const known = [
   SettingError,
@@ -30,12 +28,10 @@ export function explainError(error: unknown): string | undefined {
   if (code === 'EADDRINUSE')
     return 'PORT is already in use by another program: choose another PORT.';
   const { cause } = error as { cause?: { code?: string } };
-  const refusal = [error, cause].find((each) =>
-    refusals.includes((each as { code?: string })?.code ?? ''),
-  );
-  if (refusal) return `The server of DATABASE_URL refuses it: ${(refusal as Error).message}.`;
   if (code === diskFull || cause?.code === diskFull)
     return 'The disk of the database is full: free some space, then start again.';
+  const rejection = findRejection(error);
+  if (rejection) return `The server of DATABASE_URL refuses it: ${rejection}.`;
   if (isDatabaseUnavailable(error))
     return 'DATABASE_URL names a database server that does not answer.';
   return undefined;
