@@ -26,7 +26,13 @@ const folders = [
   'data/assistant-knowledge',
 ];
 const wholeFolders = [...folders, 'deploy', 'migrations', 'public', 'scripts/operations'];
-const files = ['.env.example', 'LICENSE', 'README.md', 'scripts/check-health.mjs'];
+const files = [
+  '.env.example',
+  'docs/running.md',
+  'LICENSE',
+  'README.md',
+  'scripts/check-health.mjs',
+];
 
 const isServerSource = (file) =>
   !/\/client(\/|$)/.test(file) && !/\.test\.ts$|\.tsx$|\.css$/.test(file);

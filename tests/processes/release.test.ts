@@ -82,6 +82,21 @@ it('a release has the commands for operators', async () => {
   }
 });
 
+it('a release has its guide, and runs commands with what its service has', async () => {
+  const read = (file: string) => readFile(path.join(release, file), 'utf8');
+  expect(await read('docs/running.md')).toContain('/opt/wyvern-vale/deploy/command');
+  const [unit, command] = await Promise.all(
+    ['deploy/wyvern-vale.service', 'deploy/command'].map(read),
+  );
+  const properties = [...(command ?? '').matchAll(/--property=(?:'([^']+)'|(\S+))/g)].map(
+    ([, quoted, plain]) => quoted ?? plain,
+  );
+  expect(properties).toContain('EnvironmentFile=/etc/wyvern-vale.env');
+  const service = [...(unit ?? '').split('\n'), 'User=wyvern-vale'];
+  expect(properties.filter((property) => !service.includes(property ?? ''))).toEqual([]);
+  expect(service).toContain(`Environment=${command?.match(/DATA_DIR=\S+/)}`);
+});
+
 const canMakeImage =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&

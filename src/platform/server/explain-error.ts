@@ -3,7 +3,7 @@ import { DataFolderError } from './data-folder/data-folder.ts';
 import { DataFolderInUse } from './database/embedded/data-folder-lock.ts';
 import { EmbeddedDatabaseError } from './database/embedded/embedded-error.ts';
 import { SchemaMismatch } from './database/schema-version.ts';
-import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { findRejection, isDatabaseUnavailable } from './database/unavailable.ts';
 import { SettingError } from './setting-values.ts';
 
 /** SQLSTATE of a full disk. */
@@ -30,6 +30,8 @@ export function explainError(error: unknown): string | undefined {
   const { cause } = error as { cause?: { code?: string } };
   if (code === diskFull || cause?.code === diskFull)
     return 'The disk of the database is full: free some space, then start again.';
+  const rejection = findRejection(error);
+  if (rejection) return `The server of DATABASE_URL refuses it: ${rejection}.`;
   if (isDatabaseUnavailable(error))
     return 'DATABASE_URL names a database server that does not answer.';
   return undefined;

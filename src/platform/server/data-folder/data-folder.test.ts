@@ -57,6 +57,19 @@ it('has the permissions of the server’s own entries restricted, and of no othe
   expect(modeOf('mail/link')).toBe(0o666);
 });
 
+it('is refused to root when its database belongs to another account', async () => {
+  fs.mkdirSync(path.join(folder, 'postgres'), { recursive: true });
+  if (process.getuid?.() === 0) fs.chownSync(path.join(folder, 'postgres'), 12_345, 12_345);
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(0);
+  const prepared = prepareDataFolder(folder);
+  getuid.mockRestore();
+  await expect(prepared).rejects.toThrow(
+    new DataFolderError(
+      `The database in ${folder} belongs to another account, and root would leave files there that the site cannot use: run this as that account.`,
+    ),
+  );
+});
+
 it('is prepared while another process moves the files in it', async () => {
   for (const entry of ['mail/a.eml.part', 'mail/b.eml', 'postgres/base/1']) writeOpen(entry);
   const readFolder = fs.readdirSync;

@@ -27,7 +27,7 @@ const stickyBit = 0o1000;
 /**
  * Creates the data folder, restricts it and the server's entries in it to the owner, and tests that it
  * can be written to.
- * @throws DataFolderError when it cannot be used
+ * @throws DataFolderError when it cannot be used, or root would use the database of another account
  */
 export function prepareDataFolder(folder: string): Promise<void> {
   return inFolder(folder, () => {
@@ -36,10 +36,21 @@ export function prepareDataFolder(folder: string): Promise<void> {
       throw new DataFolderError(
         `DATA_DIR must be a folder of the server's own: ${folder} is shared with other accounts.`,
       );
+    refuseRoot(folder);
     closeToOthers(folder);
     for (const entry of ownEntries) tightenModes(path.join(folder, entry));
     writeProbeFile(folder);
   });
+}
+
+/** Files that root creates in the database of another account stop that account's next start. */
+function refuseRoot(folder: string) {
+  if (process.getuid?.() !== 0) return;
+  const database = fs.statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false });
+  if (database && database.uid !== 0)
+    throw new DataFolderError(
+      `The database in ${folder} belongs to another account, and root would leave files there that the site cannot use: run this as that account.`,
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { isConnectionLost, isDatabaseUnavailable } from './unavailable.ts';
+import { findRejection, isConnectionLost, isDatabaseUnavailable } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('what the server said'), { code });
 const wrapped = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
@@ -40,4 +40,10 @@ it.each([
   undefined,
 ])('is not an unavailable database: %s', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
+});
+
+it.each(['28P01', '28000', '3D000'])('is a refused connection: %s', (code) => {
+  expect(findRejection(coded(code))).toBe('what the server said');
+  expect(findRejection(wrapped(coded(code)))).toBe('what the server said');
+  expect(findRejection(coded('57P01'))).toBeUndefined();
 });

@@ -8,6 +8,8 @@ const lostStates = /^(08|57P)/;
  * a read-only standby.
  */
 const busyStates = /^(53|55P03$|57014$|25006$)/;
+/** SQLSTATEs of a wrong password, and of an account and a database that do not exist. */
+const rejectedStates = /^(28|3D000$)/;
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -47,6 +49,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export function isQueryTimeout(error: unknown): boolean {
   return causesOf(error).some(({ message }) => message === 'Query read timeout');
 }
+
+/** What the server says when it refuses the account or the database of a connection. */
+export const findRejection = (error: unknown): string | undefined =>
+  causesOf(error).find(({ code }) => code !== undefined && rejectedStates.test(code))?.message;
 
 /** An error and its causes, including drizzle's wrappers and the attempts at several IP addresses by Node. */
 function causesOf(error: unknown): { code: string | undefined; message: string }[] {
