@@ -75,6 +75,7 @@ pid ${folder}/pid;
 events { worker_connections 1024; }
 http {
     access_log off;
+    keepalive_requests 1000000;
     client_body_temp_path ${folder}/body;
     proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi;

@@ -1,8 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { measureTree } from './measure-tree.ts';
 
 export type StartedServer = {
   /** The milliseconds of processor that it and the processes it started have used. Linux only. */
@@ -35,23 +35,6 @@ export async function startServer(
       await once(child, 'exit');
     },
   };
-}
-
-const msOfTick = 10;
-
-async function measureTree(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name, in parentheses, may have spaces in it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const own = (Number(fields[11]) + Number(fields[12])) * msOfTick;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  const others = await Promise.all(
-    children
-      .split(' ')
-      .filter((child) => child !== '')
-      .map((child) => measureTree(Number(child))),
-  );
-  return others.reduce((sum, time) => sum + time, own);
 }
 
 async function untilOpen(listensAt: string) {

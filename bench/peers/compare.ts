@@ -1,4 +1,3 @@
-import type autocannon from 'autocannon';
 import { type BenchServer, load, median, round, roundRatio } from '../load.ts';
 import { readRawPage } from '../raw-page.ts';
 
@@ -62,7 +61,6 @@ async function loadPage({ url, headers, measureProcessor }: Page, encoding: stri
     seconds,
     connections,
     headers: { ...headers, 'accept-encoding': encoding },
-    setupClient: ignoreBodies,
   });
   const { user, system } = process.cpuUsage(usedBefore);
   return {
@@ -71,14 +69,6 @@ async function loadPage({ url, headers, measureProcessor }: Page, encoding: stri
     processor: ((await measureProcessor()) - before) / (perSecond * seconds),
     loadPercent: (user + system) / 10_000 / seconds,
   };
-}
-
-/** autocannon decodes each body as text, which takes it longer for compressed bytes than nginx takes to send them. */
-function ignoreBodies(client: autocannon.Client) {
-  const { pipelinedRequests } = client as unknown as {
-    pipelinedRequests: { addBody: (body: Buffer) => void };
-  };
-  pipelinedRequests.addBody = () => {};
 }
 
 /** @throws when the page is not sent in the encoding */

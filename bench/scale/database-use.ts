@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { findParent, measureTree } from '../measure-tree.ts';
 
-/** What was used since the start: milliseconds of processor of the site and the database, commits, bytes of log. */
+/** What was used since the start: milliseconds of processor of the site and the database, committed transactions, bytes of log. */
 export type Use = { site: number; database: number; commits: number; log: number };
 
-/** Clock ticks of `/proc` on Linux. */
-const ticksPerSecond = 100;
 /** PostgreSQL's processes report what they did once a second, and when they are idle. */
 const statisticsDelayMs = 1_500;
 
@@ -18,22 +16,10 @@ export async function readUse(url: string | undefined): Promise<Omit<Use, 'site'
   await client.connect();
   const { rows } = await client.query(`select
     (select xact_commit from pg_stat_database where datname = current_database()) as commits,
-    pg_current_wal_lsn() - '0/0' as log,
-    (select array_agg(pid) from pg_stat_activity where datname = current_database() or backend_type in ('walwriter', 'checkpointer')) as pids`);
+    pg_current_wal_lsn() - '0/0' as log, pg_backend_pid() as pid`);
+  const [{ commits, log, pid }] = rows;
+  // All of PostgreSQL's processes are children of one.
+  const database = await measureTree(await findParent(pid));
   await client.end();
-  const [{ commits, log, pids }] = rows;
-  const times = await Promise.all(pids.map(readProcessor));
-  return {
-    database: times.reduce((sum, time) => sum + time, 0),
-    commits: Number(commits),
-    log: Number(log),
-  };
-}
-
-/** User and system time of a process in milliseconds; 0 when it has ended. */
-async function readProcessor(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the name, which may have spaces, come state, …, utime and stime as 12th and 13th.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1_000) / ticksPerSecond;
+  return { database, commits: Number(commits), log: Number(log) };
 }
