@@ -56,7 +56,6 @@ charset utf-8;
 sendfile on;
 tcp_nopush on;
 open_file_cache max=100;
-keepalive_requests 1000000000;
 server {
     listen 127.0.0.1:${port};
     root ${folder};

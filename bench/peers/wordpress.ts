@@ -178,7 +178,6 @@ php_admin_value[memory_limit] = 256M
 /** What PHP says in Vary keeps a page for each encoding. */
 const writeHttp = (folder: string, own: string, port: string) => `
 include /etc/nginx/mime.types;
-keepalive_requests 1000000000;
 fastcgi_cache_path ${own}/pages keys_zone=pages:10m;
 server {
     listen 127.0.0.1:${port};
