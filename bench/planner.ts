@@ -1,7 +1,8 @@
 import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
-import type { RoomSize } from '#features/calculator/cut-plan/laying.ts';
+import type { RoomSize } from '#features/calculator/cut-plan/laying/spaces.ts';
 
 const rollWidthsMm = [4000, 5000];
+const rules = { allowsCrossJoins: true, pencePerM2: 2599, joinPence: 500, minSavingPence: 2000 };
 
 type Sample = { ms: number; wastePercent: number };
 
@@ -35,7 +36,7 @@ function sample(rooms: number, jobs: number, random: (below: number) => number):
       widthMm: 1500 + 10 * random(451),
     }));
     const start = performance.now();
-    const plan = planCuts(sizes, rollWidthsMm[job % 2] as number);
+    const plan = planCuts(sizes, rollWidthsMm[job % 2] as number, rules);
     const ms = performance.now() - start;
     const cutMm2 = plan.pieces.reduce((sum, piece) => sum + piece.widthMm * piece.lengthMm, 0);
     return { ms, wastePercent: (plan.boughtMm2 / cutMm2 - 1) * 100 };

@@ -56,6 +56,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
     page: 'estimate',
     personal: true,
     read: (reads, { id = '' }) => reads.fetch(estimateQuery(id)),
+    parameters: ['view'],
   },
   '/visit/:token': {
     page: 'visit',

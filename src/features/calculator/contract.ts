@@ -1,34 +1,10 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
+import { chargeNames, estimateLines } from './charges.ts';
+import { extras, findExtrasProblems } from './extras-contract.ts';
 import { carpetWidths, flooringTypes, limits, rollWidths } from './limits.ts';
 import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
-
-const side = z
-  .number('must be a number of metres above 0.')
-  .check(
-    z.gte(0.001, 'must be a number of metres above 0.'),
-    z.lte(limits.sideMetres, `must be at most ${limits.sideMetres} metres.`),
-  );
-
-const room = z.object(
-  {
-    id: z.optional(z.union([z.string().check(z.maxLength(60)), z.number()])),
-    name: z._default(
-      z
-        .string('must be text.')
-        .check(
-          z.maxLength(limits.roomName, `must be at most ${limits.roomName} characters.`),
-          z.refine(isVisible, 'must not be blank.'),
-          z.refine(isPlainLine, plainLineMessage),
-        ),
-      'Room',
-    ),
-    length: side,
-    width: side,
-  },
-  'must be a room with a name, a length and a width.',
-);
+import { doorway, room, roomPart, stairs } from './room-contract.ts';
 
 const carpetWidthMessage = 'must be 4 or 5 (metres).';
 const carpetWidth = z.pipe(
@@ -48,7 +24,15 @@ export const estimateRequest = z
     flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
     carpetWidth: z._default(carpetWidth, 4),
     includeInstallation: z._default(z.boolean('must be true or false.'), true),
+    /** Whether carpet is cut with as few joins as can be, and not at the least price. */
+    fewestJoins: z.optional(z.boolean('must be true or false.')),
     productId: z.optional(
+      z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+    ),
+    /** Work added to the fitting, each with a charge of its own. */
+    extras: z.optional(extras),
+    /** Id of a carpet underlay of the catalogue, in place of the usual one. */
+    underlayId: z.optional(
       z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
   })
@@ -59,6 +43,10 @@ export const estimateRequest = z
         productId !== undefined || carpetWidths.some((each) => each === width),
       { path: ['carpetWidth'], error: carpetWidthMessage },
     ),
+    z.check(({ value, issues }) => {
+      for (const { path, message } of findExtrasProblems(value))
+        issues.push({ code: 'custom', input: value, path, message });
+    }),
   );
 export type EstimateRequest = z.output<typeof estimateRequest>;
 export type EstimateInput = z.input<typeof estimateRequest>;
@@ -82,13 +70,19 @@ const plan = z.object({
   wastePercent: z.number(),
   joins: z.int(),
   crossJoins: z.int(),
+  /** What is not charged, being lost to a join that is not made or at the ends of rolls. */
+  allowance: z.optional(pounds),
+  /** Where a new roll begins, none being longer than 25 m. */
+  rollStarts: z.optional(z.array(metres)),
   /** Of all joins in `layouts`, from wall to wall. */
   seamMetres: metres,
   pieces: z.array(
     z.object({
       /** Index of the room in `rooms`. */
       room: z.int(),
-      kind: z.enum(['whole', 'drop', 'fill']),
+      kind: z.enum(['whole', 'drop', 'fill', 'run', 'winder']),
+      /** Of a run: how many steps it covers. */
+      steps: z.optional(z.int()),
       x: metres,
       y: metres,
       width: metres,
@@ -113,6 +107,26 @@ const plan = z.object({
   ),
 });
 
+/** What makes up a line, in the order of the lines; in estimates stored before it was kept, absent. */
+const charge = z.object({
+  line: z.enum(estimateLines),
+  name: z.enum(chargeNames),
+  /** In m², metres or pieces. */
+  quantity: z.number(),
+  unit: z.enum(['m2', 'm', 'each']),
+  unitPrice: pounds,
+  price: pounds,
+});
+
+/** The doorways of a room of an estimate; absent where one was counted as usual. */
+export const roomDoorways = z.optional(z.array(doorway));
+/** What was added to an estimate beside its doorways. */
+export const estimatedExtras = {
+  extras: z.optional(extras),
+  /** The chosen underlay, in place of the usual one. */
+  underlay: z.optional(z.object({ id: z.string(), name: z.string(), price: pounds })),
+};
+
 /** An estimate as it is returned and stored. */
 export const estimate = z.object({
   id: z.string(),
@@ -120,6 +134,7 @@ export const estimate = z.object({
   flooringType: z.enum(flooringTypes),
   carpetWidth: z.nullable(metres),
   includeInstallation: z.boolean(),
+  fewestJoins: z.optional(z.boolean()),
   product: z.nullable(
     z.object({
       id: z.string(),
@@ -136,12 +151,25 @@ export const estimate = z.object({
       length: metres,
       width: metres,
       area: squareMetres,
+      parts: z.optional(z.array(roomPart)),
+      /** Its `length` then runs over treads and risers, and the area includes the landing. */
+      stairs: z.optional(stairs),
+      link: z.optional(z.int()),
+      doorways: roomDoorways,
     }),
   ),
+  ...estimatedExtras,
+  /** How many per cent more the measured price may be before the customer may cancel free of charge. */
+  promisePercent: z.optional(z.int()),
   totalArea: squareMetres,
   breakdown,
+  charges: z.optional(z.array(charge)),
   plan: z.nullable(plan),
   otherWidth: z.nullable(z.object({ rollWidth: metres, total: pounds, breakdown, plan })),
+  /** The same job off the same roll: with fewer joins, or where these were asked for, at the least price. */
+  otherCut: z.optional(z.nullable(z.object({ total: pounds, breakdown, plan }))),
+  /** How many flights are left out of the price, the floor being a hard one. */
+  stairsAtVisit: z.optional(z.int()),
   packs: z.nullable(z.int()),
   packArea: z.nullable(squareMetres),
 });
@@ -174,6 +202,24 @@ export const getShownPrices = defineEndpoint({
   answer: z.object({ carpet: pounds, vinyl: pounds, laminate: pounds, installation: pounds }),
 });
 export type ShownPrices = Answer<typeof getShownPrices>;
+
+/** Reads the prices shown beside extras, in pounds; the lowest price of taking up a floor is for a job. */
+export const getExtraPrices = defineEndpoint({
+  method: 'GET',
+  path: '/api/calculator/extra-prices',
+  access: 'anyone',
+  answer: z.object({
+    uplift: pounds,
+    upliftMinimum: pounds,
+    furniture: pounds,
+    doorTrim: pounds,
+    plywood: pounds,
+    levelling: pounds,
+    carpetUnderlay: pounds,
+    doorBars: z.object({ carpet: pounds, hard: pounds, ramp: pounds }),
+  }),
+});
+export type ExtraPrices = Answer<typeof getExtraPrices>;
 
 const price = (name: PriceName) =>
   z.optional(

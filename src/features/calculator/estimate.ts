@@ -1,9 +1,19 @@
-import { type CutPlan, planCuts } from './cut-plan/cut-plan.ts';
-import type { RoomSize } from './cut-plan/laying.ts';
-import { divideUp, priceQuantity } from './cut-plan/whole-numbers.ts';
+import {
+  type Charge,
+  charge,
+  chargeFitting,
+  estimateLines,
+  type JobSize,
+  measureJob,
+} from './charges.ts';
+import { type CutPlan, type CuttingRules, planCuts } from './cut-plan/cut-plan.ts';
+import { isStairs, type RoomSize, type Space } from './cut-plan/laying/spaces.ts';
+import { divideUp } from './cut-plan/laying/whole-numbers.ts';
+import { chargeDoorBars, type Doorway, measureDoorways } from './doorways.ts';
+import { chargeExtras, chargeMinimum, type Extras } from './extras.ts';
 import { carpetRollWidthsMm, type FlooringType, type PriceBook } from './price-book.ts';
 
-export type { FlooringType, RoomSize };
+export type { FlooringType, RoomSize, Space };
 
 /** A product chosen for the job: its price per m² in pence, and how it is sold. */
 export type ChosenProduct = {
@@ -11,15 +21,29 @@ export type ChosenProduct = {
   rollWidthsMm: number[];
   packAreaMm2: number | null;
   fittingIncluded: boolean;
+  /** Whether its pile or pattern shows a join across it. */
+  showsCrossJoins?: boolean;
 };
 
-/** A job to be priced. `rollWidthMm` only matters for floors cut from a roll. */
+/**
+ * A job to be priced. `rollWidthMm` only matters for floors cut from a roll; `links` gives for each room
+ * the number of its group, if rooms are laid with one pile direction. With `fewestJoins` carpet is cut with
+ * as few joins as can be, and not at the least price.
+ */
 export type EstimateJob = {
-  rooms: RoomSize[];
+  rooms: Space[];
+  links?: (number | undefined)[];
   flooringType: FlooringType;
   rollWidthMm: number;
   includeInstallation: boolean;
+  fewestJoins?: boolean;
   product?: ChosenProduct;
+  /** Of each room, where they are given: see `measureDoorways`. */
+  doorways?: (readonly Doorway[] | undefined)[];
+  /** Priced with installation only. */
+  extras?: Extras;
+  /** In place of the usual one. */
+  underlay?: { pricePence: number };
 };
 
 /** The breakdown in whole pence; the first four lines add up to the total. */
@@ -31,105 +55,148 @@ export type Breakdown = {
   totalPence: number;
 };
 
+/** A job off one roll. */
+type PlannedJob = { plan: CutPlan; charges: Charge[]; breakdown: Breakdown };
+
 /**
  * A priced job. `plan` is present for floors cut from a roll, `packs` for floors sold in packs.
- * `otherWidth` is the same job off the cheapest other roll, or null if there is none.
+ * `otherWidth` is the same job off the cheapest other roll and `otherCut` off the same roll with fewer
+ * joins, or at the least price where fewest joins were asked for; null if there is none.
+ * `flightsAtVisit` counts the stairs that are left out, since only carpet is priced on stairs.
  */
 export type Estimate = {
   netAreaMm2: number;
   perimeterMm: number;
   breakdown: Breakdown;
+  charges: Charge[];
   plan: CutPlan | null;
-  otherWidth: { plan: CutPlan; breakdown: Breakdown } | null;
+  otherWidth: PlannedJob | null;
+  otherCut: PlannedJob | null;
   packs: { count: number; packAreaMm2: number } | null;
+  flightsAtVisit: number;
 };
 
-const mm2PerM2 = 1_000_000;
-const mmPerM = 1000;
-
 /**
- * Prices a job. Every line is calculated once for the whole job and rounded half up to the penny:
+ * Prices a job. Every line is calculated once for the whole job, its charges rounded half up to the penny:
  * material on the purchase (roll length × roll width, or whole packs), underlay and installation on the
- * net area, accessories on the perimeter plus one door bar per room. Carpet and any product with roll
- * widths are cut from a roll, everything else is sold in packs; a product without the requested width
- * uses its cheapest one.
- * @throws RangeError where `planCuts` does
+ * net area, accessories on the perimeter plus the door bars and the joins, stairs by the flight.
+ * Carpet and any product with roll widths are cut from a roll, everything else is sold in packs; a product
+ * without the requested width uses its cheapest one.
+ * @throws RangeError where `planCuts` does, and when nothing but stairs is to get a hard floor
  */
 export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
-  const { rooms, flooringType, product } = job;
-  const netAreaMm2 = sum(rooms.map((room) => room.lengthMm * room.widthMm));
-  const perimeterMm = sum(rooms.map((room) => 2 * (room.lengthMm + room.widthMm)));
+  const { flooringType, product } = job;
+  const pricesStairs = flooringType === 'carpet';
+  const isPriced = (room: Space) => pricesStairs || !isStairs(room);
+  const rooms = job.rooms.filter(isPriced);
+  const links = job.links?.filter((_, index) => isPriced(job.rooms[index] as Space));
+  const size = measureJob(rooms);
   const pencePerM2 = product?.pricePence ?? prices.materialPence[flooringType];
-  const breakDown = (boughtMm2: number) =>
-    addUp(priceQuantity(boughtMm2, pencePerM2, mm2PerM2), netAreaMm2, perimeterMm, job, prices);
+  const fitting = chargeBesideFloor(job, size, isPriced, prices);
+  const measured = {
+    netAreaMm2: size.floorMm2 + size.stairsMm2,
+    perimeterMm: size.perimeterMm,
+    flightsAtVisit: job.rooms.length - rooms.length,
+  };
 
   const rolls = product?.rollWidthsMm.length ? product.rollWidthsMm : carpetRollWidthsMm;
   if (flooringType === 'carpet' || rolls === product?.rollWidthsMm) {
+    const joinPence = product?.fittingIncluded ? 0 : prices.joinPence;
+    const rules: CuttingRules = {
+      // A sheet of vinyl is never joined head to tail: water would find the joint.
+      allowsCrossJoins: flooringType === 'carpet' && !product?.showsCrossJoins,
+      pencePerM2,
+      joinPence,
+      minSavingPence: prices.joinSavingPence,
+      links,
+    };
+    const pricePlan = (plan: CutPlan): PlannedJob => {
+      const charges = [...chargeRoll(plan, pencePerM2, joinPence), ...fitting];
+      return { plan, charges, breakdown: addUp(charges) };
+    };
+    const { fewestJoins = false } = job;
+    const planOne = (widthMm: number, hasFewest: boolean) =>
+      pricePlan(planCuts(rooms, widthMm, { ...rules, fewestJoins: hasFewest }));
+    const planOff = (widthsMm: readonly number[]) =>
+      findCheapest(widthsMm.map((widthMm) => planOne(widthMm, fewestJoins)));
     const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    // A sheet of vinyl is never joined head to tail: water would find the joint.
-    const floor = { allowsCrossJoins: flooringType === 'carpet' };
-    const plan = planCheapest(rooms, widths, floor) as CutPlan;
-    const others = rolls.filter((widthMm) => widthMm !== plan.rollWidthMm);
-    const other = planCheapest(rooms, others, floor);
+    const chosen = planOff(widths) as PlannedJob;
+    const { rollWidthMm, joins } = chosen.plan;
+    // Without a join there are none to leave out.
+    const other = fewestJoins || joins > 0 ? planOne(rollWidthMm, !fewestJoins) : chosen;
     return {
-      netAreaMm2,
-      perimeterMm,
-      breakdown: breakDown(plan.boughtMm2),
-      plan,
-      otherWidth: other && { plan: other, breakdown: breakDown(other.boughtMm2) },
+      ...measured,
+      ...chosen,
+      otherWidth: planOff(rolls.filter((widthMm) => widthMm !== rollWidthMm)),
+      otherCut: other.plan.joins === joins ? null : other,
       packs: null,
     };
   }
 
+  if (rooms.length === 0) throw new RangeError('Only carpet is priced on stairs.');
   const packAreaMm2 = product?.packAreaMm2 ?? prices.packAreaMm2[flooringType];
-  const neededMm2 = netAreaMm2 * (100 + prices.wastePercent[flooringType]);
+  const neededMm2 = measured.netAreaMm2 * (100 + prices.wastePercent[flooringType]);
   const count = divideUp(neededMm2, 100 * packAreaMm2);
+  const material = charge('materials', 'floor', [count * packAreaMm2, 'm2'], pencePerM2);
+  const charges = [material, ...fitting];
   return {
-    netAreaMm2,
-    perimeterMm,
-    breakdown: breakDown(count * packAreaMm2),
+    ...measured,
+    charges,
+    breakdown: addUp(charges),
     plan: null,
     otherWidth: null,
+    otherCut: null,
     packs: { count, packAreaMm2 },
   };
 }
 
-function addUp(
-  materialsPence: number,
-  netAreaMm2: number,
-  perimeterMm: number,
+/** What a job costs beside its floor and joins; of a floor sold with fitting that is the extras alone. */
+function chargeBesideFloor(
   job: EstimateJob,
+  size: JobSize,
+  isPriced: (room: Space) => boolean,
   prices: PriceBook,
-): Breakdown {
-  const { flooringType, product, rooms } = job;
-  const isFitted = !product?.fittingIncluded;
-  const edging = priceQuantity(perimeterMm, prices.edgingPence[flooringType], mmPerM);
-  const underlay = priceQuantity(netAreaMm2, prices.underlayPence[flooringType], mm2PerM2);
-  const installation = priceQuantity(netAreaMm2, prices.installationPence, mm2PerM2);
-  const underlayPence = isFitted ? underlay : 0;
-  const accessoriesPence = isFitted ? edging + prices.doorBarPence * rooms.length : 0;
-  const installationPence = isFitted && job.includeInstallation ? installation : 0;
+): Charge[] {
+  const areaMm2 = size.floorMm2 + size.stairsMm2;
+  const extras = job.includeInstallation ? chargeExtras(job, { areaMm2, isPriced }, prices) : [];
+  if (job.product?.fittingIncluded) return extras;
+  const doorways = measureDoorways(job, isPriced);
+  const charges = [
+    ...chargeFitting(size, job, doorways.openingsMm, prices),
+    ...chargeDoorBars(doorways, prices),
+    ...extras,
+  ];
+  return job.includeInstallation ? [...charges, ...chargeMinimum(charges, prices)] : charges;
+}
+
+function chargeRoll(plan: CutPlan, pencePerM2: number, joinPence: number): Charge[] {
+  const { boughtMm2, allowancePence, joins } = plan;
+  const charges = [
+    charge('materials', 'floor', [boughtMm2, 'm2'], pencePerM2),
+    charge('accessories', 'joins', [joins, 'each'], joinPence),
+  ];
+  if (allowancePence === 0) return charges;
+  return [...charges, charge('materials', 'joinAllowance', [1, 'each'], -allowancePence)];
+}
+
+function addUp(charges: readonly Charge[]): Breakdown {
+  const [materialsPence = 0, underlayPence = 0, accessoriesPence = 0, installationPence = 0] =
+    estimateLines.map((line) =>
+      charges.reduce((sum, each) => sum + (each.line === line ? each.pence : 0), 0),
+    );
   const totalPence = materialsPence + underlayPence + accessoriesPence + installationPence;
   return { materialsPence, underlayPence, accessoriesPence, installationPence, totalPence };
 }
 
-/** The plan that buys least; of equals the one with fewer joins, then off the narrower roll. */
-function planCheapest(
-  rooms: RoomSize[],
-  rollWidthsMm: readonly number[],
-  floor: { allowsCrossJoins: boolean },
-): CutPlan | null {
-  const plans = rollWidthsMm.map((rollWidthMm) => planCuts(rooms, rollWidthMm, floor));
-  plans.sort(
+/** The cheapest of several plans; of equals the one with fewer joins, then off the narrower roll. */
+function findCheapest(jobs: PlannedJob[]): PlannedJob | null {
+  const sorted = jobs.toSorted(
     (a, b) =>
-      a.boughtMm2 - b.boughtMm2 ||
-      a.crossJoins - b.crossJoins ||
-      a.seamLengthMm - b.seamLengthMm ||
-      a.rollWidthMm - b.rollWidthMm,
+      a.breakdown.totalPence - b.breakdown.totalPence ||
+      a.plan.joins - b.plan.joins ||
+      a.plan.crossJoins - b.plan.crossJoins ||
+      a.plan.seamLengthMm - b.plan.seamLengthMm ||
+      a.plan.rollWidthMm - b.plan.rollWidthMm,
   );
-  return plans[0] ?? null;
-}
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  return sorted[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { FlooringType, PriceBook } from './price-book.ts';
 
-export type PriceGroup = FlooringType | 'every';
+export type PriceGroup = FlooringType | 'every' | 'extras';
 
 /** One figure of the price book: its position, its names and its limits. */
 export type PriceField = {
@@ -50,6 +50,34 @@ export const priceFields = {
     ...{ ...perM, ...extra, group: 'carpet', label: 'Gripper' },
     inSentence: 'the price of gripper',
     path: ['edgingPence', 'carpet'],
+  },
+  join: {
+    ...{ ...perM2, ...extra, unit: 'each', group: 'carpet', label: 'A join' },
+    inSentence: 'the price of a join',
+    path: ['joinPence'],
+  },
+  joinSaving: {
+    ...{ ...perM2, unit: 'at least', least: 0, most: 500, group: 'carpet' },
+    label: 'What a join must save',
+    inSentence: 'what a join must save',
+    path: ['joinSavingPence'],
+  },
+  flight: {
+    ...{ ...perM2, unit: 'per flight', least: 0, most: 500, group: 'carpet' },
+    label: 'Fitting stairs',
+    inSentence: 'the price of fitting stairs',
+    path: ['flightPence'],
+  },
+  winder: {
+    ...{ ...perM2, ...extra, unit: 'each', group: 'carpet', label: 'Fitting a winder' },
+    inSentence: 'the price of fitting a winder',
+    path: ['winderPence'],
+  },
+  binding: {
+    ...{ ...perM2, ...extra, unit: 'per metre of edge', group: 'carpet' },
+    label: 'Binding a stair runner',
+    inSentence: 'the price of binding a stair runner',
+    path: ['bindingPence'],
   },
   vinylMaterial: {
     ...{ ...material, group: 'vinyl', label: 'Luxury vinyl' },
@@ -107,9 +135,66 @@ export const priceFields = {
     path: ['installationPence'],
   },
   doorBar: {
-    ...{ ...perM2, unit: 'per room', group: 'every', label: 'Door bar', least: 0, most: 200 },
+    ...{ ...perM2, unit: 'each', group: 'every', label: 'Door bar', least: 0, most: 200 },
     inSentence: 'the price of a door bar',
     path: ['doorBarPence'],
+  },
+  hardDoorBar: {
+    ...{ ...perM2, unit: 'each', group: 'every', least: 0, most: 200 },
+    label: 'Door bar to a hard floor',
+    inSentence: 'the price of a door bar to a hard floor',
+    path: ['hardDoorBarPence'],
+  },
+  rampDoorBar: {
+    ...{ ...perM2, unit: 'each', group: 'every', least: 0, most: 200 },
+    label: 'Ramp to another height',
+    inSentence: 'the price of a ramp',
+    path: ['rampDoorBarPence'],
+  },
+  minimumFitting: {
+    ...{ ...perM2, unit: 'per job', group: 'every', least: 0, most: 500 },
+    label: 'Fitting, at least (0 for no minimum)',
+    inSentence: 'the minimum for fitting',
+    path: ['minimumFittingPence'],
+  },
+  promise: {
+    ...{ ...waste, group: 'every' },
+    label: 'Free to cancel from this much more (0 for no promise)',
+    inSentence: 'how much more may be measured before cancelling is free',
+    path: ['promisePercent'],
+  },
+  uplift: {
+    ...{ ...perM2, ...extra, group: 'extras', label: 'Taking up the old floor' },
+    inSentence: 'the price of taking up the old floor',
+    path: ['upliftPence'],
+  },
+  upliftMinimum: {
+    ...{ ...perM2, unit: 'per job', group: 'extras', least: 0, most: 500 },
+    label: 'Taking up the old floor, at least',
+    inSentence: 'the minimum for taking up the old floor',
+    path: ['upliftMinimumPence'],
+  },
+  furniture: {
+    ...{ ...perM2, unit: 'per room', group: 'extras', least: 0, most: 500 },
+    label: 'Moving furniture',
+    inSentence: 'the price of moving furniture',
+    path: ['furniturePence'],
+  },
+  doorTrim: {
+    ...{ ...perM2, unit: 'per door', group: 'extras', least: 0, most: 500 },
+    label: 'Trimming a door',
+    inSentence: 'the price of trimming a door',
+    path: ['doorTrimPence'],
+  },
+  plywood: {
+    ...{ ...perM2, group: 'extras', label: 'Plywood', least: 0, most: 200 },
+    inSentence: 'the price of plywood',
+    path: ['plywoodPence'],
+  },
+  levelling: {
+    ...{ ...perM2, group: 'extras', label: 'Levelling', least: 0, most: 200 },
+    inSentence: 'the price of levelling',
+    path: ['levellingPence'],
   },
 } as const satisfies Record<string, PriceField>;
 

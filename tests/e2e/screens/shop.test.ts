@@ -5,7 +5,7 @@ import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 
 /** Brings up a step of the home page's calculator. */
 const calculatorAt =
-  (step: 'rooms' | 'floors' | 'picker' | 'cheaper roll') => async (page: Page) => {
+  (step: 'rooms' | 'floors' | 'picker' | 'extras' | 'cheaper roll') => async (page: Page) => {
     const calculator = page.locator('#calculator');
     await calculator.scrollIntoViewIfNeeded();
     await hydrated(page, '#calculator form');
@@ -18,6 +18,14 @@ const calculatorAt =
     await calculator.getByLabel('Width (m)').fill('4.3');
     await next.click();
     const openPicker = calculator.getByRole('button', { name: 'Choose one of our floors' });
+    if (step === 'extras') {
+      await calculator.getByLabel('Premium carpet').check();
+      await next.click();
+      await calculator.getByRole('button', { name: 'Anything else?' }).click();
+      await calculator.getByRole('button', { name: 'Enter doorways' }).click();
+      await calculator.getByLabel('Width (m)').fill('9');
+      return calculator.getByText('Enter 0.3 to 6 m').waitFor();
+    }
     if (step === 'cheaper roll') {
       await calculator.getByLabel('Premium carpet').check();
       await next.click();
@@ -32,10 +40,47 @@ const calculatorAt =
     if (step === 'floors') await floor.click();
   };
 
+/** Brings up the fields of a room with a part and of stairs, with what is wrong beside them. */
+async function addPartAndStairs(page: Page) {
+  const calculator = page.locator('#calculator');
+  await calculator.scrollIntoViewIfNeeded();
+  await hydrated(page, '#calculator form');
+  await calculator.getByLabel('Length (m)').fill('5.2');
+  await calculator.getByLabel('Width (m)').fill('3.9');
+  await calculator.getByRole('button', { name: 'Add a part' }).click();
+  await calculator.getByLabel('Along the wall (m)').fill('4.4');
+  await calculator.getByRole('button', { name: 'Add stairs' }).click();
+  await calculator.getByLabel('Straight steps').fill('50');
+  await calculator.getByText('Step measures and runner').click();
+  await calculator.getByText('Longer than the wall it goes from').waitFor();
+  await calculator.getByText('Enter a whole number up to 30').waitFor();
+}
+
+const realHome = [
+  {
+    name: 'Lounge and dining room at the back of the house',
+    length: 5.2,
+    width: 3.9,
+    parts: [{ side: 'right', width: 2.4, depth: 1.8 }],
+  },
+  { name: 'Hall', length: 3.9, width: 1.4, link: 1 },
+  {
+    name: 'Stairs',
+    link: 1,
+    stairs: { winders: { count: 3 }, landing: { length: 2, width: 1 }, runner: 0.6 },
+  },
+];
+
 describeScreens([
+  { name: 'calculator with a part and stairs', path: '/', open: addPartAndStairs },
+  {
+    name: 'estimate of a real home',
+    path: (site) => createEstimate(site, 'carpet', realHome),
+  },
   { name: 'calculator with empty rooms', path: '/', open: calculatorAt('rooms') },
   { name: 'calculator with a floor of the catalogue', path: '/', open: calculatorAt('floors') },
   { name: 'floor picker', path: '/', open: calculatorAt('picker') },
+  { name: 'calculator with extras', path: '/', open: calculatorAt('extras') },
   { name: 'estimate on the dearer roll', path: '/', open: calculatorAt('cheaper roll') },
   { name: 'home', path: '/' },
   { name: 'carpets', path: '/carpets' },
@@ -63,6 +108,10 @@ describeScreens([
   },
   { name: 'product that is not sold', path: '/products/nothing' },
   { name: 'estimate for carpet', path: (site) => createEstimate(site, 'carpet') },
+  {
+    name: 'cutting list',
+    path: async (site) => `${await createEstimate(site, 'carpet', realHome)}?view=cutting-list`,
+  },
   { name: 'estimate for laminate', path: (site) => createEstimate(site, 'laminate') },
   { name: 'estimate that nobody was given', path: '/estimate/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'page not found', path: '/nowhere' },

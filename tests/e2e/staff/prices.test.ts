@@ -47,7 +47,7 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
   await page
     .getByText(/has changed prices since you opened them: the price of a door bar £9.75/)
     .waitFor();
-  await expect.poll(() => page.getByLabel('Door bar').inputValue()).toBe('9.75');
+  await expect.poll(() => page.getByLabel('Door bar', { exact: true }).inputValue()).toBe('9.75');
   expect(await page.getByLabel('Scotia').inputValue()).toBe('2.35');
   await save.click();
   await expect.poll(() => page.getByText(/^Test admin, /).count()).toBe(3);

@@ -1,6 +1,7 @@
 import Calculator, { type CalculatorProps } from '#features/calculator/client/calculator.tsx';
 import type { RenderFloorPicker } from '#features/calculator/client/steps/floor-choice.tsx';
 import { findFloor } from '#features/catalogue/client/find-floor.ts';
+import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
 
 const FloorPicker = lazyComponent(
@@ -8,7 +9,7 @@ const FloorPicker = lazyComponent(
 );
 
 const renderPicker: RenderFloorPicker = (picker) => <FloorPicker {...picker} />;
-const catalogue = { renderPicker, findFloor };
+const catalogue = { renderPicker, findFloor, findUnderlays };
 
 /** The calculator in which any floor of the catalogue can be chosen beside the standard ones. */
 export default function CalculatorWithFloors(props: Pick<CalculatorProps, 'product'>) {

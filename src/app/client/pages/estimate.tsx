@@ -1,20 +1,28 @@
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { EstimateView } from '#features/calculator/client/estimate/estimate-view.tsx';
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
 import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
 import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
+import { clientOnly } from '#platform/client/client-only.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 
+const CuttingList = clientOnly(
+  () => import('#features/calculator/client/estimate/cutting-list.tsx'),
+  <div className="skeleton h-96" aria-hidden="true" />,
+);
+
 const inPage = 'wrap py-10 md:py-16 print:max-w-none print:p-0';
 
-/** A stored estimate at its private URL. */
+/** A stored estimate at its private URL; with `?view=cutting-list` what the fitter cuts, without prices. */
 export default function EstimatePage({ params }: { params: Record<string, string> }) {
   const { data: estimate, error, refetch } = useRead(estimateQuery(params.id ?? ''));
 
+  const isCuttingList = new URLSearchParams(useSearch()).get('view') === 'cutting-list';
   const hasEstimate = estimate !== undefined;
   useEffect(() => {
     if (!hasEstimate || location.hash !== '#print') return;
@@ -22,6 +30,16 @@ export default function EstimatePage({ params }: { params: Record<string, string
     history.replaceState(history.state, '', location.pathname);
     window.print();
   }, [hasEstimate]);
+
+  if (estimate && isCuttingList)
+    return (
+      <div className={inPage}>
+        <title>{`Cutting list | ${businessName}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1 className="mb-4 text-3xl">Cutting list</h1>
+        <CuttingList estimate={estimate} />
+      </div>
+    );
 
   const title = estimate ? `Your estimate of ${shortDateOf(estimate.createdAt)}` : 'Your estimate';
   return (

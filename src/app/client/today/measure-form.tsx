@@ -1,6 +1,7 @@
 import { type FormEvent, useReducer, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
+import { readEstimatedExtras } from '#features/calculator/client/drafts/extra-drafts.ts';
 import {
   buildRequest,
   isStepComplete,
@@ -87,5 +88,7 @@ function readJob(estimate: WorkingEstimate | null): Partial<Job> {
     flooring: readFlooring(estimate),
     includeInstallation: estimate.includeInstallation,
     carpetWidth: estimate.carpetWidth === 5 ? 5 : 4,
+    // Priced again with the rooms as measured.
+    extras: readEstimatedExtras(estimate),
   };
 }

@@ -39,7 +39,13 @@ function presentWorking({ breakdown, product, rooms, ...rest }: Estimate): Worki
   return {
     ...rest,
     product: product && { id: product.id, name: product.name },
-    rooms: rooms.map(({ name, length, width, area }) => ({ name, length, width, area })),
+    rooms: rooms.map(({ name, length, width, area, doorways }) => ({
+      name,
+      length,
+      width,
+      area,
+      ...(doorways && { doorways }),
+    })),
     totalCost: breakdown.total,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estimateRequest } from '#features/calculator/contract.ts';
+import { estimatedExtras, estimateRequest, roomDoorways } from '#features/calculator/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
@@ -60,7 +60,16 @@ const workingEstimate = z.object({
   carpetWidth: z.nullable(metres),
   totalCost: pounds,
   totalArea: z.number(),
-  rooms: z.array(z.object({ name: z.string(), length: metres, width: metres, area: z.number() })),
+  rooms: z.array(
+    z.object({
+      name: z.string(),
+      length: metres,
+      width: metres,
+      area: z.number(),
+      doorways: roomDoorways,
+    }),
+  ),
+  ...estimatedExtras,
 });
 export type WorkingEstimate = z.output<typeof workingEstimate>;
 

@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
+import type { ChosenProduct } from './drafts/chosen-product.ts';
+import { sumAreas } from './drafts/measure-draft.ts';
 import { summarise } from './estimate/estimate-lines.ts';
 import { EstimateView } from './estimate/estimate-view.tsx';
+import type { FindUnderlays } from './extras/panel-props.ts';
 import { formatArea } from './figures.ts';
 import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
-import type { ChosenProduct } from './state/chosen-product.ts';
-import { sumAreas } from './state/room-drafts.ts';
 import { type FindFloor, useCalculator } from './state/use-calculator.ts';
 import type { RenderFloorPicker } from './steps/floor-choice.tsx';
 import { FlooringStep } from './steps/flooring-step.tsx';
@@ -17,8 +18,12 @@ import { TapeProgress } from './steps/tape-progress.tsx';
 export type CalculatorProps = {
   /** The product to be priced in place of the three standard floors. */
   product?: ChosenProduct;
-  /** The catalogue's floors, to choose one beside the standard ones. */
-  catalogue?: { renderPicker: RenderFloorPicker; findFloor: FindFloor };
+  /** The catalogue's floors, to choose one beside the standard ones, and its underlays. */
+  catalogue?: {
+    renderPicker: RenderFloorPicker;
+    findFloor: FindFloor;
+    findUnderlays: FindUnderlays;
+  };
 };
 
 /** The screen reader announcement when an estimate arrives; pricing another roll moves no focus. */
@@ -112,13 +117,20 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
           />
         )}
         {step === 3 && (
-          <ReviewStep job={state} product={product} dispatch={dispatch} problem={problem} />
+          <ReviewStep
+            job={state}
+            product={product}
+            findUnderlays={catalogue?.findUnderlays}
+            dispatch={dispatch}
+            problem={problem}
+          />
         )}
         {step === 4 && estimate && (
           <EstimateView
             estimate={estimate}
             level={4}
-            onChooseWidth={calculate}
+            onChooseWidth={(rollWidth) => calculate({ rollWidth })}
+            onChooseCut={(fewestJoins) => calculate({ fewestJoins })}
             isPending={isPending}
           />
         )}

@@ -1,109 +1,215 @@
-import { type Laying, listLayings, type RoomSize } from './laying.ts';
-import { drawRoom, type RoomLayout } from './room-drawing.ts';
-import { searchPlan } from './search-plan.ts';
-import { divideHalfUp } from './whole-numbers.ts';
+import { type GroupLaying, listGroupLayings } from './laying/group-layings.ts';
+import type { CutPiece, Join, Laying, PileDirection } from './laying/laying.ts';
+import {
+  boundRoom,
+  isStairs,
+  measureArea,
+  measureFlightArea,
+  measureNet,
+  type Space,
+} from './laying/spaces.ts';
+import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
+import { findRollStarts } from './roll-starts.ts';
+import { searchPlan } from './search/search-plan.ts';
 
 /**
  * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
- * room in one piece is 'whole'; others are full-width drops and one fill.
+ * rectangle in one piece is 'whole'; others are full-width drops and one fill. A flight of stairs is cut
+ * in runs of whole steps and winders.
  */
-export type Piece = {
+export type Piece = CutPiece & { room: number; xMm: number; yMm: number };
+
+/**
+ * A room as it is laid, without trim: the pile runs along its length (x) or its width (y). Of stairs only
+ * the landing is laid like this.
+ */
+export type RoomLayout = {
   room: number;
-  kind: 'whole' | 'drop' | 'fill';
-  xMm: number;
-  yMm: number;
-  widthMm: number;
   lengthMm: number;
+  widthMm: number;
+  pileAlong: PileDirection;
+  joins: Join[];
 };
 
 /**
  * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
- * purchase that is not net floor, to one decimal; `crossJoins` are the head-to-tail joins in fills,
- * `seamLengthMm` the length of all joins with trim, by which plans are compared; `roomLayouts` is in the
- * order of the rooms.
+ * purchase that is not net floor, to one decimal; `seamLengthMm` is the length of all joins with trim, by
+ * which equal plans are compared. `rollStartsMm` are the places where a new roll begins, since none is
+ * longer than 25 m. `allowancePence` is not charged: what a plan with more joins would have saved, too little
+ * to be worth them, and what is lost at the ends of rolls. `roomLayouts` is in the order of the rooms.
  */
 export type CutPlan = {
   rollWidthMm: number;
   lengthMm: number;
   boughtMm2: number;
   wastePercent: number;
+  joins: number;
   crossJoins: number;
   seamLengthMm: number;
+  allowancePence: number;
+  rollStartsMm: number[];
   pieces: Piece[];
   roomLayouts: RoomLayout[];
 };
 
 /**
- * Finds the cut plan with the least roll length, then the fewest cross-joins, then the least seam length.
- * Without cross-joins every seam runs the full length of its drop.
- * @throws RangeError unless there is a room and every measure is a whole number of mm above 0
+ * What decides between plans: the price of the floor, of a join, and what a join must save over and above
+ * that. `links` gives for each space the number of its group: spaces of one group have one pile direction.
  */
-export function planCuts(
-  rooms: RoomSize[],
-  rollWidthMm: number,
-  { allowsCrossJoins = true } = {},
-): CutPlan {
-  const measures = [rollWidthMm, ...rooms.flatMap((room) => [room.lengthMm, room.widthMm])];
-  if (rooms.length === 0 || !measures.every((each) => Number.isSafeInteger(each) && each > 0)) {
+export type CuttingRules = {
+  allowsCrossJoins: boolean;
+  pencePerM2: number;
+  joinPence: number;
+  minSavingPence: number;
+  fewestJoins?: boolean;
+  links?: readonly (number | undefined)[];
+};
+
+const mm2PerM2 = 1_000_000;
+/** More than any join saves: where it must be saved, no join is made that can be avoided. */
+const neverSavedPence = 1_000_000;
+
+/**
+ * Finds the cheapest cut plan in which each join saves what it must. A plan that costs less only by joins
+ * that save too little is not cut, but its price is charged: else a room whose growth lets a join save
+ * enough would become cheaper by it. With `fewestJoins` no join is made that can be avoided, and the plan
+ * is charged as it is.
+ * @throws RangeError unless there is a room, every measure is a whole number of mm above 0 and no step is
+ *   wider than the roll
+ */
+export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRules): CutPlan {
+  checkMeasures(spaces, rollWidthMm);
+  const groups = groupSpaces(spaces, rules.links);
+  const layings = groups.map((group) =>
+    listGroupLayings(
+      group.map((index) => spaces[index] as Space),
+      rollWidthMm,
+      rules,
+    ),
+  );
+  const find = (pencePerJoin: number) =>
+    searchPlan(layings, rollWidthMm, {
+      perMm: rules.pencePerM2 * rollWidthMm,
+      perJoin: pencePerJoin * mm2PerM2,
+    });
+  const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
+    priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
+  const found = find(
+    rules.joinPence + (rules.fewestJoins ? neverSavedPence : rules.minSavingPence),
+  );
+  const laid = groups.flatMap((group, i) =>
+    layMembers(group, layings[i]?.[found.layings[i] as number] as GroupLaying, found.places[i]),
+  );
+  const plan = toPlan(spaces, rollWidthMm, laid, found.cost);
+  if (rules.fewestJoins) return { ...plan, allowancePence: 0 };
+  const maxJoins = layings.reduce(
+    (sum, each) => sum + Math.max(...each.map(({ joins }) => joins.length)),
+    0,
+  );
+  const cheapest = found.cost.joins < maxJoins ? find(rules.joinPence) : found;
+  const chargedPence = Math.min(priceOf(found.cost), priceOf(cheapest.cost));
+  return { ...plan, allowancePence: priceOf(plan) - chargedPence };
+}
+
+function checkMeasures(spaces: Space[], rollWidthMm: number): void {
+  const measures = spaces.flatMap((space) =>
+    isStairs(space)
+      ? [space.goingMm, space.riseMm, space.widthMm]
+      : [space.lengthMm, space.widthMm],
+  );
+  const areWhole = [rollWidthMm, ...measures].every(
+    (each) => Number.isSafeInteger(each) && each > 0,
+  );
+  if (spaces.length === 0 || !areWhole) {
     throw new RangeError(
       'A cut plan needs rooms and a roll measured in whole millimetres above 0.',
     );
   }
-  // Searched largest first, so that neither the order of the rooms nor a turned room matters.
-  const order = rooms.map((_, index) => index).sort((a, b) => compareSize(rooms, a, b));
-  const layings = order.map((index) =>
-    listLayings(rooms[index] as RoomSize, rollWidthMm, allowsCrossJoins),
-  );
-  const found = searchPlan(layings, rollWidthMm);
+}
 
-  const laid = order.map((room, i) => {
-    const laying = layings[i]?.[found.layings[i] as number] as Laying;
-    return { room, laying, places: found.places[i] ?? [] };
+/** The indexes of the spaces of each group, largest first: neither order nor turning then matters. */
+function groupSpaces(spaces: Space[], links: CuttingRules['links'] = []): number[][] {
+  const groups = new Map<number | string, number[]>();
+  spaces.forEach((_, index) => {
+    const link = links[index];
+    const key = link ?? `alone ${index}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
   });
-  const pieces = cutPieces(laid, rollWidthMm);
-  const roomLayouts = laid
-    .map(({ room, laying }) => drawRoom(room, rooms[room] as RoomSize, laying, rollWidthMm))
-    .sort((a, b) => a.room - b.room);
-  const { lengthMm, crossJoins, seamLengthMm } = found.cost;
-  const boughtMm2 = lengthMm * rollWidthMm;
-  const netMm2 = rooms.reduce((sum, room) => sum + room.lengthMm * room.widthMm, 0);
-  const wastePercent = divideHalfUp((boughtMm2 - netMm2) * 1000, boughtMm2) / 10;
-  const figures = { rollWidthMm, lengthMm, boughtMm2, wastePercent, crossJoins, seamLengthMm };
-  return { ...figures, pieces, roomLayouts };
-}
-
-function compareSize(rooms: RoomSize[], a: number, b: number): number {
-  const sides = (index: number) => {
-    const { lengthMm, widthMm } = rooms[index] as RoomSize;
-    return [Math.max(lengthMm, widthMm), Math.min(lengthMm, widthMm)] as const;
+  const sizes = spaces.map(measureSize);
+  const compare = (a: number, b: number) => {
+    const [one = [], other = []] = [sizes[a], sizes[b]];
+    const at = one.findIndex((value, i) => value !== other[i]);
+    return at < 0 ? a - b : (other[at] as number) - (one[at] as number);
   };
-  const [longerA, shorterA] = sides(a);
-  const [longerB, shorterB] = sides(b);
-  return longerB - longerA || shorterB - shorterA || a - b;
+  const sorted = [...groups.values()].map((group) => group.sort(compare));
+  return sorted.sort(([a = 0], [b = 0]) => compare(a, b));
 }
 
-type LaidRoom = { room: number; laying: Laying; places: { xMm: number; yMm: number }[] };
+function measureSize(space: Space): [number, number, number] {
+  if (isStairs(space)) return [0, measureFlightArea(space), space.steps];
+  const { lengthMm, widthMm } = boundRoom(space);
+  return [Math.max(lengthMm, widthMm), Math.min(lengthMm, widthMm), measureArea(space)];
+}
+
+type LaidSpace = { room: number; laying: Laying; places: { xMm: number; yMm: number }[] };
+
+function layMembers(group: number[], laying: GroupLaying, places: LaidSpace['places'] = []) {
+  let at = 0;
+  return laying.members.map((member, i): LaidSpace => {
+    at += member.parts.length;
+    const room = group[i] as number;
+    return { room, laying: member, places: places.slice(at - member.parts.length, at) };
+  });
+}
+
+function toPlan(
+  spaces: Space[],
+  rollWidthMm: number,
+  laid: LaidSpace[],
+  figures: Pick<CutPlan, 'joins' | 'crossJoins' | 'seamLengthMm'>,
+): Omit<CutPlan, 'allowancePence'> {
+  const { pieces, rollStartsMm, lengthMm } = findRollStarts(cutPieces(laid));
+  const boughtMm2 = lengthMm * rollWidthMm;
+  const netMm2 = spaces.reduce((sum, space) => sum + measureNet(space), 0);
+  const { joins, crossJoins, seamLengthMm } = figures;
+  return {
+    rollWidthMm,
+    lengthMm,
+    boughtMm2,
+    wastePercent: divideHalfUp((boughtMm2 - netMm2) * 1000, boughtMm2) / 10,
+    joins,
+    crossJoins,
+    seamLengthMm,
+    rollStartsMm,
+    pieces,
+    roomLayouts: laid
+      .flatMap(({ room, laying }) => drawSpace(room, spaces[room] as Space, laying))
+      .sort((a, b) => a.room - b.room),
+  };
+}
+
+function drawSpace(room: number, space: Space, { pileAlong, joins }: Laying): RoomLayout[] {
+  const size = isStairs(space) ? space.landing : space;
+  if (!size) return [];
+  return [{ room, lengthMm: size.lengthMm, widthMm: size.widthMm, pileAlong, joins }];
+}
 
 /** Lists the pieces of all rooms: full widths come off the roll first, then what is packed side by side. */
-function cutPieces(laid: LaidRoom[], rollWidthMm: number): Piece[] {
-  const pieces: Piece[] = [];
-  let yMm = 0;
-  for (const { room, laying } of laid) {
-    const kind = laying.fullWidths === 1 && !laying.part ? 'whole' : 'drop';
-    const size = { widthMm: rollWidthMm, lengthMm: laying.dropLengthMm };
-    for (let i = 0; i < laying.fullWidths; i++) {
-      pieces.push({ room, kind, xMm: 0, yMm, ...size });
-      yMm += laying.dropLengthMm;
-    }
-  }
-  const bandsMm = yMm;
+function cutPieces(laid: LaidSpace[]): Piece[] {
+  let dropsMm = 0;
+  const drops = laid.flatMap(({ room, laying }) =>
+    laying.drops.map((drop): Piece => {
+      const piece = { room, ...drop, xMm: 0, yMm: dropsMm };
+      dropsMm += drop.lengthMm;
+      return piece;
+    }),
+  );
   const packed = laid.flatMap(({ room, laying, places }) =>
-    places.map((place): Piece => {
-      const { widthMm = 0, lengthMm = 0 } = laying.part ?? {};
-      const kind = laying.fullWidths === 0 ? 'whole' : 'fill';
-      return { room, kind, xMm: place.xMm, yMm: bandsMm + place.yMm, widthMm, lengthMm };
+    laying.parts.map((part, i): Piece => {
+      const { xMm = 0, yMm = 0 } = places[i] ?? {};
+      return { room, ...part, xMm, yMm: dropsMm + yMm };
     }),
   );
   packed.sort((a, b) => a.yMm - b.yMm || a.xMm - b.xMm);
-  return [...pieces, ...packed];
+  return [...drops, ...packed];
 }

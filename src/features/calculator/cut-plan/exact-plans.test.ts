@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, planCuts } from './cut-plan.ts';
-import type { RoomSize } from './laying.ts';
+import type { RoomSize } from './laying/spaces.ts';
 
 /* An independent oracle that shares no code and no idea with the planner: it cuts every piece, full
    widths included, and tries every order of placing them from the start of the roll onwards with every
    left edge that is a sum of widths of other pieces. */
 type Box = { across: number; along: number };
-type Way = { boxes: Box[]; crossJoins: number; seam: number };
+type Way = { boxes: Box[]; joins: number; crossJoins: number; seam: number };
 function waysToLay(room: RoomSize, roll: number): Way[] {
   const a = room.lengthMm + 100;
   const b = room.widthMm + 100;
@@ -15,19 +15,26 @@ function waysToLay(room: RoomSize, roll: number): Way[] {
     { across: a, along: b },
     { across: b, along: a },
   ];
-  const whole = directions.filter((box) => box.across <= roll);
-  if (whole.length > 0) return whole.map((box) => ({ boxes: [box], crossJoins: 0, seam: 0 }));
-  return directions.flatMap(({ across, along }) => {
-    const drops: Box[] = [];
-    let rest = across;
-    for (; rest >= roll; rest -= roll) drops.push({ across: roll, along });
-    if (rest === 0) return [{ boxes: drops, crossJoins: 0, seam: (drops.length - 1) * along }];
-    return [1, 2, 3].map((parts) => {
-      const each = parts === 1 ? along : Math.ceil(along / parts / 10) * 10;
-      const fill = Array.from({ length: parts }, () => ({ across: rest, along: each }));
-      const seam = drops.length * along + (parts - 1) * rest;
-      return { boxes: [...drops, ...fill], crossJoins: parts - 1, seam };
-    });
+  const fitsWhole = directions.some(({ across }) => across <= roll);
+  return directions.flatMap(({ across, along }): Way[] => {
+    if (across <= roll) return [{ boxes: [{ across, along }], joins: 0, crossJoins: 0, seam: 0 }];
+    const widths: number[] = [];
+    for (let left = across; left > 0; left -= roll) widths.push(Math.min(left, roll));
+    const fill = widths.at(-1) as number;
+    if (fill < 300) widths.splice(-2, 2, roll + fill - 300, 300);
+    const drops = widths.slice(0, -1).map((width) => ({ across: width, along }));
+    const rest = widths.at(-1) as number;
+    const seams = { joins: drops.length, seam: drops.length * along };
+    const whole = { boxes: [...drops, { across: rest, along }], ...seams, crossJoins: 0 };
+    const half = { across: rest, along: Math.ceil(along / 20) * 10 };
+    const inTwo = {
+      boxes: [...drops, half, half],
+      joins: seams.joins + 1,
+      seam: seams.seam + rest,
+      crossJoins: 1,
+    };
+    const ways = [whole, inTwo];
+    return fitsWhole ? ways.filter(({ joins }) => joins <= 1) : ways;
   });
 }
 
@@ -82,14 +89,21 @@ function canPack(boxes: Box[], roll: number, length: number): boolean {
   }
 }
 
-/** Whether any way of laying the rooms needs less roll, or as much with fewer or shorter joins. */
+const perJoin = 2500 * 1_000_000;
+
+/** Whether any way of laying the rooms costs less, or as much with fewer or shorter joins. */
 function canBeat(plan: CutPlan, rooms: RoomSize[], roll: number): boolean {
+  const perMm = 2599 * roll;
+  const units = plan.lengthMm * perMm + plan.joins * perJoin;
   return combine(rooms.map((room) => waysToLay(room, roll))).some((ways) => {
-    const crossJoins = ways.reduce((sum, way) => sum + way.crossJoins, 0);
-    const seam = ways.reduce((sum, way) => sum + way.seam, 0);
-    const winsTie =
-      crossJoins < plan.crossJoins || (crossJoins === plan.crossJoins && seam < plan.seamLengthMm);
-    const length = winsTie ? plan.lengthMm : plan.lengthMm - 1;
+    const sum = (measure: (way: Way) => number) =>
+      ways.reduce((total, way) => total + measure(way), 0);
+    const joins = [sum((way) => way.joins), sum((way) => way.crossJoins), sum((way) => way.seam)];
+    const given = [plan.joins, plan.crossJoins, plan.seamLengthMm];
+    const at = joins.findIndex((value, i) => value !== given[i]);
+    const winsTie = at >= 0 && (joins[at] as number) < (given[at] as number);
+    const exact = (units - (joins[0] as number) * perJoin) / perMm;
+    const length = winsTie ? Math.floor(exact) : Math.ceil(exact) - 1;
     const boxes = ways.flatMap((way) => way.boxes);
     boxes.sort((a, b) => b.across * b.along - a.across * a.along || a.across - b.across);
     // If the largest few are already too long, the small ones need not be tried.
@@ -122,7 +136,13 @@ const side = fc.oneof(
 const room = fc.record({ lengthMm: side, widthMm: side });
 
 function expectBest(rooms: RoomSize[], roll: number) {
-  expect(canBeat(planCuts(rooms, roll), rooms, roll)).toBe(false);
+  const rules = {
+    allowsCrossJoins: true,
+    pencePerM2: 2599,
+    joinPence: 500,
+    minSavingPence: 2000,
+  };
+  expect(canBeat(planCuts(rooms, roll, rules), rooms, roll)).toBe(false);
 }
 
 test('a job of up to six pieces gets the best plan there is', () => {

@@ -65,16 +65,20 @@ export function presentPriceBook({ version, prices, edits }: PriceBookRow): Show
   };
 }
 
-/** Describes what the latest save changed. */
+const maxNamed = 6;
+
+/** Describes what the latest save changed, as far as it can be read at a glance. */
 function describeWhatIsNew({ prices, edits }: PriceBookRow): string {
   const newest = priceNames
     .flatMap((name) => (edits[name] ? [edits[name].at] : []))
     .sort()
     .at(-1);
-  const names = priceNames.filter((name) => edits[name]?.at === newest);
-  const by = names[0] && edits[names[0]]?.by;
-  const list = names.map(
-    (name) => `${fieldOf(name).inSentence} ${describePrice(name, readPrice(prices, name))}`,
-  );
-  return `${by ?? 'Someone'} has changed prices since you opened them: ${list.join(', ')}. Check them, then save again.`;
+  const names = priceNames.filter((name) => newest !== undefined && edits[name]?.at === newest);
+  const by = (names[0] && edits[names[0]]?.by) ?? 'Someone';
+  const list = names
+    .slice(0, maxNamed)
+    .map((name) => `${fieldOf(name).inSentence} ${describePrice(name, readPrice(prices, name))}`);
+  if (names.length > maxNamed) list.push(`and ${names.length - maxNamed} more`);
+  const what = list.length > 0 ? `: ${list.join(', ')}` : '';
+  return `${by} has changed prices since you opened them${what}. Check them, then save again.`;
 }

@@ -5,6 +5,7 @@ import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';
+import { toDoorways, toSpace } from '../to-space.ts';
 import { type EstimatedProduct, presentEstimate } from './present-estimate.ts';
 import { insertEstimate, readPriceBook } from './queries.ts';
 
@@ -21,7 +22,8 @@ const flooringOf: Record<string, EstimateRequest['flooringType']> = {
 /**
  * Prices a job with the price book, or with a product's own price, and stores the estimate under an id of
  * 128 random bits.
- * @throws Problem 400 when the product cannot be estimated or is not of the requested flooring type
+ * @throws Problem 400 when the product cannot be estimated or is not of the requested flooring type, or the
+ * underlay is none
  */
 export async function giveEstimate(
   db: Db,
@@ -33,21 +35,33 @@ export async function giveEstimate(
   },
 ): Promise<Estimate> {
   const product = await chooseProduct(request, context.findProduct);
+  const underlay = await chooseUnderlay(request.underlayId, product, context.findProduct);
+  const prices = await readPriceBook(db);
+  if (request.flooringType !== 'carpet' && request.rooms.every(({ stairs }) => stairs)) {
+    throw fieldProblem(
+      'rooms',
+      'must hold a room: a hard floor on stairs is priced at the free measure.',
+    );
+  }
   const priced = await context.estimateJob(
     {
-      rooms: request.rooms.map((room) => ({
-        lengthMm: toMillimetres(room.length),
-        widthMm: toMillimetres(room.width),
-      })),
+      rooms: request.rooms.map(toSpace),
+      links: request.rooms.map(({ link }) => link),
       flooringType: request.flooringType,
       rollWidthMm: toMillimetres(request.carpetWidth),
       includeInstallation: request.includeInstallation,
+      fewestJoins: request.fewestJoins ?? false,
       product,
+      doorways: request.rooms.map(toDoorways),
+      extras: request.extras,
+      underlay,
     },
-    await readPriceBook(db),
+    prices,
   );
   const id = randomBytes(16).toString('base64url');
-  const answer = presentEstimate(priced, request, { id, createdAt: context.now, product });
+  const { promisePercent } = prices;
+  const about = { id, createdAt: context.now, product, underlay, promisePercent };
+  const answer = presentEstimate(priced, request, about);
   await insertEstimate(db, {
     id,
     request,
@@ -72,6 +86,22 @@ async function chooseProduct(
     throw badProduct(`is not ${flooringType}: choose the flooring type of the product.`);
   return product;
 }
+
+async function chooseUnderlay(
+  id: string | undefined,
+  product: EstimatedProduct | undefined,
+  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+) {
+  if (id === undefined) return undefined;
+  if (product?.fittingIncluded)
+    throw badUnderlay('must be left out: the price of this floor includes its underlay.');
+  const underlay = await findProduct(id);
+  if (!underlay?.isCarpetUnderlay) throw badUnderlay('is not the id of a carpet underlay we sell.');
+  if (underlay.pricePence === 0) throw badUnderlay('has no price yet: please ask us for a quote.');
+  return underlay;
+}
+
+const badUnderlay = (message: string) => fieldProblem('underlayId', message);
 
 function badProduct(message: string) {
   return fieldProblem('productId', message);

@@ -17,9 +17,34 @@ const side = fc.oneof(
   { weight: 3, arbitrary: fc.double({ min: 0.001, max: 50, noNaN: true }) },
   odd,
 );
+const part = fc.oneof(
+  fc.record({ side: fc.constantFrom('left', 'top', 'up'), start: side, width: side, depth: side }),
+  odd,
+);
+const stairs = fc.oneof(
+  fc.record(
+    {
+      steps: fc.oneof(fc.integer({ min: -1, max: 31 }), odd),
+      going: fc.oneof(fc.constantFrom(0.1, 0.25, 0.6), odd),
+      width: fc.oneof(fc.constantFrom(0.4, 0.9, 1.8), odd),
+      winders: fc.oneof(fc.record({ count: fc.integer({ min: 0, max: 9 }) }), odd),
+      landing: fc.oneof(fc.record({ length: side, width: side }), odd),
+      runner: fc.oneof(fc.constantFrom(0.3, 1.5), odd),
+    },
+    { requiredKeys: [] },
+  ),
+  odd,
+);
 const room = fc.oneof(
   fc.record(
-    { name: fc.oneof(fc.string({ unit: anyCharacter }), odd), length: side, width: side },
+    {
+      name: fc.oneof(fc.string({ unit: anyCharacter }), odd),
+      length: side,
+      width: side,
+      parts: fc.oneof(fc.array(part, { maxLength: 4 }), odd),
+      stairs,
+      link: fc.oneof(fc.integer({ min: 0, max: 4 }), odd),
+    },
     { requiredKeys: [] },
   ),
   odd,

@@ -1,8 +1,13 @@
-import { toMetres, toMillimetres, toSquareMetres } from '#platform/units/lengths.ts';
+import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { toPounds } from '#platform/units/pounds.ts';
+import type { Charge } from '../charges.ts';
 import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
 import type { CutPlan } from '../cut-plan/cut-plan.ts';
+import { coveredWidths, isStairs, measureNet, measureRun } from '../cut-plan/laying/spaces.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
+import { hasExtras } from '../extras-contract.ts';
+import type { RoomInput } from '../room-contract.ts';
+import { toSpace } from '../to-space.ts';
 
 /** The product of an estimate, reduced to what pricing needs. */
 export type EstimatedProduct = {
@@ -14,21 +19,30 @@ export type EstimatedProduct = {
   rollWidthsMm: number[];
   packAreaMm2: number | null;
   fittingIncluded: boolean;
+  showsCrossJoins: boolean;
+  isCarpetUnderlay: boolean;
 };
 
 /** Converts a priced job to the form that the API returns and stores: pounds, metres, square metres. */
 export function presentEstimate(
   priced: PricedJob,
   request: EstimateRequest,
-  more: { id: string; createdAt: Date; product: EstimatedProduct | undefined },
+  more: {
+    id: string;
+    createdAt: Date;
+    product: EstimatedProduct | undefined;
+    underlay?: EstimatedProduct | undefined;
+    promisePercent?: number;
+  },
 ): Estimate {
-  const { plan, otherWidth, packs } = priced;
+  const { plan, otherWidth, otherCut, packs } = priced;
   return {
     id: more.id,
     createdAt: more.createdAt.toISOString(),
     flooringType: request.flooringType,
     carpetWidth: plan && toMetres(plan.rollWidthMm),
     includeInstallation: request.includeInstallation,
+    fewestJoins: request.fewestJoins ?? false,
     product: more.product
       ? {
           id: more.product.id,
@@ -37,15 +51,11 @@ export function presentEstimate(
           fittingIncluded: more.product.fittingIncluded,
         }
       : null,
-    rooms: request.rooms.map((room, index) => ({
-      id: room.id ?? index + 1,
-      name: room.name,
-      length: toMetres(toMillimetres(room.length)),
-      width: toMetres(toMillimetres(room.width)),
-      area: toSquareMetres(toMillimetres(room.length) * toMillimetres(room.width)),
-    })),
+    rooms: request.rooms.map(presentRoom),
+    ...presentChoices(request, more),
     totalArea: toSquareMetres(priced.netAreaMm2),
     breakdown: presentBreakdown(priced.breakdown),
+    charges: priced.charges.filter(({ quantity }) => quantity > 0).map(presentCharge),
     plan: plan && presentPlan(plan),
     otherWidth: otherWidth && {
       rollWidth: toMetres(otherWidth.plan.rollWidthMm),
@@ -53,8 +63,63 @@ export function presentEstimate(
       breakdown: presentBreakdown(otherWidth.breakdown),
       plan: presentPlan(otherWidth.plan),
     },
+    otherCut: otherCut && {
+      total: toPounds(otherCut.breakdown.totalPence),
+      breakdown: presentBreakdown(otherCut.breakdown),
+      plan: presentPlan(otherCut.plan),
+    },
+    stairsAtVisit: priced.flightsAtVisit,
     packs: packs ? packs.count : null,
     packArea: packs ? toSquareMetres(packs.packAreaMm2) : null,
+  };
+}
+
+/** What was chosen beside the rooms and the floor, and what is promised; nothing of it in most estimates. */
+function presentChoices(
+  { extras }: EstimateRequest,
+  {
+    underlay,
+    promisePercent,
+  }: { underlay?: EstimatedProduct | undefined; promisePercent?: number },
+) {
+  return {
+    ...(extras && hasExtras(extras) && { extras }),
+    ...(underlay && {
+      underlay: { id: underlay.id, name: underlay.name, price: toPounds(underlay.pricePence) },
+    }),
+    ...(promisePercent && { promisePercent }),
+  };
+}
+
+function presentRoom(room: RoomInput, index: number) {
+  const { id, name, parts, stairs, link, doorways } = room;
+  const space = toSpace(room);
+  const size = isStairs(space)
+    ? { lengthMm: measureRun(space), widthMm: coveredWidths(space).stepMm }
+    : space;
+  return {
+    id: id ?? index + 1,
+    name,
+    length: toMetres(size.lengthMm),
+    width: toMetres(size.widthMm),
+    area: toSquareMetres(measureNet(space)),
+    ...(parts?.length && { parts }),
+    ...(stairs && { stairs }),
+    ...(link !== undefined && { link }),
+    ...(doorways && { doorways }),
+  };
+}
+
+const shownUnits = { m2: toSquareMetres, m: toMetres, each: (count: number) => count };
+
+function presentCharge({ line, name, quantity, unit, unitPence, pence }: Charge) {
+  return {
+    line,
+    name,
+    quantity: shownUnits[unit](quantity),
+    unit,
+    unitPrice: toPounds(unitPence),
+    price: toPounds(pence),
   };
 }
 
@@ -92,12 +157,15 @@ function presentPlan(plan: CutPlan): EstimatePlan {
     lengthMetres: toMetres(plan.lengthMm),
     boughtArea: toSquareMetres(plan.boughtMm2),
     wastePercent: plan.wastePercent,
-    joins: layouts.reduce((sum, layout) => sum + layout.joins.length, 0),
+    joins: plan.joins,
     crossJoins: plan.crossJoins,
+    allowance: toPounds(plan.allowancePence),
+    rollStarts: plan.rollStartsMm.map(toMetres),
     seamMetres: toMetres(sumJoins(plan)),
     pieces: plan.pieces.map((piece) => ({
       room: piece.room,
       kind: piece.kind,
+      ...(piece.steps !== undefined && { steps: piece.steps }),
       x: toMetres(piece.xMm),
       y: toMetres(piece.yMm),
       width: toMetres(piece.widthMm),

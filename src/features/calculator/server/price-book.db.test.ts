@@ -87,6 +87,24 @@ it('the second of two saves from one version is refused with the changes of the 
   );
 });
 
+it('a refused save names what was changed, and of much only the first', async () => {
+  const all = {
+    carpetMaterial: 30,
+    vinylMaterial: 30,
+    laminateMaterial: 30,
+    installation: 30,
+    scotia: 3,
+    seal: 3,
+    gripper: 3,
+    furniture: 30,
+  };
+  const { version } = await read();
+  expect((await save({ version, prices: all })).status).toBe(200);
+  const { status, body } = await save({ version, prices: { doorBar: 1 } });
+  expect(status).toBe(409);
+  expect(body.detail).toMatch(/: the price of premium carpet £30.00, .*, and 2 more\. Check them/);
+});
+
 it.each([
   [
     { carpetMaterial: -1 },

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { Estimate } from '../contract.ts';
-import type { PriceBook } from '../price-book.ts';
+import { defaultPriceBook, type PriceBook } from '../price-book.ts';
 import { estimates, priceBooks } from './schema.ts';
 
 const onlyBook = 1;
@@ -28,7 +28,8 @@ const selectPriceBook = (db: DbOrTx) =>
 
 function takeOnlyRow([row]: PriceBookRow[]): PriceBookRow {
   if (!row) throw new Error('The price book is missing from the database.');
-  return row;
+  // A book saved by an older version lacks the prices that were added since.
+  return { ...row, prices: { ...defaultPriceBook, ...row.prices } };
 }
 
 export async function updatePriceBook(

@@ -109,7 +109,7 @@ describe('an estimate', () => {
       packs: null,
       plan: { rollWidth: 3, boughtArea: 26.4, joins: 1, crossJoins: 0 },
       otherWidth: { rollWidth: 2 },
-      breakdown: { materials: 366.96, underlay: 0, accessories: 41.18, installation: 290.25 },
+      breakdown: { materials: 366.96, underlay: 0, accessories: 46.18, installation: 290.25 },
     });
     for (const width of [2, 3, 4])
       expect((await estimateOn(width)).plan).toMatchObject({ rollWidth: width, crossJoins: 0 });

@@ -9,6 +9,7 @@ import {
   calculateEstimate,
   editPriceBook,
   getEstimate,
+  getExtraPrices,
   getPriceBook,
   getShownPrices,
 } from '../contract.ts';
@@ -51,6 +52,24 @@ export function addCalculatorRoutes(
       vinyl: toPounds(materialPence.vinyl),
       laminate: toPounds(materialPence.laminate),
       installation: toPounds(installationPence),
+    };
+  });
+
+  serveEndpoint(app, getExtraPrices, async () => {
+    const prices = await readPriceBook(db);
+    return {
+      uplift: toPounds(prices.upliftPence),
+      upliftMinimum: toPounds(prices.upliftMinimumPence),
+      furniture: toPounds(prices.furniturePence),
+      doorTrim: toPounds(prices.doorTrimPence),
+      plywood: toPounds(prices.plywoodPence),
+      levelling: toPounds(prices.levellingPence),
+      carpetUnderlay: toPounds(prices.underlayPence.carpet),
+      doorBars: {
+        carpet: toPounds(prices.doorBarPence),
+        hard: toPounds(prices.hardDoorBarPence),
+        ramp: toPounds(prices.rampDoorBarPence),
+      },
     };
   });
 

@@ -26,7 +26,8 @@ export function cardsQuery(filter: ProductFilter) {
   });
 }
 
-async function fetchProducts(path: string): Promise<Product[]> {
+/** Reads a list of products. @throws Error when it cannot be read */
+export async function fetchProducts(path: string): Promise<Product[]> {
   const response = await sendAgain(path, { credentials: 'include' }, true);
   if (!response.ok) throw new Error(`Failed to fetch products: ${response.statusText}`);
   return response.json();

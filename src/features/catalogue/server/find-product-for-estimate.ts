@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/database.ts';
+import { isCarpetUnderlay } from '../underlay.ts';
 import { sellingPence } from './present-product.ts';
 import { findProduct } from './queries.ts';
 
@@ -15,5 +16,12 @@ export async function findProductForEstimate(db: Db, id: string) {
     rollWidthsMm: row.rollWidthsMm,
     packAreaMm2: row.packAreaMm2,
     fittingIncluded: row.fittingIncluded,
+    showsCrossJoins: showsCrossJoins(row.specifications),
+    isCarpetUnderlay: isCarpetUnderlay(row),
   };
+}
+
+/** Whether loops or a pattern would show a join across the pile, as its construction says. */
+function showsCrossJoins(specifications: Record<string, string>): boolean {
+  return /\b(loops?|patterned)\b/i.test(specifications.Construction ?? '');
 }

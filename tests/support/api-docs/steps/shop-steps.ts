@@ -12,6 +12,7 @@ export async function walkShop(walk: ApiWalk) {
   await walk.call('getCoverage', { query: { postcode: 'SN15 3HR' } });
   await walk.call('getCoverage', { query: { postcode: 'no postcode' }, status: 400 });
   await walk.call('getShownPrices');
+  await walk.call('getExtraPrices');
   await walkProducts(walk);
   await walkCalculator(walk);
 }
@@ -52,6 +53,14 @@ async function walkCalculator(walk: ApiWalk) {
     body: {
       flooringType: 'carpet',
       rooms: [{ name: 'Lounge', length: 5.9, width: 4.4 }],
+    },
+  });
+  await walk.call('calculateEstimate', {
+    body: {
+      flooringType: 'carpet',
+      rooms: [{ name: 'Hall', length: 3, width: 2, doorways: [{ kind: 'hard', width: 0.9 }] }],
+      extras: { uplift: true, furnitureRooms: 1 },
+      underlayId: 'pu-underlay-11mm',
     },
   });
   await walk.call('calculateEstimate', { body: { flooringType: 'carpet' }, status: 400 });

@@ -160,14 +160,20 @@ describe('a report', () => {
     now = new Date('2027-06-15T10:30:00Z');
     const estimate = {
       flooringType: 'carpet' as const,
-      rooms: [{ name: 'Lounge', length: 4.25, width: 3.1 }],
+      rooms: [{ name: 'Lounge', length: 4.25, width: 3.1, doorways: [{ kind: 'ramp' as const }] }],
+      extras: { uplift: true },
+      underlayId: 'pu-underlay-11mm',
     };
     expect(await report({ kind: 'measured', appointmentId: id, estimate })).toMatchObject({
       status: 200,
     });
     const [visit] = (await readToday()).visits;
     expect(visit?.measured).toMatchObject({
-      rooms: [{ name: 'Lounge', length: 4.25, width: 3.1 }],
+      rooms: [
+        { name: 'Lounge', length: 4.25, width: 3.1, doorways: [{ width: 0.76, kind: 'ramp' }] },
+      ],
+      extras: { uplift: true, doorTrims: 0 },
+      underlay: { id: 'pu-underlay-11mm', price: 5.95 },
       totalCost: expect.any(Number),
     });
     expect(visit?.estimate).toBeNull();

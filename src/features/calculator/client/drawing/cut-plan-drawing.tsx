@@ -1,7 +1,9 @@
 import type { Estimate, EstimatePlan } from '../../contract.ts';
-import { formatArea, formatCount, formatMetres } from '../figures.ts';
+import { toRoomSize } from '../../to-space.ts';
+import { formatArea, formatCount, formatMetres, formatSize } from '../figures.ts';
 import { describePieces } from './describe-pieces.ts';
-import { type Lie, RollSvg } from './roll-svg.tsx';
+import { findOffcuts } from './find-offcuts.ts';
+import { type Lie, lieOf, RollSvg } from './roll-svg.tsx';
 import { letterOf, roomColour } from './room-colours.ts';
 import { RoomPlan } from './room-plan.tsx';
 
@@ -15,7 +17,7 @@ const longOnPage = { across: 45, down: 24 };
 
 /** Draws a cut plan: the roll with its pieces, then each room with its joins. */
 export function CutPlanDrawing({ plan, rooms, flooringType }: CutPlanDrawingProps) {
-  const lie = flooringType === 'carpet' ? 'pile' : 'pattern';
+  const lie = lieOf(flooringType);
   const words = describePieces(plan, rooms);
   const label = `The roll to scale: ${formatCount(plan.pieces.length, 'piece')} cut from ${formatMetres(plan.lengthMetres)} of ${plan.rollWidth} m roll. Every piece is listed below the drawings.`;
   return (
@@ -87,19 +89,36 @@ function ScrollableWhenLong(props: {
 }
 
 function PlanFigures({ plan }: { plan: EstimatePlan }) {
+  const rolls = 1 + (plan.rollStarts?.length ?? 0);
+  const hasStairs = plan.pieces.some(({ kind }) => kind === 'run');
   return (
     <div>
       <dl className="grid grid-cols-2 gap-x-6 border-t border-line lg:grid-cols-1">
         <Figure term="Cut off the roll" figure={formatMetres(plan.lengthMetres)} />
         <Figure term="Bought" figure={formatArea(plan.boughtArea)} />
+        {rolls > 1 && <Figure term="Rolls of up to 25 m" figure={String(rolls)} />}
         <Figure term="Joins" figure={plan.joins === 0 ? 'None' : String(plan.joins)} />
         <Figure term="Offcuts and trim" figure={`${plan.wastePercent.toFixed(1)}%`} />
       </dl>
       <p className="mt-4 text-sm text-ink-soft">
-        Each side of a room gets 10 cm extra, to trim along the walls. Hatched pieces fill up the
-        width of a room; blank parts of the roll are offcuts.
+        Each side of a room gets 10 cm extra, to trim along the walls
+        {hasStairs && ', and each step 5 cm for its nosing'}. Hatched pieces fill up the width of a
+        room; blank parts of the roll are offcuts.
       </p>
+      <Offcuts plan={plan} />
     </div>
+  );
+}
+
+/** The largest pieces left over, which may do for a cupboard. */
+function Offcuts({ plan }: { plan: EstimatePlan }) {
+  const offcuts = findOffcuts(plan);
+  if (offcuts.length === 0) return null;
+  const sizes = offcuts.map(({ length, width }) => formatSize(length, width));
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      Left over, and yours to keep: {sizes.join(', ')}. Enough for a cupboard or a mat.
+    </p>
   );
 }
 
@@ -162,7 +181,7 @@ function RoomPlans({ plan, rooms, words, lie }: RoomPlansProps) {
   const layouts = plan.layouts.filter(
     (layout) => rooms.length <= roomsDrawnAtMost || layout.joins.length > 0,
   );
-  const others = rooms.length - layouts.length;
+  const others = plan.layouts.length - layouts.length;
   return (
     <div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-x-6">
@@ -173,15 +192,14 @@ function RoomPlans({ plan, rooms, words, lie }: RoomPlansProps) {
           return (
             <li key={layout.room} className="break-inside-avoid">
               <RoomPlan
-                length={room.length}
-                width={room.width}
+                room={room.stairs?.landing ? toRoomSize(room.stairs.landing) : toRoomSize(room)}
                 ink={roomColour(layout.room)}
                 letter={word.letter}
                 layout={layout}
-                label={`${room.name} from above, ${lie} along the ${layout.pileAlong}, ${word.joins}`}
+                label={`${nameDrawn(room)} from above, ${lie} along the ${layout.pileAlong}, ${word.joins}`}
                 className="h-auto max-w-full"
               />
-              <p className="mt-1 text-base font-semibold wrap-anywhere">{room.name}</p>
+              <p className="mt-1 text-base font-semibold wrap-anywhere">{nameDrawn(room)}</p>
               <p className="text-sm text-ink-soft tabular-nums">{capitalise(word.joins)}</p>
             </li>
           );
@@ -197,5 +215,9 @@ function RoomPlans({ plan, rooms, words, lie }: RoomPlansProps) {
     </div>
   );
 }
+
+/** Of stairs the landing is drawn, the runs being on the roll only. */
+const nameDrawn = ({ name, stairs }: Estimate['rooms'][number]) =>
+  stairs ? `${name}: the landing` : name;
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,7 +7,7 @@ export function describePieces(plan: EstimatePlan, rooms: Estimate['rooms']) {
   return rooms.map((room, index) => {
     const sizes = plan.pieces
       .filter((piece) => piece.room === index)
-      .map((piece) => formatSize(piece.length, piece.width));
+      .map((piece) => `${formatSize(piece.length, piece.width)}${describeSteps(piece.steps)}`);
     return {
       letter: letterOf(index),
       name: room.name,
@@ -18,6 +18,9 @@ export function describePieces(plan: EstimatePlan, rooms: Estimate['rooms']) {
     };
   });
 }
+
+const describeSteps = (steps: number | undefined) =>
+  steps === undefined ? '' : ` over ${formatCount(steps, 'step')}`;
 
 /** Describes joins: '1 join of 4.30 m', '3 joins: 4.30 m, 2 of 1.20 m', 'no join'. */
 export function describeJoins(joins: EstimatePlan['layouts'][number]['joins']): string {

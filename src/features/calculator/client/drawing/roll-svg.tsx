@@ -16,6 +16,8 @@ const sheetWidth = { across: 740, down: 288 } as const;
 
 /** What runs along a roll, and keeps its direction in a room. */
 export type Lie = 'pile' | 'pattern';
+export const lieOf = (flooringType: Estimate['flooringType']): Lie =>
+  flooringType === 'carpet' ? 'pile' : 'pattern';
 
 type RollSvgProps = {
   lie: Lie;

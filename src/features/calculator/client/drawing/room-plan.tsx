@@ -1,11 +1,16 @@
+import { toMetres } from '#platform/units/lengths.ts';
 import type { EstimatePlan } from '../../contract.ts';
+import { boundRoom, type RoomSize } from '../../cut-plan/laying/spaces.ts';
+import { parseMetres } from '../drafts/room-drafts.ts';
 import { formatMetres } from '../figures.ts';
 import { DimensionLine, PileArrow } from './dimension-line.tsx';
 import { outlineRoom } from './room-geometry.ts';
 
 type RoomPlanProps = {
-  length: number;
-  width: number;
+  /** Undefined while a side is missing. */
+  room: RoomSize | undefined;
+  /** What has been typed of the sides so far, in metres. */
+  sides?: { length: string; width: string };
   /** The accessible name. */
   label: string;
   ink: { paper: string; pen: string };
@@ -16,19 +21,18 @@ type RoomPlanProps = {
 
 const paper = { width: 172, height: 140 };
 /** The area of the room; the dimension lines are left of it and above it. */
-const room = { x: 30, y: 30, width: paper.width - 34, height: paper.height - 34 };
+const floor = { x: 30, y: 30, width: paper.width - 34, height: paper.height - 34 };
+
+const unknown = { lengthMm: 4000, widthMm: 3000 };
 
 /** A room from above, to its own scale, with its two sides and, if it is laid, its joins. */
-export function RoomPlan({ length, width, label, ink, letter, layout, className }: RoomPlanProps) {
-  const isDrawn = length > 0 && width > 0;
-  const shape = isDrawn ? { length, width } : { length: 4, width: 3 };
-  const {
-    x,
-    y,
-    width: w,
-    height: h,
-    scale,
-  } = outlineRoom(shape, room, layout ? 'corner' : 'middle');
+export function RoomPlan({ room, sides, label, ink, letter, layout, className }: RoomPlanProps) {
+  const outline = outlineRoom(room ?? unknown, floor, layout ? 'corner' : 'middle');
+  const { x, y, width: w, height: h, scale, origin, rects } = outline;
+  const around = room && boundRoom(room);
+  const length = around ? toMetres(around.lengthMm) : parseMetres(sides?.length ?? '');
+  const width = around ? toMetres(around.widthMm) : parseMetres(sides?.width ?? '');
+  const place = (metres: number, from: number) => from + metres * 1000 * scale;
   return (
     <svg
       viewBox={`0 0 ${paper.width} ${paper.height}`}
@@ -38,33 +42,41 @@ export function RoomPlan({ length, width, label, ink, letter, layout, className 
       aria-label={label}
       className={className}
     >
-      <rect
-        x={x}
-        y={y}
-        width={w}
-        height={h}
-        fill={isDrawn ? ink.paper : 'none'}
-        stroke={isDrawn ? ink.pen : '#7a8a82'}
-        strokeWidth={isDrawn ? 2 : 1}
-        strokeDasharray={isDrawn ? undefined : '4 4'}
-        className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-      />
+      {rects.map((rect) => (
+        <rect
+          key={`${rect.x} ${rect.y}`}
+          {...rect}
+          fill={room ? ink.paper : 'none'}
+          stroke={room ? ink.pen : '#7a8a82'}
+          strokeWidth={rects.length > 1 ? 4 : room ? 2 : 1}
+          strokeDasharray={room ? undefined : '4 4'}
+          className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        />
+      ))}
+      {/* Without the walls between the parts. */}
+      {rects.length > 1 &&
+        rects.map((rect) => (
+          <rect
+            key={`${rect.x} ${rect.y}`}
+            {...rect}
+            fill={ink.paper}
+            className="forced-colors:fill-[Canvas]"
+          />
+        ))}
       {layout?.joins.map((join) => (
         <line
           key={`${join.x1} ${join.y1} ${join.x2} ${join.y2}`}
-          x1={x + join.x1 * scale}
-          y1={y + join.y1 * scale}
-          x2={x + join.x2 * scale}
-          y2={y + join.y2 * scale}
+          x1={place(join.x1, origin.x)}
+          y1={place(join.y1, origin.y)}
+          x2={place(join.x2, origin.x)}
+          y2={place(join.y2, origin.y)}
           stroke={ink.pen}
           strokeWidth="2"
           strokeDasharray="6 4"
           className="forced-colors:stroke-[CanvasText]"
         />
       ))}
-      {layout && (
-        <PileOf letter={letter} pileAlong={layout.pileAlong} x={x} y={y} width={w} height={h} />
-      )}
+      {layout && <PileOf letter={letter} pileAlong={layout.pileAlong} {...(rects[0] ?? outline)} />}
       <DimensionLine
         run="level"
         from={x}

@@ -2,45 +2,67 @@ import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { countInWords, formatArea, formatCount, formatMetres } from '../figures.ts';
+import { describeCharge, edgingNames } from './charge-words.ts';
 
-export type EstimateLine = { name: string; what: string; amount: number };
+export type EstimateLine = {
+  name: string;
+  /** What it consists of; absent where its charges say that. */
+  what?: string;
+  amount: number;
+  /** What makes it up, with what each comes to, where that is more than one charge. */
+  charges: string[];
+};
 
-const edging = {
-  carpet: 'Gripper',
-  vinyl: 'Perimeter seal',
-  laminate: 'Scotia',
-} as const;
+const lines = [
+  ['materials', 'Materials'],
+  ['underlay', 'Underlay'],
+  ['accessories', 'Accessories'],
+  ['installation', 'Installation'],
+] as const;
 
-/** The lines of an estimate's breakdown, in order. */
+/** The lines of an estimate's breakdown, in order, each with its charges where they were stored. */
 export function itemise(estimate: Estimate): EstimateLine[] {
+  return lines.map(([line, name]) => {
+    const amount = estimate.breakdown[line];
+    const own = (estimate.charges ?? []).filter(
+      (charge) => charge.line === line && charge.price !== 0,
+    );
+    const isSplit = own.length > 1;
+    const [first, ...others] = own.map((charge) => {
+      // Not broken between the sign and the amount.
+      const price = isSplit ? ` =\u00a0${formatPounds(charge.price)}` : '';
+      return charge.name === 'floor'
+        ? describeMaterials(estimate, charge.unitPrice) + price
+        : describeCharge(charge, estimate, price);
+    });
+    if (first && isSplit) return { name, amount, charges: [first, ...others] };
+    return { name, what: first ?? describeWhole(estimate, line), amount, charges: [] };
+  });
+}
+
+/** A line without charges: it is nothing, or the estimate was stored before charges were. */
+function describeWhole(estimate: Estimate, line: (typeof lines)[number][0]): string {
   const { breakdown, totalArea, flooringType, includeInstallation } = estimate;
   const floor = formatArea(totalArea);
-  const isFitted = includesFitting(estimate);
-  const included = 'Included in the price of this floor';
-  const underlay = breakdown.underlay > 0 ? `For ${floor} of floor` : 'Not needed for this floor';
-  const installation = includeInstallation ? `Fitting ${floor}` : 'Not included';
-  return [
-    { name: 'Materials', what: describeMaterials(estimate), amount: breakdown.materials },
-    { name: 'Underlay', what: isFitted ? included : underlay, amount: breakdown.underlay },
-    {
-      name: 'Accessories',
-      what: isFitted
-        ? included
-        : `${edging[flooringType]} for ${formatMetres(measurePerimeter(estimate))} of wall, ${formatCount(estimate.rooms.length, 'door bar')}`,
-      amount: breakdown.accessories,
-    },
-    {
-      name: 'Installation',
-      what: isFitted ? included : installation,
-      amount: breakdown.installation,
-    },
-  ];
+  if (line === 'materials') return describeMaterials(estimate);
+  if (includesFitting(estimate)) return 'Included in the price of this floor';
+  if (line === 'underlay')
+    return breakdown.underlay > 0 ? `For ${floor} of floor` : 'Not needed for this floor';
+  if (line === 'installation') return includeInstallation ? `Fitting ${floor}` : 'Not included';
+  const wall = formatMetres(measurePerimeter(estimate));
+  return `${edgingNames[flooringType]} for ${wall} of wall, ${formatCount(estimate.rooms.length, 'door bar')}`;
 }
 
 const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
 
-function describeMaterials({ plan, packs, packArea, breakdown }: Estimate): string {
-  const at = (bought: number) => describeRate(breakdown.materials, bought);
+function describeMaterials(
+  { plan, packs, packArea, breakdown }: Estimate,
+  unitPrice?: number,
+): string {
+  const at = (bought: number) =>
+    unitPrice === undefined
+      ? describeRate(breakdown.materials, bought)
+      : ` at ${formatPounds(unitPrice)}/m²`;
   if (plan) {
     const { lengthMetres, rollWidth, boughtArea } = plan;
     return `${formatMetres(lengthMetres)} off a ${rollWidth} m roll = ${formatArea(boughtArea)}${at(boughtArea)}`;
@@ -88,10 +110,21 @@ export function compareRolls(
 /** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
 export function summarise(estimate: Estimate): string {
   const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
-  const rooms = estimate.rooms.length === 1 ? '1 room' : `${estimate.rooms.length} rooms`;
+  const rooms = countRooms(estimate.rooms);
   const fitted =
     estimate.includeInstallation || includesFitting(estimate) ? 'supplied and fitted' : 'supplied';
   return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
+}
+
+/** '2 rooms', '1 room and stairs', 'stairs', '2 flights of stairs'. */
+function countRooms(rooms: Estimate['rooms']): string {
+  const flights = rooms.filter(({ stairs }) => stairs).length;
+  const others = rooms.length - flights;
+  const counted = [
+    others === 0 ? '' : others === 1 ? '1 room' : `${others} rooms`,
+    flights === 0 ? '' : flights === 1 ? 'stairs' : `${flights} flights of stairs`,
+  ];
+  return counted.filter(Boolean).join(' and ');
 }
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,7 +5,7 @@ import { itemise } from './estimate-lines.ts';
 /** The breakdown of an estimate: its lines and the total. */
 export function EstimateTable({ estimate }: { estimate: Estimate }) {
   return (
-    <table className="mt-6 w-full border-t border-line-strong text-left">
+    <table className="mt-6 w-full border-t print:mt-3 border-line-strong text-left">
       <caption className="sr-only">What makes up the estimate</caption>
       <thead className="sr-only">
         <tr>
@@ -14,13 +14,22 @@ export function EstimateTable({ estimate }: { estimate: Estimate }) {
         </tr>
       </thead>
       <tbody>
-        {itemise(estimate).map(({ name, what, amount }) => (
+        {itemise(estimate).map(({ name, what, amount, charges }) => (
           <tr key={name} className="border-b border-line align-baseline">
-            <th scope="row" className="py-3 pr-4 font-normal">
+            <th scope="row" className="py-3 pr-4 font-normal print:py-1">
               <span className="block font-semibold">{name}</span>
-              <span className="block text-base text-ink-soft tabular-nums">{what}</span>
+              {what && <span className="block text-base text-ink-soft tabular-nums">{what}</span>}
+              {charges.length > 0 && (
+                <ul className="space-y-0.5 text-base text-ink-soft tabular-nums print:space-y-0 print:text-sm">
+                  {charges.map((charge) => (
+                    <li key={charge} className="print:inline print:after:content-['._']">
+                      {charge}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </th>
-            <td className="py-3 text-right whitespace-nowrap tabular-nums">
+            <td className="py-3 text-right whitespace-nowrap tabular-nums print:py-1">
               {formatPounds(amount)}
             </td>
           </tr>

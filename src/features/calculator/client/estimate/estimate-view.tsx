@@ -7,6 +7,7 @@ import { keepLastEstimate } from '../state/last-estimate.ts';
 import { summarise } from './estimate-lines.ts';
 import { EstimateTable } from './estimate-table.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { type ChooseCut, OtherCut } from './other-cut.tsx';
 import { type ChooseWidth, OtherWidth } from './other-width.tsx';
 import { ShareEstimate } from './share-estimate.tsx';
 
@@ -16,6 +17,7 @@ type EstimateViewProps = {
   level: 2 | 4;
   /** Prices the same job on another roll. */
   onChooseWidth?: ChooseWidth;
+  onChooseCut?: ChooseCut;
   isPending?: boolean;
   /** Shown between the breakdown and the drawing. */
   children?: ReactNode;
@@ -23,7 +25,7 @@ type EstimateViewProps = {
 
 /** A complete estimate: breakdown, the other roll width, the cut plan, next steps. */
 export function EstimateView(props: EstimateViewProps) {
-  const { estimate, level, onChooseWidth, isPending = false, children } = props;
+  const { estimate, level, onChooseWidth, onChooseCut, isPending = false, children } = props;
   const Heading = `h${level}` as const;
   useEffect(() => keepLastEstimate(estimate), [estimate]);
   return (
@@ -37,15 +39,34 @@ export function EstimateView(props: EstimateViewProps) {
           <p className="mt-1 text-base text-ink-soft">
             {vatNote} An estimate from your measurements; the free measure fixes the price.
           </p>
+          {estimate.promisePercent !== undefined && (
+            <p className="mt-3 border-l-4 border-brand bg-mist px-4 py-3 text-base print:mt-1 print:border-0 print:bg-white print:p-0">
+              If the price we measure is more than {estimate.promisePercent}% above this estimate
+              for the same rooms, you may cancel free of charge.
+            </p>
+          )}
           <EstimateTable estimate={estimate} />
           {estimate.otherWidth && (
             <OtherWidth
-              total={estimate.breakdown.total}
-              joins={estimate.plan?.joins ?? 0}
+              estimate={estimate}
               other={estimate.otherWidth}
               onChoose={onChooseWidth}
               isPending={isPending}
             />
+          )}
+          {estimate.otherCut && (
+            <OtherCut
+              estimate={estimate}
+              other={estimate.otherCut}
+              onChoose={onChooseCut}
+              isPending={isPending}
+            />
+          )}
+          {(estimate.stairsAtVisit ?? 0) > 0 && (
+            <p className="mt-3 rounded bg-mist px-4 py-4">
+              Your stairs are not in this price: a hard floor on stairs is priced at the free
+              measure.
+            </p>
           )}
         </div>
         <aside

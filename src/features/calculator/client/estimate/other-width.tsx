@@ -1,45 +1,31 @@
-import { Button } from '#platform/client/ui/button.tsx';
-import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { rollWidths } from '../../limits.ts';
-import type { RollWidth } from '../state/chosen-product.ts';
-import { compareRolls } from './estimate-lines.ts';
+import type { RollWidth } from '../drafts/chosen-product.ts';
+import { Alternative } from './alternative.tsx';
 
 /** Prices the job off another roll. */
 export type ChooseWidth = (width: RollWidth) => void;
 
 type OtherWidthProps = {
-  total: number;
-  /** Joins of the plan shown. */
-  joins: number;
+  estimate: Estimate;
   other: NonNullable<Estimate['otherWidth']>;
   onChoose?: ChooseWidth;
   isPending: boolean;
 };
 
-/** The same job on the other roll: proposed when it is cheaper, and changed to by one press only. */
-export function OtherWidth({ total, joins, other, onChoose, isPending }: OtherWidthProps) {
-  const { isCheaper, price, joinsText } = compareRolls({ total, joins }, other);
+/** The same job on the other roll: proposed when it is cheaper. */
+export function OtherWidth({ estimate, other, onChoose, isPending }: OtherWidthProps) {
   const width = rollWidths.find((each) => each === other.rollWidth);
   return (
-    <div
-      className={`mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded px-4 py-4 ${isCheaper ? 'bg-tape-pale' : 'bg-mist'}`}
-    >
-      <p className="tabular-nums">
-        {isCheaper && <strong className="block">The {other.rollWidth} m roll is cheaper</strong>}
-        On a {other.rollWidth} m roll: <strong>{formatPounds(other.total)}</strong>, {price}
-        {joinsText && <span className="block text-base text-ink-soft">{joinsText}</span>}
-      </p>
-      {onChoose && width && (
-        <Button
-          look={isCheaper ? 'brand' : 'outline'}
-          aria-disabled={isPending || undefined}
-          onClick={() => onChoose(width)}
-          className="max-sm:w-full print:hidden"
-        >
-          {isPending ? 'Calculating…' : `Use the ${width} m roll`}
-        </Button>
-      )}
-    </div>
+    <Alternative
+      estimate={estimate}
+      other={other}
+      cheaperHeading={`The ${other.rollWidth} m roll is cheaper`}
+      name={`On a ${other.rollWidth} m roll`}
+      action={onChoose && width && `Use the ${width} m roll`}
+      onChoose={() => width && onChoose?.(width)}
+      isPending={isPending}
+      className="mt-6 print:mt-3 print:py-2"
+    />
   );
 }

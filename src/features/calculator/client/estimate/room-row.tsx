@@ -1,6 +1,6 @@
 type RoomRowProps = {
   name: string;
-  /** Both sides and the area. */
+  /** Its measures and its area. */
   figures: { size: string; area: string };
 };
 
@@ -8,12 +8,12 @@ type RoomRowProps = {
 export function RoomRow({ name, figures }: RoomRowProps) {
   return (
     <tr className="border-b border-line align-baseline">
-      <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
+      <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere print:py-1">
         {name}
       </th>
-      <td className="py-2 text-right whitespace-nowrap tabular-nums">
+      <td className="py-2 text-right tabular-nums print:py-1">
         <span className="block text-base text-ink-soft sm:inline">{figures.size}</span>{' '}
-        <span className="inline-block sm:min-w-28">{figures.area}</span>
+        <span className="inline-block whitespace-nowrap sm:min-w-28">{figures.area}</span>
       </td>
     </tr>
   );

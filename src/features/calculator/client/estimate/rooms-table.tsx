@@ -1,5 +1,6 @@
 import type { Estimate } from '../../contract.ts';
-import { formatArea, formatSize } from '../figures.ts';
+import { describeRoom } from '../describe-room.ts';
+import { formatArea } from '../figures.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from './room-row.tsx';
 
 type RoomsTableProps = { rooms: Estimate['rooms']; totalArea: number };
@@ -10,12 +11,12 @@ export function RoomsTable({ rooms, totalArea }: RoomsTableProps) {
     <table className="w-full max-w-3xl text-left">
       <RoomsHead />
       <tbody>
-        {rooms.map(({ name, length, width, area }, index) => (
+        {rooms.map((room, index) => (
           <RoomRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a stored list; ids are the visitor's own and may repeat
             key={index}
-            name={name}
-            figures={{ size: formatSize(length, width), area: formatArea(area) }}
+            name={room.name}
+            figures={{ size: describeRoom(room), area: formatArea(room.area) }}
           />
         ))}
       </tbody>

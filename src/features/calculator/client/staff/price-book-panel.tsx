@@ -17,6 +17,7 @@ const groups: { group: PriceGroup; title: string }[] = [
   { group: 'vinyl', title: 'Vinyl' },
   { group: 'laminate', title: 'Laminate' },
   { group: 'every', title: 'Every floor' },
+  { group: 'extras', title: 'Extras a customer can add' },
 ];
 
 /** The form for the price book: prices are changed together and saved with one button. */

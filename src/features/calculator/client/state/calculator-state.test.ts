@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { estimateRequest } from '../../contract.ts';
 import { limits } from '../../limits.ts';
+import type { ChosenProduct } from '../drafts/chosen-product.ts';
 import {
   buildRequest,
   type CalculatorAction,
@@ -11,7 +12,6 @@ import {
   reduceCalculator,
   startingState,
 } from './calculator-state.ts';
-import type { ChosenProduct } from './chosen-product.ts';
 
 const play = (actions: CalculatorAction[], from: CalculatorState = startingState) =>
   actions.reduce(reduceCalculator, from);
@@ -211,7 +211,10 @@ describe('the request', () => {
           { type: 'flooringChosen', flooring: 'laminate' },
         ]);
         const request = buildRequest(state);
-        if (!request || request.rooms.some((room) => Math.max(room.length, room.width) > 50))
+        if (
+          !request ||
+          request.rooms.some((room) => Math.max(room.length ?? 0, room.width ?? 0) > 50)
+        )
           return;
         expect(estimateRequest.safeParse(request).success).toBe(true);
       }),

@@ -1,16 +1,17 @@
 import type { Estimate, EstimateInput } from '../../contract.ts';
 import { carpetWidths, limits } from '../../limits.ts';
-import type { CarpetWidth, ChosenProduct, Flooring, RollWidth } from './chosen-product.ts';
+import type { CarpetWidth, ChosenProduct, Flooring, RollWidth } from '../drafts/chosen-product.ts';
+import { canBePriced } from '../drafts/draft-problems.ts';
+import { addExtras, type ExtraDrafts, noExtras, removeRoomExtras } from '../drafts/extra-drafts.ts';
+import { isMeasured, measureArea, readMeasures } from '../drafts/measure-draft.ts';
 import {
-  canBePriced,
-  isMeasured,
-  measureArea,
   nameNextRoom,
+  nameNextStairs,
   nameRooms,
-  parseMetres,
   type RoomDraft,
   type RoomField,
-} from './room-drafts.ts';
+  usualStairsDraft,
+} from '../drafts/room-drafts.ts';
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -22,6 +23,7 @@ export type Job = {
   floor: ChosenProduct | null;
   carpetWidth: CarpetWidth;
   includeInstallation: boolean;
+  extras: ExtraDrafts;
 };
 
 export type CalculatorState = Job & {
@@ -33,14 +35,18 @@ export type CalculatorState = Job & {
 
 export type CalculatorAction =
   | { type: 'roomAdded' }
+  | { type: 'stairsAdded' }
   | { type: 'roomRemoved'; id: number }
   | { type: 'roomChanged'; id: number; field: RoomField; value: string }
+  /** Its parts, stairs or its link with the room before it. */
+  | { type: 'roomReplaced'; room: RoomDraft }
   | { type: 'flooringChosen'; flooring: Flooring }
   | { type: 'floorChosen'; floor: ChosenProduct }
   /** The floor as the catalogue has it now; null when it is no longer sold. */
   | { type: 'floorUpdated'; id: string; floor: ChosenProduct | null }
   | { type: 'carpetWidthChosen'; carpetWidth: CarpetWidth }
   | { type: 'installationChosen'; includeInstallation: boolean }
+  | { type: 'extrasChanged'; extras: ExtraDrafts }
   | { type: 'checked' }
   | { type: 'movedForward' }
   | { type: 'movedBack' }
@@ -63,6 +69,7 @@ export const startingState: CalculatorState = {
   floor: null,
   carpetWidth: 4,
   includeInstallation: true,
+  extras: noExtras,
   estimate: null,
   isChecked: false,
 };
@@ -73,14 +80,24 @@ export function reduceCalculator(
 ): CalculatorState {
   switch (action.type) {
     case 'roomAdded':
+    case 'stairsAdded':
       return state.rooms.length < limits.rooms
-        ? { ...state, rooms: appendRoom(state.rooms) }
+        ? { ...state, rooms: appendRoom(state.rooms, action.type === 'stairsAdded') }
         : state;
     case 'roomRemoved':
       if (state.rooms.length === 1) return state;
-      return { ...state, rooms: state.rooms.filter((room) => room.id !== action.id) };
+      return {
+        ...state,
+        rooms: state.rooms.filter((room) => room.id !== action.id),
+        extras: removeRoomExtras(state.extras, action.id),
+      };
     case 'roomChanged':
       return { ...state, rooms: state.rooms.map((room) => changeRoom(room, action)) };
+    case 'roomReplaced':
+      return {
+        ...state,
+        rooms: state.rooms.map((room) => (room.id === action.room.id ? action.room : room)),
+      };
     case 'flooringChosen':
       return { ...state, flooring: action.flooring, floor: null };
     case 'floorChosen':
@@ -91,6 +108,8 @@ export function reduceCalculator(
       return { ...state, carpetWidth: action.carpetWidth };
     case 'installationChosen':
       return { ...state, includeInstallation: action.includeInstallation };
+    case 'extrasChanged':
+      return { ...state, extras: action.extras };
     case 'checked':
       return { ...state, isChecked: true };
     case 'movedForward':
@@ -127,9 +146,12 @@ export function isStepComplete({ step, rooms, flooring }: CalculatorState): bool
   return step !== 2 || flooring !== null;
 }
 
-function appendRoom(rooms: RoomDraft[]): RoomDraft[] {
+function appendRoom(rooms: RoomDraft[], isStairs: boolean): RoomDraft[] {
   const id = Math.max(...rooms.map((room) => room.id)) + 1;
-  return [...rooms, { id, name: nameNextRoom(rooms), length: '', width: '' }];
+  const blank = { id, length: '', width: '' };
+  return isStairs
+    ? [...rooms, { ...blank, name: nameNextStairs(rooms), stairs: usualStairsDraft }]
+    : [...rooms, { ...blank, name: nameNextRoom(rooms) }];
 }
 
 function changeRoom(
@@ -147,34 +169,68 @@ function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorSta
   return { ...goTo(state, 4), estimate, carpetWidth: carpetWidth ?? state.carpetWidth };
 }
 
-type SentRoom = { id: number; name: string; length: number; width: number; area: number };
+type SentRoom = ReturnType<typeof readMeasures> & {
+  id: number;
+  name: string;
+  area: number;
+  link?: number;
+};
+
+/** What an estimate offers in place of the job's own: another roll, or fewer joins. */
+export type CutChoice = { rollWidth?: RollWidth; fewestJoins?: boolean };
 
 /**
- * The request for an estimate, or null while something required is missing.
- * @param rollWidth in place of the job's: a product may come on rolls that no carpet comes on
+ * The request for an estimate, or null while something required is missing. `choice.rollWidth` may be one
+ * that no carpet comes on: sheet vinyl has rolls of its own.
  */
 export function buildRequest(
   job: Job,
   productId?: string,
-  rollWidth: RollWidth = job.carpetWidth,
+  choice: CutChoice = {},
 ): (EstimateInput & { rooms: SentRoom[] }) | null {
   const names = nameRooms(job.rooms);
-  const rooms = job.rooms.filter(isMeasured).map((room) => ({
-    id: room.id,
-    name: names[job.rooms.indexOf(room)] ?? '',
-    length: parseMetres(room.length),
-    width: parseMetres(room.width),
-    area: measureArea(room),
-  }));
+  const links = linkRooms(job.rooms);
+  const rooms = job.rooms.filter(isMeasured).map((room): SentRoom => {
+    const index = job.rooms.indexOf(room);
+    const link = links[index];
+    return {
+      id: room.id,
+      name: names[index] ?? '',
+      ...readMeasures(room),
+      area: measureArea(room),
+      ...(link !== undefined && { link }),
+    };
+  });
   if (rooms.length === 0 || job.flooring === null) return null;
   const { flooring: flooringType, includeInstallation } = job;
-  const request = { rooms, flooringType, carpetWidth: rollWidth, includeInstallation };
+  const { rollWidth = job.carpetWidth, fewestJoins = false } = choice;
+  const request = addExtras(
+    {
+      rooms,
+      flooringType,
+      includeInstallation,
+      carpetWidth: rollWidth,
+      ...(fewestJoins && { fewestJoins }),
+    },
+    job,
+  );
   return productId === undefined ? request : { ...request, productId };
+}
+
+/** The number of the group of each room that is laid as one with its neighbour in the list. */
+function linkRooms(rooms: RoomDraft[]): (number | undefined)[] {
+  let group = 0;
+  return rooms.map(({ isJoined }, index) => {
+    const joinsBefore = isJoined && index > 0;
+    if (!joinsBefore) group += 1;
+    return joinsBefore || rooms[index + 1]?.isJoined ? group : undefined;
+  });
 }
 
 /** Whether the visitor has entered nothing that could be lost. */
 export function isUntouched({ rooms, flooring }: Job): boolean {
   const [first, ...others] = rooms;
-  const isBlank = first?.length === '' && first.width === '' && first.name === 'Room 1';
+  const isBlank =
+    first?.length === '' && first.width === '' && first.name === 'Room 1' && !first.parts?.length;
   return isBlank && others.length === 0 && flooring === null;
 }

@@ -3,7 +3,7 @@ import {
   roomDiningLaminateImage,
   roomLvtHerringboneImage,
 } from '#features/business/images.ts';
-import type { Flooring } from './chosen-product.ts';
+import type { Flooring } from '../drafts/chosen-product.ts';
 
 /** The standard floors in the order of the screen. */
 export const floors: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
+import { noExtras } from '../drafts/extra-drafts.ts';
 import { checkJob } from './stored-job.ts';
 
 const job = {
@@ -8,6 +9,7 @@ const job = {
   floor: null,
   carpetWidth: 5,
   includeInstallation: false,
+  extras: noExtras,
 };
 
 it('restores a stored job unchanged', () => {

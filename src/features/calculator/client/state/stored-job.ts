@@ -1,8 +1,10 @@
 import type { Estimate } from '../../contract.ts';
 import { carpetWidths, flooringTypes, limits } from '../../limits.ts';
+import type { ChosenProduct } from '../drafts/chosen-product.ts';
+import { readEstimatedExtras } from '../drafts/extra-drafts.ts';
 import { isUntouched, type Job } from './calculator-state.ts';
-import type { ChosenProduct } from './chosen-product.ts';
-import type { RoomDraft } from './room-drafts.ts';
+import { checkExtras } from './stored-extras.ts';
+import { checkRoom, toDraft } from './stored-room.ts';
 
 const key = 'calculator_job';
 
@@ -16,8 +18,15 @@ export function readStoredJob(): Job | null {
   }
 }
 
-export function storeJob({ rooms, flooring, floor, carpetWidth, includeInstallation }: Job) {
-  const job: Job = { rooms, flooring, floor, carpetWidth, includeInstallation };
+export function storeJob({
+  rooms,
+  flooring,
+  floor,
+  carpetWidth,
+  includeInstallation,
+  extras,
+}: Job) {
+  const job: Job = { rooms, flooring, floor, carpetWidth, includeInstallation, extras };
   try {
     if (isUntouched(job)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(job));
@@ -29,16 +38,12 @@ export function storeJob({ rooms, flooring, floor, carpetWidth, includeInstallat
 /** Stores the rooms of an estimate as the calculator's entries. */
 export function storeEstimatedJob(estimate: Estimate) {
   storeJob({
-    rooms: estimate.rooms.map((room, index) => ({
-      id: index + 1,
-      name: room.name,
-      length: String(room.length),
-      width: String(room.width),
-    })),
+    rooms: estimate.rooms.map(toDraft),
     flooring: estimate.flooringType,
     floor: readFloor(estimate),
     carpetWidth: carpetWidths.find((width) => width === estimate.carpetWidth) ?? 4,
     includeInstallation: estimate.includeInstallation,
+    extras: readEstimatedExtras(estimate),
   });
 }
 
@@ -51,7 +56,7 @@ function readFloor({ product, flooringType, plan, otherWidth }: Estimate): Chose
 /** Validates stored text, which an older version of the page may have written. */
 export function checkJob(value: unknown): Job | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { rooms, flooring, floor, carpetWidth, includeInstallation } = value as Partial<
+  const { rooms, flooring, floor, carpetWidth, includeInstallation, extras } = value as Partial<
     Record<keyof Job, unknown>
   >;
   if (!Array.isArray(rooms)) return null;
@@ -64,8 +69,13 @@ export function checkJob(value: unknown): Job | null {
     floor: product,
     carpetWidth: carpetWidths.find((width) => width === carpetWidth) ?? 4,
     includeInstallation: includeInstallation !== false,
+    extras: checkExtras(extras, mapIds(rooms)),
   };
 }
+
+/** The id that each stored room gets, by its stored one: `checkJob` numbers them by their place. */
+const mapIds = (rooms: unknown[]) =>
+  new Map(rooms.map((room, index) => [(room as { id?: unknown } | null)?.id, index + 1]));
 
 function checkFloor(value: unknown): ChosenProduct | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -79,12 +89,4 @@ function checkFloor(value: unknown): ChosenProduct | null {
     Array.isArray(rollWidths) &&
     rollWidths.every((width) => typeof width === 'number');
   return isWhole ? (value as ChosenProduct) : null;
-}
-
-function checkRoom(value: unknown, id: number): RoomDraft[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const { name, length, width } = value as Partial<Record<keyof RoomDraft, unknown>>;
-  if (![name, length, width].every((text) => typeof text === 'string')) return [];
-  const sides = { length: String(length).slice(0, 20), width: String(width).slice(0, 20) };
-  return [{ id, name: String(name).slice(0, limits.roomName), ...sides }];
 }

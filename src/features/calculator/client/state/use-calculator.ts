@@ -2,18 +2,20 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import { flushSync } from 'react-dom';
 import { dismissToast, showToast } from '#platform/client/ui/toast-store.ts';
 import { RequestError } from '#platform/request-error.ts';
+import { type ChosenProduct, fitJob } from '../drafts/chosen-product.ts';
+import { fitExtras } from '../drafts/extra-drafts.ts';
+import type { RoomField } from '../drafts/room-drafts.ts';
 import {
   buildRequest,
+  type CutChoice,
   isStepComplete,
   isUntouched,
   type Job,
   reduceCalculator,
   startingState,
 } from './calculator-state.ts';
-import { type ChosenProduct, fitJob, type RollWidth } from './chosen-product.ts';
 import { describeEstimateError } from './estimate-error.ts';
 import { deleteLastEstimate } from './last-estimate.ts';
-import type { RoomField } from './room-drafts.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
 import { useEstimateRequest } from './use-estimate-request.ts';
 
@@ -33,7 +35,7 @@ export function useCalculator(
 ) {
   const [entered, dispatch] = useReducer(reduceCalculator, startingState);
   const product = onlyProduct ?? entered.floor ?? undefined;
-  const state = fitJob(entered, product);
+  const state = fitExtras(fitJob(entered, product), product);
   const missingToast = useRef(0);
   const [isReady, setIsReady] = useState(false);
   const { send, isPending, error, variables, reset } = useEstimateRequest();
@@ -56,9 +58,9 @@ export function useCalculator(
     if (isReady) storeJob(entered);
   }, [entered, isReady]);
 
-  const calculate = (rollWidth?: RollWidth) => {
+  const calculate = (choice: CutChoice = {}) => {
     if (isPending) return;
-    const request = buildRequest(state, product?.id, rollWidth);
+    const request = buildRequest(state, product?.id, choice);
     if (!request) {
       reset();
       missingToast.current = showMissing();
@@ -90,8 +92,8 @@ export function useCalculator(
   };
 
   const startAgain = () => {
-    const { rooms, flooring, floor, carpetWidth, includeInstallation } = entered;
-    const job: Job = { rooms, flooring, floor, carpetWidth, includeInstallation };
+    const { rooms, flooring, floor, carpetWidth, includeInstallation, extras } = entered;
+    const job: Job = { rooms, flooring, floor, carpetWidth, includeInstallation, extras };
     reset();
     dispatch({ type: 'startedAgain' });
     deleteLastEstimate();

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
-import type { ChosenProduct } from '../state/chosen-product.ts';
+import type { ChosenProduct } from '../drafts/chosen-product.ts';
 import { dot, tile } from './flooring-tiles.tsx';
 
 /** Renders the dialog in which a floor of the catalogue is chosen. */

@@ -3,8 +3,8 @@ import { vatNote } from '#features/business/facts.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
+import { type ChosenProduct, offeredWidths } from '../drafts/chosen-product.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
-import { type ChosenProduct, offeredWidths } from '../state/chosen-product.ts';
 import { FloorChoice, type RenderFloorPicker } from './floor-choice.tsx';
 import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
 

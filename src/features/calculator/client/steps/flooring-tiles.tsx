@@ -2,8 +2,8 @@ import type { Dispatch, ReactNode } from 'react';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { ShownPrices } from '../../contract.ts';
+import type { Flooring } from '../drafts/chosen-product.ts';
 import type { CalculatorAction } from '../state/calculator-state.ts';
-import type { Flooring } from '../state/chosen-product.ts';
 import { floors } from '../state/floors.ts';
 
 export const tile =

@@ -2,28 +2,29 @@ import type { Dispatch, ReactNode } from 'react';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
+import { describeRoom } from '../describe-room.ts';
+import type { ChosenProduct, Flooring } from '../drafts/chosen-product.ts';
+import { measureArea, readMeasures, sumAreas } from '../drafts/measure-draft.ts';
+import { nameRooms, type RoomDraft } from '../drafts/room-drafts.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
-import { formatArea, formatSize } from '../figures.ts';
+import { AnythingElse } from '../extras/anything-else.tsx';
+import type { FindUnderlays } from '../extras/panel-props.ts';
+import { formatArea } from '../figures.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
-import type { ChosenProduct, Flooring } from '../state/chosen-product.ts';
 import { nameFloor } from '../state/floors.ts';
-import {
-  measureArea,
-  nameRooms,
-  parseMetres,
-  type RoomDraft,
-  sumAreas,
-} from '../state/room-drafts.ts';
 
 type ReviewStepProps = {
   job: Job;
   product?: ChosenProduct;
+  /** The underlays that can be chosen, where the catalogue is at hand. */
+  findUnderlays?: FindUnderlays;
   dispatch: Dispatch<CalculatorAction>;
   problem: string | null;
 };
 
 /** Step 3: the rooms and choices before an estimate is requested. */
-export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { job, product, findUnderlays, dispatch, problem } = props;
   const { data: prices } = useRead(shownPricesQuery);
   const { rooms, flooring, carpetWidth, includeInstallation } = job;
   const perM2 = (pounds: number | undefined) =>
@@ -52,7 +53,7 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
           <RoomsHead />
           <tbody>
             {rooms.map((room, index) => (
-              <RoomRow key={room.id} name={names[index] ?? ''} figures={describeRoom(room)} />
+              <RoomRow key={room.id} name={names[index] ?? ''} figures={describeDraft(room)} />
             ))}
           </tbody>
           <RoomsTotal area={formatArea(sumAreas(rooms))} />
@@ -67,12 +68,13 @@ export function ReviewStep({ job, product, dispatch, problem }: ReviewStepProps)
           <li>{nameInstallation()}</li>
         </ul>
       </Part>
+      <AnythingElse job={job} product={product} findUnderlays={findUnderlays} dispatch={dispatch} />
     </div>
   );
 }
 
-const describeRoom = (room: RoomDraft) => ({
-  size: formatSize(parseMetres(room.length), parseMetres(room.width)),
+const describeDraft = (room: RoomDraft) => ({
+  size: describeRoom(readMeasures(room)),
   area: formatArea(measureArea(room)),
 });
 

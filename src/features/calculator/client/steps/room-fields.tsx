@@ -1,11 +1,16 @@
 import { X } from 'lucide-react';
-import { type RefObject, useId } from 'react';
-import { limits } from '../../limits.ts';
+import { type RefObject, Suspense, useId } from 'react';
+import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { limits, maxParts } from '../../limits.ts';
+import { measureArea, readShape } from '../drafts/measure-draft.ts';
+import { addPart, type RoomDraft, type RoomField } from '../drafts/room-drafts.ts';
 import { roomColour } from '../drawing/room-colours.ts';
 import { RoomPlan } from '../drawing/room-plan.tsx';
 import { formatArea } from '../figures.ts';
-import { measureArea, parseMetres, type RoomDraft, type RoomField } from '../state/room-drafts.ts';
 import { SideField } from './side-field.tsx';
+
+const PartFields = lazyComponent(() => import('./part-fields.tsx'));
+const StairsFields = lazyComponent(() => import('./stairs-fields.tsx'));
 
 type RoomFieldsProps = {
   room: RoomDraft;
@@ -14,19 +19,24 @@ type RoomFieldsProps = {
   index: number;
   /** Whether empty sides are errors. */
   isChecked: boolean;
+  /** The name of the room before it, with which it can be laid as one. */
+  before?: string;
   nameField?: RefObject<HTMLInputElement | null>;
   onChange: (field: RoomField, value: string) => void;
+  onReplace: (room: RoomDraft) => void;
   onRemove?: () => void;
 };
 
-/** The fields of one room: name, two sides and a drawing. */
+/** The fields of one room: name, two sides with its parts and a drawing, or those of stairs. */
 export function RoomFields({
   room,
   called,
   index,
   isChecked,
+  before,
   nameField,
   onChange,
+  onReplace,
   onRemove,
 }: RoomFieldsProps) {
   const id = useId();
@@ -67,27 +77,69 @@ export function RoomFields({
           </button>
         )}
       </div>
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-        <div className="space-y-3">
-          <SideField label="Length" {...side('length')} />
-          <SideField label="Width" {...side('width')} />
+      {room.stairs ? (
+        <Suspense>
+          <StairsFields room={room} onReplace={onReplace} />
+        </Suspense>
+      ) : (
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <div className="space-y-3">
+            <SideField label="Length" {...side('length')} />
+            <SideField label="Width" {...side('width')} />
+          </div>
+          <div>
+            <RoomPlan
+              room={readShape(room)}
+              sides={room}
+              ink={roomColour(index)}
+              label={`Plan of ${called}`}
+              className="h-auto w-full"
+            />
+            <RoomArea room={room} />
+          </div>
         </div>
-        <div>
-          <RoomPlan
-            length={parseMetres(room.length)}
-            width={parseMetres(room.width)}
-            ink={roomColour(index)}
-            label={`Plan of ${called}`}
-            className="h-auto w-full"
-          />
-          <p className="mt-1 text-right text-base text-ink-soft">
-            Area{' '}
-            <span className="font-semibold text-ink tabular-nums">
-              {formatArea(measureArea(room))}
-            </span>
-          </p>
-        </div>
+      )}
+      {room.parts && room.parts.length > 0 && (
+        <Suspense>
+          <PartFields room={room} called={called} isChecked={isChecked} onReplace={onReplace} />
+        </Suspense>
+      )}
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        {room.stairs ? (
+          <RoomArea room={room} />
+        ) : (
+          (room.parts?.length ?? 0) < maxParts && (
+            <button
+              type="button"
+              onClick={() => onReplace(addPart(room))}
+              className="min-h-11 text-base font-semibold link"
+            >
+              Add a part<span className="sr-only"> to {called}</span> (L-shape, bay, alcove)
+            </button>
+          )
+        )}
+        {before && (
+          <label className="flex min-h-11 items-center gap-2 text-base">
+            <input
+              type="checkbox"
+              name={`room-${room.id}-joined`}
+              checked={room.isJoined ?? false}
+              onChange={(event) => onReplace({ ...room, isJoined: event.target.checked })}
+              className="size-5 accent-brand"
+            />
+            <span className="wrap-anywhere">The floor runs through from {before}</span>
+          </label>
+        )}
       </div>
     </fieldset>
+  );
+}
+
+function RoomArea({ room }: { room: RoomDraft }) {
+  return (
+    <p className="mt-1 text-right text-base text-ink-soft">
+      Area{' '}
+      <span className="font-semibold text-ink tabular-nums">{formatArea(measureArea(room))}</span>
+    </p>
   );
 }

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { phone } from '#features/business/facts.ts';
 import { limits } from '../../limits.ts';
+import { nameRooms, type RoomDraft } from '../drafts/room-drafts.ts';
 import type { CalculatorAction } from '../state/calculator-state.ts';
-import { nameRooms, type RoomDraft } from '../state/room-drafts.ts';
 import { RoomFields } from './room-fields.tsx';
 
 export type RoomListProps = {
@@ -21,8 +21,8 @@ export function RoomList({ rooms, isChecked, dispatch }: RoomListProps) {
   const names = nameRooms(rooms);
   const isFull = rooms.length >= limits.rooms;
 
-  const add = () => {
-    flushSync(() => dispatch({ type: 'roomAdded' }));
+  const add = (type: 'roomAdded' | 'stairsAdded') => {
+    flushSync(() => dispatch({ type }));
     lastName.current?.focus();
     lastName.current?.select();
   };
@@ -42,24 +42,24 @@ export function RoomList({ rooms, isChecked, dispatch }: RoomListProps) {
             called={names[index] ?? ''}
             index={index}
             isChecked={isChecked}
+            before={names[index - 1]}
             nameField={index === rooms.length - 1 ? lastName : undefined}
             onChange={(field, value) =>
               dispatch({ type: 'roomChanged', id: room.id, field, value })
             }
+            onReplace={(changed) => dispatch({ type: 'roomReplaced', room: changed })}
             onRemove={rooms.length > 1 ? () => remove(room) : undefined}
           />
         ))}
-        <div className="flex flex-col border-t border-line-strong pt-4">
-          <button
-            ref={addButton}
-            type="button"
-            onClick={add}
-            aria-disabled={isFull || undefined}
-            className="flex min-h-14 grow items-center justify-center gap-2 rounded border border-dashed border-line-strong px-4 font-semibold text-brand hover:border-brand hover:bg-mist aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft md:max-h-32 md:min-h-24"
-          >
-            <Plus size={20} aria-hidden="true" />
-            Add Room
-          </button>
+        <div className="border-t border-line-strong pt-4">
+          <div className="grid grid-cols-[3fr_2fr] gap-3">
+            <AddButton ref={addButton} isFull={isFull} onClick={() => add('roomAdded')}>
+              Add Room
+            </AddButton>
+            <AddButton isFull={isFull} onClick={() => add('stairsAdded')}>
+              Add stairs
+            </AddButton>
+          </div>
           {isFull && (
             <p className="mt-2 text-base">
               {limits.rooms} rooms is the most we can price here. For more, call{' '}
@@ -75,5 +75,27 @@ export function RoomList({ rooms, isChecked, dispatch }: RoomListProps) {
         {news}
       </p>
     </>
+  );
+}
+
+type AddButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  isFull: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function AddButton({ ref, isFull, onClick, children }: AddButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      onClick={onClick}
+      aria-disabled={isFull || undefined}
+      className="flex min-h-14 items-center justify-center gap-2 rounded border border-dashed border-line-strong px-3 font-semibold text-brand hover:border-brand hover:bg-mist aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft md:min-h-24"
+    >
+      <Plus size={20} aria-hidden="true" />
+      {children}
+    </button>
   );
 }

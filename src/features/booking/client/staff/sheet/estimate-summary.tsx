@@ -38,6 +38,16 @@ export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
           Open the estimate<span className="sr-only"> (new tab)</span>
         </a>
         {flooringType === 'carpet' && (
+          <a
+            href={`/estimate/${estimateId}?view=cutting-list`}
+            target="_blank"
+            rel="noreferrer"
+            className={compactButton}
+          >
+            Cutting list<span className="sr-only"> (new tab)</span>
+          </a>
+        )}
+        {flooringType === 'carpet' && (
           <button
             type="button"
             className={compactButton}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { findSideProblem, measureArea, parseMetres, sumAreas } from './room-drafts.ts';
+import { findSideProblem } from './draft-problems.ts';
+import { measureArea, sumAreas } from './measure-draft.ts';
+import { parseMetres } from './room-drafts.ts';
 
 const room = (length: string, width: string) => ({ id: 1, name: 'Room', length, width });
 

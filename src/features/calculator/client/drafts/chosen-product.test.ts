@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateRequest } from '../../contract.ts';
-import { buildRequest, startingState } from './calculator-state.ts';
+import { buildRequest, startingState } from '../state/calculator-state.ts';
 import { type ChosenProduct, fitJob, offeredWidths } from './chosen-product.ts';
 
 const saxony: ChosenProduct = {

@@ -1,4 +1,4 @@
-import { divideUp } from './whole-numbers.ts';
+import { divideUp } from '../laying/whole-numbers.ts';
 
 /** A piece to cut: its width is across the roll, its length along it. Pieces are never turned. */
 export type Rect = { widthMm: number; lengthMm: number };

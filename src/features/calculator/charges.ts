@@ -1,0 +1,130 @@
+import {
+  isStairs,
+  measureArea,
+  measureBinding,
+  measureFlightArea,
+  measureFlightGripper,
+  measurePerimeter,
+  type Space,
+  type Stairs,
+} from './cut-plan/laying/spaces.ts';
+import { priceQuantity } from './cut-plan/laying/whole-numbers.ts';
+import type { FlooringType, PriceBook } from './price-book.ts';
+
+/** The lines of a breakdown. */
+export const estimateLines = ['materials', 'underlay', 'accessories', 'installation'] as const;
+export type EstimateLine = (typeof estimateLines)[number];
+
+export const chargeNames = [
+  'floor',
+  'joinAllowance',
+  'underlay',
+  'edging',
+  'doorBars',
+  'hardDoorBars',
+  'rampDoorBars',
+  'joins',
+  'binding',
+  'fitting',
+  'flights',
+  'winders',
+  'uplift',
+  'upliftMinimum',
+  'furniture',
+  'doorTrims',
+  'plywood',
+  'levelling',
+  'minimumFitting',
+] as const;
+export type ChargeName = (typeof chargeNames)[number];
+
+/**
+ * One item of a line: a quantity in the small unit (mm², mm or pieces) at a price per m², metre or piece in
+ * pence, and what it comes to, rounded half up to the penny.
+ */
+export type Charge = {
+  line: EstimateLine;
+  name: ChargeName;
+  quantity: number;
+  unit: 'm2' | 'm' | 'each';
+  unitPence: number;
+  pence: number;
+};
+
+const smallUnits = { m2: 1_000_000, m: 1000, each: 1 } as const;
+
+/** Prices a quantity as an item of a line. */
+export function charge(
+  line: EstimateLine,
+  name: ChargeName,
+  [quantity, unit]: readonly [number, Charge['unit']],
+  unitPence: number,
+): Charge {
+  const pence = priceQuantity(quantity, unitPence, smallUnits[unit]);
+  return { line, name, quantity, unit, unitPence, pence };
+}
+
+type FittedJob = {
+  flooringType: FlooringType;
+  includeInstallation: boolean;
+  /** In place of the usual one. */
+  underlay?: { pricePence: number };
+};
+
+/** Net floor of a job in mm²; the steps of a flight count with treads and risers. */
+export function measureJob(rooms: readonly Space[]) {
+  const flights = rooms.filter(isStairs);
+  const floors = rooms.flatMap((room) => (isStairs(room) ? (room.landing ?? []) : room));
+  return {
+    floorMm2: sum(floors.map(measureArea)),
+    stairsMm2: sum(flights.map(measureFlightArea)),
+    perimeterMm: sum(rooms.map(measureEdges)),
+    bindingMm: sum(flights.map(measureBinding)),
+    flights: flights.length,
+    winders: sum(flights.map(({ winders }) => winders?.count ?? 0)),
+  };
+}
+
+export type JobSize = ReturnType<typeof measureJob>;
+
+/** Walls of a room; of stairs the gripper of each step, and the landing without the top of the flight. */
+function measureEdges(room: Space): number {
+  if (!isStairs(room)) return measurePerimeter(room);
+  return measureFlightGripper(room) + measureLandingEdges(room);
+}
+
+/** The walls of a room, or of a landing, in which there can be doorways. */
+export const measureWalls = (room: Space) =>
+  isStairs(room) ? measureLandingEdges(room) : measurePerimeter(room);
+
+function measureLandingEdges({ landing, widthMm }: Stairs): number {
+  return landing ? Math.max(0, measurePerimeter(landing) - widthMm) : 0;
+}
+
+/**
+ * What a job costs beside the floor itself, its joins and its door bars: underlay, accessories and fitting.
+ * @param openingsMm what doorways leave open of the walls; the seal of vinyl runs on through them
+ */
+export function chargeFitting(
+  { floorMm2, stairsMm2, ...job }: JobSize,
+  { flooringType, includeInstallation, underlay: chosen }: FittedJob,
+  openingsMm: number,
+  prices: PriceBook,
+): Charge[] {
+  const underlay = [floorMm2 + stairsMm2, 'm2'] as const;
+  const underlayPence = chosen?.pricePence ?? prices.underlayPence[flooringType];
+  const edgingMm = job.perimeterMm - (flooringType === 'vinyl' ? 0 : openingsMm);
+  const supplied = [
+    charge('underlay', 'underlay', underlay, underlayPence),
+    charge('accessories', 'edging', [edgingMm, 'm'], prices.edgingPence[flooringType]),
+    charge('accessories', 'binding', [job.bindingMm, 'm'], prices.bindingPence),
+  ];
+  const fitted = [
+    charge('installation', 'fitting', [floorMm2, 'm2'], prices.installationPence),
+    charge('installation', 'flights', [job.flights, 'each'], prices.flightPence),
+    charge('installation', 'winders', [job.winders, 'each'], prices.winderPence),
+  ];
+  return includeInstallation ? [...supplied, ...fitted] : supplied;
+}
+
+export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

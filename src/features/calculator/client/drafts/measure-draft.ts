@@ -1,0 +1,60 @@
+import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
+import { isStairs, measureNet, measureRun, type RoomSize } from '../../cut-plan/laying/spaces.ts';
+import { usualStairs, usualWinder } from '../../limits.ts';
+import { type RoomMeasures, type StairsMeasures, toSpace } from '../../to-space.ts';
+import { type PartDraft, parseMetres, type RoomDraft, type StairsDraft } from './room-drafts.ts';
+
+/** What a draft measures, in metres, as a request carries it. Parts without measures are left out. */
+export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsMeasures } {
+  if (room.stairs) {
+    const stairs = readStairs(room.stairs);
+    const space = toSpace({ stairs });
+    const length = isStairs(space) ? toMetres(measureRun(space)) : 0;
+    return { length, width: stairs.runner ?? stairs.width, stairs };
+  }
+  const parts = (room.parts ?? []).map(readPart).filter(({ width, depth }) => width * depth > 0);
+  const sides = { length: parseMetres(room.length), width: parseMetres(room.width) };
+  return parts.length > 0 ? { ...sides, parts } : sides;
+}
+
+const readPart = ({ side, start, width, depth }: PartDraft) => ({
+  side,
+  start: parseMetres(start),
+  width: parseMetres(width),
+  depth: parseMetres(depth),
+});
+
+function readStairs(draft: StairsDraft): StairsMeasures {
+  const winders = parseMetres(draft.winders);
+  const landing = {
+    length: parseMetres(draft.landingLength),
+    width: parseMetres(draft.landingWidth),
+  };
+  const runner = parseMetres(draft.runner);
+  return {
+    steps: parseMetres(draft.steps),
+    width: parseMetres(draft.width) || usualStairs.width,
+    going: parseMetres(draft.going) || usualStairs.going,
+    rise: parseMetres(draft.rise) || usualStairs.rise,
+    ...(winders > 0 && { winders: { count: winders, ...usualWinder } }),
+    ...(landing.length * landing.width > 0 && { landing }),
+    ...(runner > 0 && { runner }),
+  };
+}
+
+const measureMm2 = (room: RoomDraft): number => measureNet(toSpace(readMeasures(room)));
+
+/** The area in square metres, calculated in whole millimetres as on the server. */
+export const measureArea = (room: RoomDraft): number => toSquareMetres(measureMm2(room));
+
+export const sumAreas = (rooms: RoomDraft[]): number =>
+  toSquareMetres(rooms.reduce((sum, room) => sum + measureMm2(room), 0));
+
+/** Whether there is something to price. */
+export const isMeasured = (room: RoomDraft): boolean => measureMm2(room) > 0;
+
+/** The shape of a room as it is drawn; undefined for stairs, and while a side is missing. */
+export function readShape(room: RoomDraft): RoomSize | undefined {
+  const space = toSpace(readMeasures(room));
+  return isStairs(space) || space.lengthMm * space.widthMm === 0 ? undefined : space;
+}

@@ -1,0 +1,29 @@
+import type { Estimate } from '../../contract.ts';
+import { Alternative } from './alternative.tsx';
+
+/** Prices the job cut with as few joins as can be, or at the least price. */
+export type ChooseCut = (fewestJoins: boolean) => void;
+
+type OtherCutProps = {
+  estimate: Estimate;
+  other: NonNullable<Estimate['otherCut']>;
+  onChoose?: ChooseCut;
+  isPending: boolean;
+};
+
+/** The same job with fewer joins and its price, or back at the least price. */
+export function OtherCut({ estimate, other, onChoose, isPending }: OtherCutProps) {
+  const isFewer = other.plan.joins < (estimate.plan?.joins ?? 0);
+  const action = isFewer ? 'Use fewer joins' : 'Use the cheaper cut';
+  return (
+    <Alternative
+      estimate={estimate}
+      other={other}
+      name={isFewer ? 'With fewer joins' : 'At the least price'}
+      action={onChoose && action}
+      onChoose={() => onChoose?.(isFewer)}
+      isPending={isPending}
+      className="mt-3 print:hidden"
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { findPartProblems } from '../drafts/draft-problems.ts';
+import { changePart, type PartDraft, type RoomDraft, removePart } from '../drafts/room-drafts.ts';
+import { NumberField } from './number-field.tsx';
+
+const sideNames: Record<PartDraft['side'], string> = {
+  right: 'Right side',
+  bottom: 'Bottom',
+  left: 'Left side',
+  top: 'Top',
+};
+
+type PartFieldsProps = {
+  room: RoomDraft;
+  called: string;
+  isChecked: boolean;
+  onReplace: (room: RoomDraft) => void;
+};
+
+/** The parts of a room that is no plain rectangle: where each one is, and its two sides. */
+export default function PartFields({ room, called, isChecked, onReplace }: PartFieldsProps) {
+  return room.parts?.map((part, index) => {
+    const problems = findPartProblems(room, index, isChecked);
+    const change = (field: 'start' | 'width' | 'depth', label: string) => ({
+      label,
+      name: `room-${room.id}-part-${index + 1}-${field}`,
+      value: part[field],
+      problem: problems[field],
+      onChange: (value: string) => onReplace(changePart(room, index, { [field]: value })),
+    });
+    const title = `Part ${index + 1} of ${called}`;
+    return (
+      <fieldset
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
+        key={index}
+        className="mt-3 min-w-0 rounded bg-mist p-3"
+      >
+        <legend className="sr-only">{title}</legend>
+        <div className="flex items-end gap-2">
+          <label className="min-w-0 flex-1 text-sm font-medium">
+            Part {index + 1} is on the
+            <select
+              name={`room-${room.id}-part-${index + 1}-side`}
+              value={part.side}
+              onChange={(event) =>
+                onReplace(
+                  changePart(room, index, { side: event.target.value as PartDraft['side'] }),
+                )
+              }
+              className="mt-1 block h-11 w-full rounded border border-line-strong bg-white px-2 text-base"
+            >
+              {Object.entries(sideNames).map(([side, name]) => (
+                <option key={side} value={side}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            onClick={() => onReplace(removePart(room, index))}
+            aria-label={`Remove part ${index + 1} of ${called}`}
+            className="inline-flex h-11 items-center rounded px-3 text-ink-soft hover:bg-white hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
+          <NumberField {...change('width', 'Along the wall (m)')} />
+          <NumberField {...change('depth', 'Out from it (m)')} />
+          <NumberField {...change('start', 'From the corner (m)')} />
+        </div>
+      </fieldset>
+    );
+  });
+}

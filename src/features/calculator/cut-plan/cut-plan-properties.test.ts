@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { findPlanFaults } from '#tests/support/calculator/check-plan.ts';
+import { fc } from '#tests/support/properties.ts';
+import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
+import {
+  isStairs,
+  type RoomPart,
+  type RoomSize,
+  type Space,
+  type Stairs,
+} from './laying/spaces.ts';
+
+const rules: CuttingRules = {
+  allowsCrossJoins: true,
+  pencePerM2: 2599,
+  joinPence: 500,
+  minSavingPence: 2000,
+};
+const planCuts = (spaces: Space[], rollWidthMm: number, more: Partial<CuttingRules> = {}) =>
+  planByRules(spaces, rollWidthMm, { ...rules, ...more });
+
+const turn = ({ lengthMm, widthMm }: RoomSize): RoomSize => ({
+  lengthMm: widthMm,
+  widthMm: lengthMm,
+});
+
+const score = (plan: CutPlan) => [
+  plan.lengthMm,
+  plan.joins,
+  plan.crossJoins,
+  plan.seamLengthMm,
+  plan.allowancePence,
+];
+/** What is charged for carpet and joins, in pence. */
+const charge = ({ boughtMm2, joins, allowancePence }: CutPlan) =>
+  Math.floor((boughtMm2 * rules.pencePerM2 + 500_000) / 1_000_000) +
+  joins * rules.joinPence -
+  allowancePence;
+const side = fc.oneof(
+  fc.integer({ min: 1, max: 8000 }),
+  fc.integer({ min: 1, max: 50_000 }),
+  fc.constantFrom(1900, 1901, 3900, 3901, 4900, 4901, 7900, 7901, 9900),
+);
+const room = fc.record({ lengthMm: side, widthMm: side });
+const roll = fc.constantFrom(4000, 5000, 3660);
+const rooms = fc.oneof(
+  fc.array(room, { minLength: 1, maxLength: 30 }),
+  fc.array(room, { minLength: 2, maxLength: 8 }),
+  fc.tuple(room, fc.integer({ min: 2, max: 30 })).map(([one, n]) => Array(n).fill(one)),
+);
+const runs = { numRuns: 50 };
+
+const partOn = (side: RoomPart['side'], wallMm: number): fc.Arbitrary<RoomPart> =>
+  fc
+    .tuple(
+      fc.double({ min: 0, max: 0.6, noNaN: true }),
+      fc.double({ min: 0.1, max: 1, noNaN: true }),
+      fc.integer({ min: 300, max: 4000 }),
+    )
+    .map(([start, share, depthMm]) => {
+      const startMm = Math.floor(start * wallMm);
+      return {
+        side,
+        startMm,
+        widthMm: Math.max(1, Math.floor(share * (wallMm - startMm))),
+        depthMm,
+      };
+    });
+const houseSide = fc.integer({ min: 900, max: 7000 });
+/** Rooms of one to four rectangles. */
+const shapedRoom: fc.Arbitrary<RoomSize> = fc
+  .tuple(
+    houseSide,
+    houseSide,
+    fc.subarray(['left', 'right', 'top', 'bottom'] as const, { maxLength: 3 }),
+  )
+  .chain(([lengthMm, widthMm, sides]) =>
+    fc
+      .tuple(
+        ...sides.map((side) =>
+          partOn(side, side === 'left' || side === 'right' ? widthMm : lengthMm),
+        ),
+      )
+      .map((parts) => ({ lengthMm, widthMm, parts })),
+  );
+const stairs: fc.Arbitrary<Stairs> = fc.record(
+  {
+    steps: fc.integer({ min: 1, max: 16 }),
+    goingMm: fc.integer({ min: 200, max: 300 }),
+    riseMm: fc.integer({ min: 150, max: 220 }),
+    widthMm: fc.integer({ min: 600, max: 1500 }),
+    winders: fc.record({
+      count: fc.integer({ min: 0, max: 4 }),
+      goingMm: fc.integer({ min: 300, max: 900 }),
+      widthMm: fc.integer({ min: 600, max: 1300 }),
+    }),
+    landing: fc.record({ lengthMm: houseSide, widthMm: houseSide }),
+    runnerMm: fc.integer({ min: 400, max: 900 }),
+  },
+  { requiredKeys: ['steps', 'goingMm', 'riseMm', 'widthMm'] },
+);
+const space: fc.Arbitrary<Space> = fc.oneof(
+  { arbitrary: room, weight: 2 },
+  { arbitrary: shapedRoom, weight: 3 },
+  { arbitrary: stairs, weight: 1 },
+);
+
+test('every plan is one that a fitter can lay', () => {
+  const house = fc.oneof(rooms, fc.array(space, { minLength: 1, maxLength: 8 }));
+  const links = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 30, maxLength: 30 });
+  fc.assert(
+    fc.property(
+      house,
+      roll,
+      fc.boolean(),
+      fc.option(links),
+      (job, width, allowsCrossJoins, linked) => {
+        const more = { allowsCrossJoins, ...(linked ? { links: linked } : {}) };
+        const plan = planCuts(job, width, more);
+        expect(findPlanFaults(plan, job, { ...rules, ...more })).toEqual([]);
+        const drawn = plan.roomLayouts.flatMap(({ joins }) => joins);
+        expect(drawn).toHaveLength(plan.joins);
+        expect(drawn.filter(({ kind }) => kind === 'cross')).toHaveLength(plan.crossJoins);
+      },
+    ),
+    { numRuns: 120 },
+  );
+});
+
+test('neither the order of the rooms nor a turned room changes lengths and joins', () => {
+  fc.assert(
+    fc.property(rooms, roll, fc.integer({ min: 0, max: 2 ** 30 - 1 }), (job, width, turns) => {
+      const turned = job.map((each, i) => ((turns >> i) & 1 ? turn(each) : each)).reverse();
+      expect(score(planCuts(turned, width))).toEqual(score(planCuts(job, width)));
+    }),
+    runs,
+  );
+});
+
+test('a job is never charged more than its rooms one by one', () => {
+  fc.assert(
+    fc.property(rooms, roll, (job, width) => {
+      const together = charge(planCuts(job, width));
+      const apart = job.reduce((sum, each) => sum + charge(planCuts([each], width)), 0);
+      expect(together).toBeLessThanOrEqual(apart + job.length);
+    }),
+    runs,
+  );
+});
+
+test('a larger room never costs less', () => {
+  const small = fc.oneof(side, fc.integer({ min: 3800, max: 5200 }));
+  const growth = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 6000 }));
+  fc.assert(
+    fc.property(small, small, growth, growth, roll, (lengthMm, widthMm, a, b, width) => {
+      const before = charge(planCuts([{ lengthMm, widthMm }], width));
+      const after = charge(planCuts([{ lengthMm: lengthMm + a, widthMm: widthMm + b }], width));
+      expect(after).toBeGreaterThanOrEqual(before);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+/** A space grown by some millimetres, a few steps or a part; none of it is made smaller. */
+function grow(each: Space, [a, b, c]: readonly [number, number, number]): Space {
+  if (isStairs(each)) {
+    const landing = each.landing && { ...each.landing, lengthMm: each.landing.lengthMm + b };
+    return {
+      ...each,
+      steps: each.steps + (a % 3),
+      widthMm: each.widthMm + (c % 100),
+      ...(landing && { landing }),
+    };
+  }
+  const parts = each.parts?.map((part) => ({ ...part, depthMm: part.depthMm + c }));
+  return {
+    ...each,
+    lengthMm: each.lengthMm + a,
+    widthMm: each.widthMm + b,
+    ...(parts && { parts }),
+  };
+}
+
+test('a house with a room grown or added never costs less', () => {
+  const growth = fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max: 2500 }));
+  const growths = fc.tuple(growth, growth, growth);
+  const house = fc.oneof<fc.Arbitrary<Space[]>[]>(
+    fc.array(fc.record({ lengthMm: houseSide, widthMm: houseSide }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    fc.array(fc.oneof(shapedRoom, stairs), { minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(house, growths, fc.nat(5), shapedRoom, roll, (job, by, at, added, width) => {
+      const before = charge(planCuts(job, width));
+      const index = at % job.length;
+      const grown = job.with(index, grow(job[index] as Space, by));
+      expect(charge(planCuts(grown, width))).toBeGreaterThanOrEqual(before);
+      expect(charge(planCuts([...job, added], width))).toBeGreaterThanOrEqual(before);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,34 @@
+/** What a search weighs: one millimetre of roll against one join. */
+export type Weights = { perMm: number; perJoin: number };
+
+/**
+ * The cost of a plan: `units` is roll length and joins by their weights; between plans of equal units
+ * fewer joins, then fewer cross-joins, then shorter joins are better.
+ */
+export type Cost = {
+  units: number;
+  lengthMm: number;
+  joins: number;
+  crossJoins: number;
+  seamLengthMm: number;
+};
+
+/** Compares two costs: negative if `a` is better, 0 if they are equal. */
+export function compareCost(a: Cost, b: Cost): number {
+  return a.units - b.units || compareJoins(a, b);
+}
+
+/** The same for plans of equal units. */
+export function compareJoins(a: Cost, b: Cost): number {
+  return a.joins - b.joins || a.crossJoins - b.crossJoins || a.seamLengthMm - b.seamLengthMm;
+}
+
+export function weigh(
+  lengthMm: number,
+  more: Pick<Cost, 'joins' | 'crossJoins' | 'seamLengthMm'>,
+  { perMm, perJoin }: Weights,
+): Cost {
+  const { joins, crossJoins, seamLengthMm } = more;
+  const units = lengthMm * perMm + joins * perJoin;
+  return { units, lengthMm, joins, crossJoins, seamLengthMm };
+}

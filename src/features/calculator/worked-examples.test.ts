@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type EstimateJob, estimateJob } from './estimate.ts';
+import { defaultPriceBook } from './price-book.ts';
+
+/* The examples of docs/pricing.md, in its order. */
+const lines = (job: Partial<EstimateJob>) => {
+  const { breakdown, plan } = estimateJob(
+    {
+      rooms: [{ lengthMm: 5900, widthMm: 3700 }],
+      flooringType: 'carpet',
+      rollWidthMm: 4000,
+      includeInstallation: true,
+      ...job,
+    },
+    defaultPriceBook,
+  );
+  return { pence: Object.values(breakdown), lengthMm: plan?.lengthMm, joins: plan?.joins };
+};
+const hall = { lengthMm: 3000, widthMm: 2000 };
+const flight = { steps: 13, goingMm: 230, riseMm: 200, widthMm: 850 };
+const landing = { lengthMm: 2000, widthMm: 1000 };
+const bay = { side: 'right', startMm: 0, widthMm: 2400, depthMm: 1800 } as const;
+const alcove = { side: 'bottom', startMm: 0, widthMm: 2000, depthMm: 1500 } as const;
+
+test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
+  [
+    'an L in one piece',
+    { rooms: [{ lengthMm: 4200, widthMm: 3600, parts: [bay] }] },
+    { pence: [63416, 8748, 3254, 29160, 104578], lengthMm: 6100, joins: 0 },
+  ],
+  [
+    'an L rectangle by rectangle',
+    { rooms: [{ lengthMm: 5000, widthMm: 3600, parts: [alcove] }] },
+    { pence: [74851, 9450, 3874, 31500, 119675], lengthMm: 7200, joins: 1 },
+  ],
+  [
+    'stairs',
+    { rooms: [flight] },
+    { pence: [19960, 2138, 2652, 6000, 30750], lengthMm: 1920, joins: 0 },
+  ],
+  [
+    'stairs with a landing',
+    { rooms: [{ ...flight, landing }] },
+    { pence: [24950, 3038, 3270, 9000, 40258], lengthMm: 2400, joins: 0 },
+  ],
+  [
+    'a join that is worth it',
+    { rooms: [{ lengthMm: 7900, widthMm: 3500 }] },
+    { pence: [74851, 12443, 4186, 41475, 132955], lengthMm: 7200, joins: 1 },
+  ],
+  [
+    'a join that is not, and its allowance',
+    { rooms: [{ lengthMm: 7300, widthMm: 3500 }] },
+    { pence: [75351, 11498, 3542, 38325, 128716], lengthMm: 7400, joins: 0 },
+  ],
+  [
+    'linked rooms',
+    { rooms: [{ lengthMm: 5900, widthMm: 3700 }, hall], links: [1, 1] },
+    { pence: [94604, 12524, 4454, 41745, 153327], lengthMm: 9100, joins: 0 },
+  ],
+  [
+    'doorways, extras and an underlay',
+    {
+      rooms: [{ lengthMm: 5900, widthMm: 3700 }, hall],
+      doorways: [
+        [
+          { widthMm: 760, kind: 'carpet', sharedWith: 1 },
+          { widthMm: 900, kind: 'ramp' },
+        ],
+        undefined,
+      ],
+      extras: { uplift: true, furnitureRooms: 1, doorTrims: 2, plywood: [], levelling: [1] },
+      underlay: { pricePence: 595 },
+    },
+    { pence: [84208, 16559, 5614, 63220, 169601], lengthMm: 8100, joins: 0 },
+  ],
+])('%s', (_, job, expected) => {
+  expect(lines(job)).toEqual(expected);
+});
