@@ -77,7 +77,14 @@ export type Conversation = {
 const folder = path.resolve(import.meta.dirname, '../conversations');
 
 /** Sets for tuning, and those that are only measured with: nobody who works on Adam reads them. */
-export const tuningSets = ['everyday', 'breadth', 'chat-logs', 'evenings', 'trade-and-trouble'];
+export const tuningSets = [
+  'everyday',
+  'breadth',
+  'chat-logs',
+  'evenings',
+  'trade-and-trouble',
+  'weekday-callers',
+];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 
 /** The conversations of a set, group by group. */

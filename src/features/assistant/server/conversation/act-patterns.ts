@@ -7,17 +7,17 @@ export const actPatterns = {
   water:
     /\b(?:leak(?:ed|ing|s)?|burst|flood(?:ed|ing|s)?|water (?:is |was )?(?:coming|everywhere|pouring|all over|under|came)|soaking|soaked|sodden|squelch\w*|under ?water)\b/i,
   complaint:
-    /\b(?:livid|furious|disgust\w*|appall\w*|complain\w*|complaint|unhappy|not (?:at all )?happy|not (?:very )?(?:pleased|impressed|good enough)|fuming|angry|shocking|disgrac\w*|shoddy|botch\w*|bodg\w*|let (?:us|me) down|rip[- ]?off|money back|refund|unacceptable|fed up|joke of|dreadful (?:job|service)|terrible (?:job|service)|awful (?:job|service)|trading standards|solicitor)\b|\b(?:nobody|no one|no-one|noone)\b[^.?!]{0,20}\b(?:came|turned up|showed|called|rang|phoned|replied|answered|been)\b|\b(?:didn'?t|did not) (?:turn|show) up\b|\bnever (?:turned up|showed up|came|rang|called(?: back)?)\b|\bstill waiting\b|\byour (?:lads?|men|man|fitters?|blokes?|guys?|chaps?|team|people)\b[^.?!]{0,60}\b(?:left|broke|damaged|scratch\w*|wrong|lift\w*|come up|loose|mess|late|rude|chipped|ruined|dented|mistake)\b|\byou(?:'ve| have| lot| guys)? (?:put in|put down|fitted|laid|did|installed|done)\b[^.?!]{0,70}\b(?:bubbl\w*|lift\w*|gaps?|loose|rippl\w*|split\w*|tear|torn|marks?|squeak\w*|com(?:e|ing) (?:up|away)|peel\w*|fray\w*|wrong|won'?t|wont|doesn'?t|doesnt|stuck|catch\w*|problem|mess|rough|uneven)\b/i,
+    /\b(?:livid|furious|disgust\w*|appall\w*|complain\w*|complaint|unhappy|not (?:at all )?happy|not (?:very )?(?:pleased|impressed|good enough)|fuming|angry|shocking|disgrac\w*|shoddy|botch\w*|bodg\w*|let (?:us|me) down|rip[- ]?off|money back|refund|unacceptable|fed up|joke of|dreadful (?:job|service)|terrible (?:job|service)|awful (?:job|service)|trading standards|solicitor)\b|\b(?:nobody|no one|no-one|noone)\b[^.?!]{0,20}\b(?:came|turned up|showed|called|rang|phoned|replied|answered|been)\b|\b(?:didn'?t|did not) (?:turn|show) up\b|\bnever (?:turned up|showed up|came|rang|called(?: back)?)\b|\bstill waiting\b|\b(?:was|were) (?:due|supposed|meant|booked|expected) (?:to (?:come|be (?:here|there)|ring|call|phone|arrive|fit|start|turn up)|at|between|today|yesterday|this morning|on)\b|\b(?:no sign of|still not (?:here|turned up|been|rung)|hasn'?t (?:turned up|shown up|come|rung|arrived))\b|\byour (?:lads?|men|man|fitters?|blokes?|guys?|chaps?|team|people)\b[^.?!]{0,60}\b(?:left|broke|damaged|scratch\w*|wrong|lift\w*|come up|loose|mess|late|rude|chipped|ruined|dented|mistake)\b|\byou(?:'ve| have| lot| guys)? (?:put in|put down|fitted|laid|did|installed|done)\b[^.?!]{0,70}\b(?:bubbl\w*|lift\w*|gaps?|loose|rippl\w*|split\w*|tear|torn|marks?|squeak\w*|com(?:e|ing) (?:up|away)|peel\w*|fray\w*|wrong|won'?t|wont|doesn'?t|doesnt|stuck|catch\w*|problem|mess|rough|uneven)\b/i,
   person:
-    /\b(?:speak|talk|chat|speaking|talking)\b[^.?!]{0,12}\b(?:to|with)\b[^.?!]{0,20}\b(?:human|person|someone|somebody|real|proper|actual|manager|boss|owner|team|one of|anyone)\b|\b(?:real|actual|proper) (?:person|human)\b|\bput me through\b|\b(?:get|want|need|have) (?:a |an )?(?:human|manager|real person)\b/i,
+    /(?<!\b(?:i'?ll|ill|i will|we'?ll|gonna|going to) )(?<!\b(?:i'?ll|ill|i will|we'?ll) (?:have|need) to )\b(?:speak|talk|chat|speaking|talking)\b[^.?!]{0,12}\b(?:to|with)\b[^.?!]{0,20}\b(?:human|person|someone|somebody|real|proper|actual|manager|boss|owner|team|one of|anyone)\b|\b(?:real|actual|proper) (?:person|human)\b|\bput me through\b|\b(?:anyone|anybody|someone|somebody) (?:i can|there to|to|i could) (?:speak|talk|chat)\b|\b(?:get|want|need|have) (?:a |an )?(?:human|manager|real person)\b/i,
   callBack:
     /\b(?:call|ring|phone|telephone|bell|contact) (?:me|us|him|her)\b|\bcall[ -]?back\b|\bring[ -]?back\b|\bgive (?:me|us|him|her) a (?:call|ring|bell|buzz|tinkle)\b|\b(?:someone|somebody|anyone|one of you)\b[^.?!]{0,15}\b(?:calls?|rings?|phones?|telephones?|contacts?|get back)\b/i,
   robot:
     /\b(?:are|r) (?:you|u) (?:one of\b|(?:even |actually |really )?(?:a |an )?(?:real|human|robot|bot|person|actual|ai|computer|machine|automated|program)\b)|\bam i (?:talking|speaking|chatting)\b|\bis (?:this|that|it) (?:a |an )?(?:robot|bot|real person|computer|automated|ai|chat ?bot|machine)\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:you a|u a) (?:robot|bot|human|person)\b/i,
   price:
-    /\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b[^.?!]{0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat are we looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
+    /\bwhat(?:'?s| is| about)? (?:that |it |this )?(?:for |in )?(?:the |that )?same (?:room|size)s?\b|\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b[^.?!]{0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat are we looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
   included:
-    /\b(?:includ\w*|inclusive|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b/i,
+    /\b(?:is|are) (?:the |your )?(?:laying|fitting|underlay|gripper|labour|vat|everything)\b[^.?!]{0,12}\bin (?:that|it|this|the (?:price|figure|sum))\b|\b(?:includ\w*|inclusive|or extra|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b/i,
   compare:
     /\b(?:difference|against|side by side|gap|compare[ds]?|comparison|vs\.?|versus|cheaper|dearer|more expensive|save|saving)\b/i,
   book: /\b(?:book|arrange|schedule|make an appointment|appointment for)\b(?![^.?!]{0,12}\b(?:day|time|morning|afternoon|week) off\b)|\b(?:come|pop|send|someone|somebody|(?:can|could|will|would) you|him|man)\b[^.?!]{0,25}\b(?:measure|round|out|over(?! (?:it|that|this|them|the|my|our|a|an|old|existing|tiles?|concrete|lino)\b)|look|survey|call on|see (?:it|me|us|the))\b|\bhome (?:visit|measure)\b|\bfree measure\b|\bmeasur(?:e|ing) (?:up|my|our|the|for|it|on)\b|\bwant (?:it |them |my \w+ |our \w+ )?measur\w+/i,
@@ -49,6 +49,7 @@ export const actPatterns = {
 
 export const isQuestion = (text: string) =>
   /\?/.test(text) ||
+  /^\W*so\b[^.!]*\b(?:yeah|yes|right|innit|eh|correct)\W*$/i.test(text) ||
   /\bwhat (?:have |do )?you (?:got|have|do|sell)\b/i.test(text) ||
   /\bhow (?:much|many|long|soon|far|often|big|wide|thick|deep)\b|\bany idea\b|\bwhat exactly\b|\bd'?you\b|\b(?:when|where|why)\W*$|\b(?:from|to|for|of|with) (?:where|what|which|who)\b/i.test(
     text,
@@ -58,9 +59,13 @@ export const isQuestion = (text: string) =>
   ) ||
   /^\W*(?:and|so|but|or|what) if\b/i.test(text) ||
   /\bwhat(?:'?s| is| are| do| would)\b/i.test(text) ||
-  /^\W*(?:(?:and|so|or|hi|hello)\W+)*you (?:insured|open|able|do|got|have|cover|sell|fit|take)\b/i.test(
+  /^\W*(?:(?:and|so|or|hi|hello)\W+)*you (?:insured|open|able|do|got|have (?:any|a|an|got|the)|cover|sell|fit|take)\b/i.test(
     text,
   ) ||
+  /\b(?:can'?t|couldn'?t|won'?t|wouldn'?t|don'?t|doesn'?t|isn'?t|aren'?t|cant|wont|dont|isnt) (?:you|it|they|we|that|there) (?!know\b|mind\b|want\b)\w/i.test(
+    text,
+  ) ||
+  /\b(?:in (?:that|it|the price)|included) or (?:extra|not|on top|separate)\b/i.test(text) ||
   /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
     text,
   ) ||
@@ -78,4 +83,4 @@ export const unmeasured =
 
 /** Prices with and without fitting are wanted side by side. */
 export const bothWays =
-  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b/i;
+  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b|\bfitted\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bsupply only\b|\bsupply only\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bfitt(?:ed|ing)\b/i;

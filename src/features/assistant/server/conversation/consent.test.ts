@@ -22,6 +22,10 @@ describe('the consent of a customer', () => {
     'ok do it',
     'yes can you book it please',
     'yes please',
+    'That is right now, thank you. Please go ahead.',
+    'will think about that one. send the visit through',
+    'Good. Please send the request.',
+    'lovely, ta',
     'Please.',
     'Yes, that is all correct, thank you.',
   ])('is given by "%s"', (text) => {
@@ -30,6 +34,11 @@ describe('the consent of a customer', () => {
 
   it.each([
     'ok thats too much',
+    'ok ty bye',
+    'ok take the fitting off, both rooms',
+    'before you send it, is it free',
+    "don't send it",
+    'great, my daughter was asking',
     'yes but make it friday',
     'ok what about vinyl',
     'is that right?',

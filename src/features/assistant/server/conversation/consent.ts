@@ -3,6 +3,22 @@ import type { Message } from './message.ts';
 
 const plainYes =
   /^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright)[\s,!.]+)?(?:y+|ye+s+|yh+|ye+a*h?|confirm(?:ed)?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|correct|fine|alright|grand|perfect|spot on|lovely|fab|great|ideal|brill(?:iant)?|super|absolutely|definitely|of course|go ahead|go for it|do it|send it|book it|please do|that(?:'?s| is| all| looks?| sounds?)?(?: all)? (?:right|correct|fine|good|great|perfect|lovely|it|ok|okay|spot on)|(?:it )?(?:all )?(?:looks?|sounds?|seems?) (?:all )?(?:good|right|fine|great|correct|perfect|ok|okay|lovely|spot on)|all (?:good|correct|right|fine)|happy with that|crack on|fire away|by all means|please(?=[\s.!,]*(?:$|thank))|i am happy|i'?m happy|that will do(?: nicely)?|that'?ll do|yes i (?:am|do|would))\b/i;
+/** A yes in so many words, after which a few more words do not take it back. */
+const explicitYes =
+  /^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|that'?s better)[\s,!.]+)?(?:y|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|confirm(?:ed)?|correct|sure|absolutely|definitely|of course|go (?:ahead|for it|on)|do it|send it|book it|please(?: do)?|crack on|fire away|by all means)\b/i;
+/** "Send it", "please book the visit": said of what was read back. */
+const sendIt =
+  /\b(?:send|book|submit|put|get) (?:it|that|this|them|(?:the|my) (?:request|visit|booking|form|appointment|measure))(?: (?:off|through|in|over|on|please|then|for me|now|booked|sent))*[\s.!]*$/i;
+const goAhead =
+  /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that)))*[\s.!]*$/i;
+const notSent =
+  /\b(?:don'?t|dont|not|never|before|if|when|until|once|unless|after|can'?t|have (?:you|they)|did|was|been|i'?ll|i will)\b/i;
+const takesBack =
+  /\b(?:but|change|instead|make it|actually|wait|hang on|hold on|wrong|rather)\b|\?/i;
+/** Words beside a soft yes ("lovely", "ok") that ask and tell nothing. */
+const fillers =
+  /\b(?:please|pls|thanks?|thank you|thx|ta|ty|cheers|much|very|so|mate|love|dear|duck|pal|bud|adam|sir|then|now|to me|for me|with (?:me|that|it)|me|us|it|that|this|all|is|are|we|i|am|x+|lol|the lot|jubbly|stuff|one|job|indeed|really|just|in order)\b/gi;
+const maxOtherWords = 1;
 const thumbs = /^[\s\p{P}]*(?:👍|👌|✅|🙌|😊|🙂|👏|💯|✔️?|🆗)/u;
 const revoked =
   /\?|\b(?:but|not|no|cancel|don'?t|dont|wait|actually|except|unless|however|instead|wrong|change|what|when|how|which|hang|hold|different|rather|make it|too (?:much|dear|expensive)|later|think|isn'?t|can'?t|cannot|won'?t|never)\b/i;
@@ -26,14 +42,31 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
     '',
   );
   if (asksAfter.test(plain)) return undefined;
+  const isSent = plain
+    .split(/[.!;,\n]+|\b(?:and|so)\b/)
+    .some((piece) => (sendIt.test(piece) || goAhead.test(piece)) && !notSent.test(piece));
+  if (isSent && !takesBack.test(rest)) return 'yes';
   const isEnd =
     /(?:^|[.!,]\s*)(?:yes|yep|yeah|yh|ok|send it)(?: please| thanks| mate| x+)?[\s.!]*$/i.test(
       plain,
     );
   if (asksForMore.test(plain)) return findAnswer(tokens) === 'no' ? 'no' : undefined;
   if (isShort && isEnd && !revoked.test(rest)) return 'yes';
-  if (isShort && !revoked.test(rest) && (plainYes.test(plain) || thumbs.test(plain))) return 'yes';
+  if (isShort && !revoked.test(rest) && (saysYes(plain) || thumbs.test(plain))) return 'yes';
   // "N what's in a pack" is an "and".
   const answer = /^\W*n\s+\S/i.test(plain) ? undefined : findAnswer(tokens);
   return answer === 'no' ? 'no' : undefined;
+}
+
+/** "Ok take the fitting off" begins like a yes and is none. */
+function saysYes(plain: string): boolean {
+  if (!plainYes.test(plain)) return false;
+  if (explicitYes.test(plain)) return true;
+  if (/\b(?:bye|goodbye|laters|see (?:you|ya))\b/i.test(plain)) return false;
+  const words =
+    plain
+      .replace(plainYes, ' ')
+      .replace(fillers, ' ')
+      .match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.length <= maxOtherWords;
 }

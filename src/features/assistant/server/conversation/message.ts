@@ -1,6 +1,7 @@
 import { parseMessage } from '../nlu/parse-message.ts';
 import type { ParsedMessage, Surroundings } from '../nlu/parsed-message.ts';
 import { readTokens, type Token, tidyText } from '../nlu/text/tokenize.ts';
+import { isQuestion } from './act-patterns.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** A part of a message that says or asks one thing. */
@@ -32,10 +33,34 @@ export function splitClauses(text: string): string[] {
     .split(boundaries)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
-  return parts.length === 0 ? [text] : parts.slice(0, maxClauses);
+  return parts.length === 0 ? [text] : joinPointers(parts).slice(0, maxClauses);
 }
 
 const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?\b(?:\s*\d[a-z]{2}\b)?|\bpost ?code\b/i;
+
+/** "Can you do that", "d'you test for that" says nothing without the clause before. */
+const pointer =
+  /^\W*(?:(?:and|so|but)\W+)?(?:can|could|do|d'?you|does|is|are|will|would|have)\b(?:\s+[\w']+){1,5}?\s+(?:that|this|those|them|one)\W*$/i;
+
+/** "When the time comes to lay it, …" belongs to what follows. */
+const condition =
+  /^\W*(?:(?:and|but|so)\s+)?(?:when|if|once|while|after|before|as soon as|since|because|although)\s+(?!(?:can|could|do|does|did|will|would|is|are|should|shall)\b)[^?]*[^.!?]$/i;
+
+function joinPointers(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    if (before && condition.test(before)) {
+      joined[joined.length - 1] = `${before}, ${part}`;
+      continue;
+    }
+    const isOne = pointer.test(part) && part.split(/\s+/).length <= 7;
+    if (before && isOne && !/\d|\?$/.test(before) && !isQuestion(before))
+      joined[joined.length - 1] = `${before}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
 
 /** The finder forgives spaces and spelt-out letters, which other words happen to look like. */
 function withPlainPostcode(parsed: ParsedMessage, text: string, isAsked: boolean): ParsedMessage {

@@ -107,8 +107,10 @@ export type BookingGroup = 'floor' | 'contact' | 'address' | 'day' | 'job';
 export type ConversationRecord = {
   version: 2;
   rooms: RoomRecord[];
+  /** Rooms spoken of before others took their place: "both together" brings them back. */
+  roomsBefore?: RoomRecord[];
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
-  homes?: { count: number; name: string };
+  homes?: { count: number; name: string; isEach?: boolean };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
   unit?: RoomUnit;
   /** The floor of all rooms that have none of their own. */

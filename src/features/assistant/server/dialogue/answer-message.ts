@@ -4,6 +4,7 @@ import { noteSaid, wasSaid } from '../conversation/record.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import { type Act, observedAnything } from './acts/act.ts';
+import { isPriceAsked } from './acts/context-of-acts.ts';
 import { findActs, isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
@@ -105,9 +106,14 @@ async function answerActs(
   const parts: string[][] = [];
   let isHandedOver = false;
   let isUnknown = false;
+  const isBooked =
+    acts.some(({ kind }) => kind === 'book') && !isPriceAsked(turn.message, observed, record);
+  if (isBooked) delete record.asked;
   for (const act of acts) {
     const { lines, handsOver } = await answerAct(turn, observed, act);
-    parts.push(lines);
+    // A floor chosen with a booking gets its estimate; its price was not asked for once more.
+    const isSilent = act.kind === 'price' && isBooked && !record.asked;
+    if (!isSilent) parts.push(lines);
     record.lastAct = act.kind;
     turn.answered.push(act.kind);
     noteTopic(record, act);

@@ -81,7 +81,8 @@ export class QuestionIndex<T extends Asked> {
     const words = readWords(text).map((word) => this.#knownAs(word));
     const asked = this.#weigh(withReference(words, around));
     if (asked.length === 0) return [];
-    const ofWordings = this.#compareWordings(asked, flooringOf(text));
+    const pointed = pointing.test(text) ? kindOf(around.floor) : undefined;
+    const ofWordings = this.#compareWordings(asked, flooringOf(text) ?? pointed);
     const covered = this.#cover(asked);
     return [...covered]
       .map(([topic, share]) => ({
@@ -176,6 +177,13 @@ function withReference(words: readonly string[], { question, floor }: Around): F
     if (!features.has(name)) features.set(name, weight * aroundWeight);
   return features;
 }
+
+/** "Is it ok with underfloor heating?" asks of the floor spoken of. */
+const pointing = /\b(?:it|that|this|they|them|these|those)\b/i;
+const kindOf = (floor: string | undefined): Flooring | undefined =>
+  floor === 'carpet' || floor === 'laminate' || floor === 'lvt' || floor === 'vinyl'
+    ? floor
+    : undefined;
 
 const flooringOf = (text: string) => findFlooring(readTokens(tidyText(text)));
 

@@ -32,7 +32,14 @@ const isThere = (value: FormValues[string] | undefined) => value !== undefined &
  * are missing or invalid, it says so and there is no proposal.
  */
 export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): string[] {
-  const draft: Draft = { kind, proposed: false, askedAgain: 0, values };
+  const timesAsked = turn.record.draft?.timesAsked;
+  const draft: Draft = {
+    kind,
+    proposed: false,
+    askedAgain: 0,
+    values,
+    ...(timesAsked && { timesAsked }),
+  };
   turn.record.draft = draft;
   const missing = neededFields[kind].filter((field) => !isThere(values[field]));
   if (missing.length > 0) return [`Still missing: ${missing.join(', ')}.`];

@@ -3,6 +3,7 @@ import { pageName } from './page-names.ts';
 
 it.each([
   ['/carpets?order=price', 'Carpets'],
+  ['/carpets#calculator', 'Cost calculator'],
   ['/?book=1#contact', 'Book a free measure'],
   ['/terms?book=1', 'Book a free measure'],
   ['/estimate/Ab-3_x', 'Your estimate'],

@@ -22,7 +22,8 @@ const inWords = (slug: string) =>
 
 /** The name of a page of this site for visitors, by its path with query; undefined for other paths. */
 export function pageName(path: string): string | undefined {
-  const { pathname, searchParams } = new URL(path, 'https://site.invalid');
+  const { pathname, searchParams, hash } = new URL(path, 'https://site.invalid');
+  if (hash === '#calculator') return 'Cost calculator';
   if (searchParams.has('book')) return 'Book a free measure';
   const [, section, slug] = /^\/(products|area|estimate|visit)\/([\w-]+)$/.exec(pathname) ?? [];
   if (section === 'estimate') return 'Your estimate';

@@ -52,6 +52,6 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
 const ofOne =
   /\b(?:would|could|should|can) (?:you|i|we) (?:\w+ )?(?:put|use|have|choose|lay|go for) (?:it|this|that|them)\b/i;
 const ofSeveral =
-  /\b(?:which|any (?:carpets?|floors?|laminates?|lvt|vinyls?)|what (?:carpets?|floors?|laminates?|lvt|vinyls?)|what(?:'?s| is) (?:on|in))\b/i;
+  /\b(?:which|any (?:carpets?|floors?|laminates?|lvt|vinyls?)|what (?:carpets?|floors?|laminates?|lvt|vinyls?)|what(?:'?s| is) (?:on|in|reduced|discounted)|anything (?:on|in|reduced))\b/i;
 /** "Which of those", asked of floors that were shown. */
 const pointsAmong = /\bwhich (?:one )?of (?:them|these|those|the (?:two|three))\b/i;

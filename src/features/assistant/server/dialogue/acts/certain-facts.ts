@@ -1,8 +1,19 @@
-import { type Act, type Context, decisiveLikeness, type Taught, toTaughtAct } from './act.ts';
+import {
+  type Act,
+  type Context,
+  decisiveLikeness,
+  strongLikeness,
+  type Taught,
+  toTaughtAct,
+} from './act.ts';
 
 /** What a visit costs, not the floor. */
 const visitCost =
-  /\b(?:cost|charge|pay|fee|how much|owe|is (?:it|that|the \w+) free)\b[^.?!]{0,40}\b(?:come|comes|out|visit|measur\w+|round|him|he|gentleman|man)\b|\b(?:visit|measur\w+|consultation)\b[^.?!]{0,20}\b(?:cost|charge|free|pay)\b/i;
+  /\b(?:cost|charge|pay|fee|how much|owe|is (?:it|that|the \w+) free)\b[^.?!]{0,40}\b(?:come|comes|out|visit|measur\w+|round|him|he|gentleman|man)\b|\b(?:visit|measur\w+|consultation)\b[^.?!]{0,20}\b(?:cost|charge|pay|(?<!(?:'m|'s|'re|im|shes|hes|am|are|you) )free(?! (?:on|at|from|after|before|any|all|mon|tue|wed|thu|fri|sat|tomorrow|this|next|slots?|days?)))\b/i;
+
+/** A better price than the one told is asked for. */
+const haggles =
+  /\btrade (?:price|rate|discount|account|terms)s?\b|\bknock\b[^.?!]{0,20}\boff\b|\b(?:\d+ ?(?:%|per ?cent|quid|pounds?)|£ ?\d+|anything|something|a bit) off (?:if|for|when)\b|\b(?:best|better) price (?:you can|you could|for cash)\b|\bdo (?:me|us) (?:a|any) (?:deal|better)\b|\b(?:for|pay(?:ing)? (?:in )?) cash\b[^.?!]*\b(?:less|cheaper|off|discount)\b|\broom (?:for|to) (?:negotiat\w+|move|manoeuvre)\b|\bhaggl\w+/i;
 
 /** Questions of which certain words leave no doubt; a taught answer that fits is preferred to a broad fact. */
 export function readCertainFact(
@@ -11,14 +22,20 @@ export function readCertainFact(
   taught: Taught | undefined,
   context: Context,
 ): Act | undefined {
-  const act = asks ? readFact(text, context) : undefined;
-  const isTaught = act?.kind === 'fact' && taught && taught.likeness >= decisiveLikeness;
+  const act = asks || haggles.test(text) ? readFact(text, context) : undefined;
+  const least =
+    act?.kind === 'fact' && act.topic === 'home_visit' ? strongLikeness : decisiveLikeness;
+  const isTaught = act?.kind === 'fact' && taught && taught.likeness >= least;
   return isTaught ? toTaughtAct(taught) : act;
 }
 
 function readFact(text: string, { record }: Context): Act | undefined {
   if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
     return { kind: 'fact', topic: 'guarantee' };
+  if (
+    /\b(?:from where|where from|where (?:are|r) (?:you|u)(?: lot| guys)?(?: based)?)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'contact' };
   const isOfVisit =
     /\b(?:come|comes|coming|him|out|round|visit|measur\w+|gentleman|man|he|consultation)\b/i.test(
       text,
@@ -41,7 +58,9 @@ function readFact(text: string, { record }: Context): Act | undefined {
     return { kind: 'presence' };
   if (
     /\bhow long\b/i.test(text) &&
-    /\b(?:fit|fitting|fitted|lay|laying|start to finish|the job)\b/i.test(text) &&
+    /\b(?:fit|fitting|fitted|lay|laying|put (?:it |them )?down|go down|start to finish|the job)\b/i.test(
+      text,
+    ) &&
     !/\b(?:until|till|before|wait|book|lead)\b/i.test(text)
   )
     return { kind: 'fact', topic: 'fitting_time' };
@@ -63,6 +82,7 @@ function readFact(text: string, { record }: Context): Act | undefined {
     /\b(?:off|discount\w*|deal|cheaper|reduc\w*)\b/i.test(text)
   )
     return { kind: 'discount' };
+  if (haggles.test(text)) return { kind: 'discount' };
   if (
     /\b(?:know|hear|tell me)\b[^.?!]{0,25}\b(?:definite\w*|confirm\w*|for sure|booked|back|from you)\b|\bwhen (?:will|do|does|can) (?:i|you|they|we) (?:hear|know|confirm|let me)\b|\bconfirm(?:ation|ed|s)? (?:me|in writing|by email|when)\b|\bthey confirm\b/i.test(
       text,

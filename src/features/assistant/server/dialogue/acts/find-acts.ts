@@ -1,12 +1,13 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
+import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
+import { isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
@@ -22,10 +23,10 @@ import {
   toTaughtAct,
 } from './act.ts';
 import { readCertainFact } from './certain-facts.ts';
+import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readPressing } from './pressing-acts.ts';
 import { isOfShownFloor } from './product-acts.ts';
 import { readSale } from './sale-acts.ts';
-import { isVisitWish, mayBook } from './visit-wish.ts';
 
 const factOfIntent: Partial<Record<Intent, FactTopic>> = {
   opening_hours: 'opening_hours',
@@ -54,28 +55,26 @@ const nearLikeness = 0.34;
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
   const acts = context.message.clauses.flatMap((clause) => readClause(clause, context));
+  const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
-    ...acts.filter(({ kind }) => pressing.has(kind)),
+    ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]);
   const known = all.filter(({ kind }) => kind !== 'unknown');
+  const isBooking = known.some(({ kind }) => kind === 'book');
+  const isBudget = known.some(({ kind }) => kind === 'cheaper');
   const useful = known.filter(
-    (act) => !politeness.has(act.kind) && !isBesideRepair(act, context.record),
+    (act) =>
+      !politeness.has(act.kind) &&
+      !isBesideRepair(act, context.record) &&
+      !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
+      !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return useful;
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
-
-const choosing =
-  /\b(?:recommend|suggest|advise|which|choose|new|best|replac\w+|instead|sell|stock)\b/i;
-
-/** Where a floor is to be mended, a clause is about a floor to buy only if its words say so. */
-const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
-  isAboutRepair(record) &&
-  (act.kind === 'products' || act.kind === 'compareProducts') &&
-  !choosing.test(act.clause.text);
 
 const pressing = new Set<Act['kind']>([
   'injury',
@@ -85,6 +84,9 @@ const pressing = new Set<Act['kind']>([
   'person',
   'callBack',
 ]);
+/** The team rings about these anyway. */
+const ofTrouble = new Set<Act['kind']>(['injury', 'water', 'complaint']);
+const reachesTeam = new Set<Act['kind']>(['person', 'callBack']);
 const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
 export const isPressing = ({ kind }: Act) => pressing.has(kind);
 
@@ -100,12 +102,25 @@ const keyOf = (act: Act) =>
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
 
+/** "Back! Where were we?": the open question is asked again. */
+const resumes =
+  /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
+
+/** The customer wants to be rung, not the tenant. */
+const ringsCustomer =
+  /\b(?:ring|call|phone|bell|contact)\w* (?:me|us)\b|\b(?:call|ring)[ -]?back\b/i;
+
+/** A question of so many words whether something is included is about the price told last. */
+const maxOfPrice = 14;
+
 /** The acts of one clause; none where it only tells something. */
 function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text);
+  if (asks && isAfterthought(clause, context)) return [];
+  if (record.draft && resumes.test(text)) return [];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
@@ -122,8 +137,19 @@ function readClause(clause: Clause, context: Context): Act[] {
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
   const isOfFloor = asks && isOfShownFloor(clause, context);
-  if (taught && asks && !isPricedRoll && !isOfFloor && isSureOf(taught, clause, record))
+  const isOfPrice =
+    record.priced.length > 0 && says('included') && text.split(/\s+/).length <= maxOfPrice;
+  if (
+    taught &&
+    asks &&
+    !isPricedRoll &&
+    !isOfPrice &&
+    !isOfFloor &&
+    isSureOf(taught, clause, record)
+  )
     return [toTaughtAct(taught)];
+  const isDatedWish = isVisitWish(clause) && clause.parsed.slots.dates.length > 0;
+  if (isDatedWish && mayBook(clause, record) && !says('price')) return [{ kind: 'book' }];
   const certain = readCertainFact(text, asks, taught, context);
   if (certain) return [certain];
   const sale = readSale(clause, context, asks);
@@ -134,7 +160,9 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isTelling = isBooking && !asks;
   if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')
     return [{ kind: 'book' }];
-  const isTold = observed.rooms || observed.visit || observed.contact.length > 0;
+  const isAnswer =
+    observed.project && (wasAsked(record, 'urgency') || wasAsked(record, 'projectSize'));
+  const isTold = observed.rooms || observed.visit || observed.contact.length > 0 || isAnswer;
   if (taught && isTelling && isClear(taught, strongLikeness) && !isTold)
     return [toTaughtAct(taught)];
   if (!isTelling) {
@@ -171,6 +199,10 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   return isDated && !isOfFact;
 }
 
+/** What the fact about the day of fitting tells of. */
+const ofFittingDay =
+  /\b(?:furniture|sofa|bed|wardrobe|heavy|old|take|uplift|doors?|gripper|underlay|mess|rubbish|clear|clean|empty|move|day|happens?|process|prepare|ready|dispos\w*|remov\w*|start)\b/i;
+
 function readIntent(
   clause: Clause,
   { record, message }: Context,
@@ -205,6 +237,7 @@ function readIntent(
   )
     return { kind: 'fact', topic: 'home_visit' };
   if (topic && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);
+  if (topic === 'fitting_process' && !ofFittingDay.test(text)) return undefined;
   if (topic) return { kind: 'fact', topic };
   if (intent === 'find_products') return { kind: 'products', clause };
   if (intent === 'offers' && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);

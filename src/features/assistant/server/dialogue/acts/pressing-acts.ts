@@ -61,6 +61,9 @@ const isInjury = (text: string, asks: boolean) =>
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
+  !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?)\b[^.?!]{0,15}\bleak/i.test(
+    text,
+  ) &&
   !/\b(?:if|would|could|when|case|will|stands?|mind)\b[^.?!]{0,25}\b(?:leak|flood|soak|water)/i.test(
     text,
   );

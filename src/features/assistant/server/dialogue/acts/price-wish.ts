@@ -7,11 +7,11 @@ import type { Observed } from '../observe/observe.ts';
 const ofWork =
   /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
 const ofFact =
-  /\b(?:is|are|does|do|will|can|has|have) (?:it|that|they|this|you|ur|your)\b|\bhow (?:thick|long|wide|soft|hard|high|hot|deep|quick)\b|\bgot (?:any|one|some)\b|\bstock\b|\bsell\b|\bmade\b|\bcolou?rs?\b|\bw(?:h?a|o)t(?:'?s| is| are)? (?:it|that|the) (?:made|like|called|rating)/i;
+  /\bwho\b|\bhow long\b|\bwhen\b|\bguarant\w+|\b(?:is|are|does|do|will|can|has|have) (?:it|that|they|this|you|ur|your)\b|\bhow (?:thick|long|wide|soft|hard|high|hot|deep|quick)\b|\bgot (?:any|one|some)\b|\bstock\b|\bsell\b|\bmade\b|\bcolou?rs?\b|\bw(?:h?a|o)t(?:'?s| is| are)? (?:it|that|the) (?:made|like|called|rating)/i;
 const shortWords = 9;
 /** Questions about a price that was told, not for another one. */
 const aboutThePrice =
-  /\b(?:in|on|of|off|about|behind|with|than) (?:the|that|this|your) (?:prices?|costs?|quote|estimate|figures?|total)\b|\b(?:final|fixed|exact|firm|guaranteed|same) (?:price|cost|quote)\b|\b(?:price|cost|quote|it|that|this)\b[^.?!]{0,15}\b(?:change|go up|rise|increase|include\w*|final|held?|valid|last)\b|\b(?:make|makes|making|put|push)\b[^.?!]{0,15}\b(?:dearer|cheaper|more expensive|the price)\b|\bvat\b|\b(?:money|anything|something|owt|summat) off\b/i;
+  /\b(?:in|on|of|off|about|behind|with|than) (?:the|that|this|your) (?:prices?|costs?|quote|estimate|figures?|total)\b|\b(?:final|fixed|exact|firm|guaranteed|same) (?:price|cost|quote)\b|\b(?:price|cost|quote|it|that|this)\b[^.?!]{0,15}\b(?:change|go up|rise|increase|include\w*|final|held?|valid|last|stands?|good for|honour\w*)\b|\b(?:make|makes|making|put|push)\b[^.?!]{0,15}\b(?:dearer|cheaper|more expensive|the price)\b|\bvat\b|\b(?:money|anything|something|owt|summat) off\b/i;
 
 /** Whether a price is asked for, or a change or an answer makes one due. */
 export function isPriceWish(
@@ -44,7 +44,12 @@ export function isPriceWish(
   )
     return true;
   const isNewFloor =
-    floors.isChanged && hasRooms && isPriced && /\bwhats?\b|\bhow about\b/i.test(message.plain);
+    floors.isChanged &&
+    hasRooms &&
+    isPriced &&
+    /\bwhats?\b|\bhow about\b|\b(?:could|can|would) (?:you|u|we|i) (?:do|price|have|get)\b|\bwhat if\b/i.test(
+      message.plain,
+    );
   if (isNewFloor) return true;
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
@@ -64,13 +69,14 @@ export function isPriceWish(
   const isChanged =
     observed.rooms ||
     floors.isChanged ||
-    fitted !== undefined ||
+    (fitted !== undefined && record.priced.some((job) => job.fitted !== fitted)) ||
     rollWidth !== undefined ||
     saysRoll(text) ||
     (observed.project && record.fitted === false);
   if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
   if (isPriced && observed.rooms) return true;
-  if (isPriced && observed.project && record.ownFitting && fitted !== undefined) return true;
+  if (isPriced && observed.project && record.ownFitting) return true;
+  if (asksYesNo.test(text) && !isChanged) return false;
   const isShort = text.split(/\s+/).length <= shortWords;
   const alludes =
     /\b(?:what about|how about|what if|if|and in|and with|in the|and the|same)\b/i.test(text);
@@ -82,6 +88,10 @@ export function isPriceWish(
     (isShort || alludes || isSubset)
   );
 }
+
+/** "Do I need underlay with it?" asks for no sum. */
+const asksYesNo =
+  /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|did|is|are|was|has|have|should|must) (?!it come)/i;
 
 const inAnother =
   /\b(?:that|the|this) (?:room|bathroom|bedroom|lounge|kitchen|hall|landing)\b[^.?!]*\bin\b|\b(?:w(?:h?a|o)t|how much)(?:'?s| is| would| about)? (?:it|that|this)?\b[^.?!]*\bin\b/i;

@@ -1,5 +1,6 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { saysOwnFitter } from '../observe/floors/own-fitting.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
 import { findSubject } from '../products/subject.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -12,6 +13,8 @@ import { isAdvice } from './advice-acts.ts';
 /** Why one costs more than another, or what is better about it. */
 const asksWhy =
   /\bwhy\b[^.?!]*\b(?:dear\w*|expensive|pric\w+|more|cost\w*|cheap\w*|less)\b|\bpaying (?:extra|more) for\b|\bwhat(?:'?s| is) (?:so )?(?:special|better) about\b/i;
+const cheaperOfTwo =
+  /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b[^.?!]*\b(?:cheap\w*|dear\w*|less|more)\b|\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*)\b[^.?!]*\bof (?:the two|them|those|these)\b/i;
 /** One is named, the other pointed at. */
 const weighing =
   /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
@@ -51,12 +54,13 @@ export function readProductAct(
   const { text, parsed } = clause;
   const asks =
     isQuestion ||
-    /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b/i.test(
+    /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b|\b(?:closest|nearest|similar)\b[^.?!]*\b(?:got|have|do|thing|one|it|that)\b/i.test(
       text,
     );
   if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
+  if (!isQuestion && saysOwnFitter(text)) return undefined;
   const spoken = record.considered.filter(({ slug }) => slug !== undefined);
   const compares = isComparison(text, context, asks, spoken.length);
   if (compares) return { kind: 'compareProducts', clause };
@@ -72,6 +76,8 @@ export function readProductAct(
     !(perMetre.test(text) && spoken.length > 0 && !ofWork.test(text))
   )
     return undefined;
+  const wantsLike = /\b(?:closest|nearest|similar)\b/i.test(text) && spoken.length > 0;
+  if (asks && wantsLike) return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
@@ -169,11 +175,13 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
 /** Whether two floors or kinds are weighed against each other. */
 function isComparison(
   text: string,
-  { catalogue, record }: Context,
+  { catalogue, record, message }: Context,
   asks: boolean,
   spoken: number,
 ): boolean {
-  const compared = findCompared(text, catalogue, record).length;
+  const own = findCompared(text, catalogue, record).length;
+  const compared = own > 0 ? own : findCompared(message.plain, catalogue, record).length;
+  if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))

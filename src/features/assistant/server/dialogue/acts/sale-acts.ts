@@ -1,12 +1,25 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
 import { isPriceWish } from './price-wish.ts';
 import { readProductAct } from './product-acts.ts';
-import { isVisitWish, mayBook } from './visit-wish.ts';
+
+/** Work that no estimate holds. */
+const otherWork =
+  /\b(?:tak(?:e|ing) up|lift(?:ing)? (?:the )?old|uplift|remov\w*|dispos\w*|old (?:carpet|lino|vinyl|floor\w*|laminate)|furniture|doors?\b(?! bar)|level\w*|screed\w*|deliver\w*|skirting)\b/i;
+/** A sum this small is a price per m². */
+const minBudget = 80;
+/** Asks whether we come to the place that was told before. */
+const reachesUs =
+  /\bcome (?:out )?(?:here|there|to|this far|that far|as far)\b|\bcover\b(?! (?:up|over|the|it|old))|\btravel\b|\b(?:my|our|your) area\b|\btoo far\b|\bas far as\b|\bhow far\b|\bget to (?:me|us)\b/i;
+
+/** "Which is your cheapest carpet" asks for one of all. */
+const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|floor)\b/i;
 
 /** "Laminate instead", "vinyl rather than carpet": another floor for rooms that were priced. */
 const swaps = /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to)\b/i;
@@ -35,18 +48,36 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const asksEach =
     /\b(?:each|both|gap|difference|save)\b/i.test(text) &&
     /\b(?:again|remind|was each|each was|those)\b/i.test(text);
+  const isPricedFloor = [...record.priced, ...record.pricedBefore].some(
+    ({ floor }) => floor.slug !== undefined && floor.slug === observed.floors.choice?.slug,
+  );
   const asksMore =
-    /\bhow much (?:more|less|cheaper|dearer)\b/i.test(text) && !observed.floors.isNamed;
+    (/\bhow much (?:more|less|cheaper|dearer)\b/i.test(text) &&
+      (!observed.floors.isNamed || isPricedFloor)) ||
+    /\b(?:both|two|all) (?:the )?(?:prices|figures|totals)\b|\b(?:prices|figures) again\b/i.test(
+      text,
+    );
+  const asksCheaper =
+    /\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*|(?:less|more) (?:expensive|money)|costs? (?:less|more))\b/i.test(
+      text,
+    ) && !isOfAll.test(text);
+  const isAmongTwo = record.pricedBefore.length > 0 || record.priced.length > 1;
+  if (isPriced && asksCheaper && isAmongTwo && !observed.rooms && !observed.floors.isNamed)
+    return { kind: 'again' };
   if (isPriced && (asksEach || asksMore) && record.pricedBefore.length > 0)
     return { kind: 'again' };
   const asksAgain =
     /\b(?:come to|the price|how much was|total|what was it)\b[^.?!]*\bagain\b|\bremind me\b/i;
   if (isPriced && asksAgain.test(text)) return { kind: 'price' };
+  const isKnownPlace = record.contact.place !== undefined || record.contact.postcode !== undefined;
   const isElsewhere =
     says('coverage') &&
     !says('price') &&
-    (postcode || place || record.contact.place || record.contact.postcode);
+    (postcode || place || (isKnownPlace && reachesUs.test(text)));
   if (isElsewhere && asks && !/\bmeasur|\bbook\b/i.test(text)) return { kind: 'coverage' };
+  const isNextPlace = record.lastAct === 'coverage' && (postcode || place) && !record.draft;
+  if ((isNextPlace || asksReach.test(text)) && !says('price') && parsed.slots.rooms.length === 0)
+    return { kind: 'coverage' };
   const isOfVisit = /\b(?:appointment|visit|booking|measure)\b/i.test(text);
   if (!record.draft && says('changeBooking') && (isOfVisit || record.formsSent > 0))
     return { kind: 'changeBooking' };
@@ -56,13 +87,22 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     (isPriced || record.considered.length > 0)
   )
     return { kind: 'cheaper' };
+  if (isPriced && !observed.rooms && (readBudget(text) ?? 0) >= minBudget)
+    return { kind: 'cheaper' };
   if (says('tooMuch') && isPriced && !asks) return { kind: 'tooMuch' };
   if (isPriced && /\b(?:packs|boxes)\b/i.test(text) && asks && !/\bin a\b/i.test(text))
     return { kind: 'packs' };
   const asksScope =
     /\bis that (?:for )?(?:all|both|each|one|every)\b[^.?!]*\b(?:or|flats?|rooms?|houses?)\b/i;
   if (isPriced && asksScope.test(text)) return { kind: 'scope' };
-  if (isPriced && asks && says('included') && !observed.rooms && !observed.floors.isChanged)
+  if (
+    isPriced &&
+    asks &&
+    says('included') &&
+    !otherWork.test(text) &&
+    !observed.rooms &&
+    !observed.floors.isChanged
+  )
     return { kind: 'included' };
   if (isStairsPrice(text, asks, parsed.slots.rooms.length > 0)) return { kind: 'stairs' };
   const isQuoteAtHome =
@@ -83,6 +123,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isOtherFloor = isPriced && observed.floors.isChanged && (says('price') || swaps.test(text));
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
   if (product) return product;
+  const isDatedVisit = !says('price') && parsed.slots.rooms.length === 0 && isVisitWish(clause);
+  if (isDatedVisit && mayBook(clause, record)) return { kind: 'book' };
   if (isPriceWish(clause, context.message, record, observed)) return { kind: 'price' };
   if (
     (says('price') || /\bcharge\b/i.test(text)) &&
@@ -103,7 +145,14 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   if (mayBook(clause, record) && isVisitWish(clause)) return { kind: 'book' };
   if (asks && says('availability') && (parsed.intent === 'slots' || parsed.slots.dates.length > 0))
     return { kind: 'slots' };
-  if ((postcode || place) && !record.draft && (parsed.intent === 'area' || text.length < 25))
+  const isForVisit =
+    observed.contact.includes('address') || context.message.clauses.some(isVisitWish);
+  if (
+    (postcode || place) &&
+    !record.draft &&
+    !(isForVisit && !says('coverage')) &&
+    (parsed.intent === 'area' || text.length < 25)
+  )
     return { kind: 'coverage' };
   return undefined;
 }

@@ -5,7 +5,9 @@ import type { Act } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
+import { continueCallBack } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
+import type { RequestTopic } from '../requests/request-topics.ts';
 import { answerRemark, answerUnknown } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -30,6 +32,23 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+/** "Do I owe you anything?" is not answered with the yes of "Is it free?". */
+function withFittingOpening(question: string, answer: string): string {
+  const isOpposite = /\b(?:owe|have to pay|be charged|any charge|charge me|catch)\b/i.test(
+    question,
+  );
+  const rest = /^Yes[.,:] (.)(.*)$/s.exec(answer);
+  return isOpposite && rest ? `${rest[1]?.toUpperCase()}${rest[2]}` : answer;
+}
+
+/** Whoever waits to be rung is asked for name and number as long as these are missing. */
+async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
+  const { record } = turn;
+  const lines = answerAboutRequest(turn, topic);
+  const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
+  return isWaiting && topic === 'whenRung' ? [...lines, ...(await continueCallBack(turn))] : lines;
 }
 
 /** Answers one act. `handsOver` where the team takes over. */
@@ -58,7 +77,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'stairs':
       return fixed(
         turn,
-        'We measure and price stairs at the free measure, step by step, so I can’t give a figure here.',
+        'I can’t price stairs in the chat, but our calculator can: /carpets#calculator. Enter the number of steps, and the landing if you want it carpeted too. We’ll check it all at the free measure.',
       );
     case 'presence':
       return fixed(
@@ -96,8 +115,13 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       if (record.draft?.kind !== 'booking') beginBooking(turn);
       return plainly([]);
     case 'slots':
+      record.paused = true;
       return plainly(
-        await askTool(turn, 'free_slots', { from: turn.message.parsed.slots.dates[0] }),
+        await askTool(turn, 'free_slots', {
+          from: /\b(?:before|by)\b/i.test(turn.text)
+            ? undefined
+            : turn.message.parsed.slots.dates[0],
+        }),
       );
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
@@ -108,9 +132,9 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
       noteMentioned(turn, act.answer);
-      return fixed(turn, act.answer);
+      return fixed(turn, withFittingOpening(turn.message.plain, act.answer));
     case 'ofRequest':
-      return plainly(answerAboutRequest(turn, act.topic));
+      return plainly(await answerOfRequest(turn, act.topic));
     case 'remark':
       return plainly(answerRemark(turn));
     case 'products':

@@ -3,6 +3,7 @@ import { addRequirement, isAboutRepair, wasSaid } from '../../conversation/recor
 import type { Turn } from '../../turn.ts';
 import { type Act, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
+import { pauses } from '../observe/project/remarks.ts';
 import {
   beginBooking,
   continueBooking,
@@ -23,7 +24,8 @@ export async function goOn(
 ): Promise<string[]> {
   const { record } = turn;
   const { draft } = record;
-  if (!draft && record.paused && (observed.visit || observed.contact.length > 0))
+  const isFresh = acts.some(({ kind }) => kind === 'slots');
+  if (!draft && record.paused && !isFresh && (observed.visit || observed.contact.length > 0))
     beginBooking(turn);
   if (record.draft?.kind === 'booking') {
     if (draft?.proposed && consent === 'no' && !observedAnything(observed) && acts.length === 0) {
@@ -32,6 +34,8 @@ export async function goOn(
     }
     if (acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed)) return [];
     if (record.asked === 'change' && !observedAnything(observed)) reopenNamedPart(turn);
+    const isPause = acts.length === 0 && pauses.test(turn.text) && !toldForBooking(observed);
+    if (isPause && !draft?.proposed) return ['No problem. I’m here whenever you’re back.'];
     const isAside = acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
     return continueBooking(turn, isAside && !toldForBooking(observed));
   }

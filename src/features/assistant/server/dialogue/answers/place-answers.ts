@@ -7,8 +7,8 @@ export async function answerCoverage(turn: Turn): Promise<string[]> {
   const { slots } = message.parsed;
   const postcode = slots.postcode;
   const place = slots.place ?? (await findNamedArea(turn));
-  if (postcode) return [...(await askTool(turn, 'check_area', { postcode }))];
-  if (place) return [...(await askTool(turn, 'check_area', { place }))];
+  if (postcode) return offerTeam(turn, await askTool(turn, 'check_area', { postcode }));
+  if (place) return offerTeam(turn, await askTool(turn, 'check_area', { place }));
   if (record.contact.postcode)
     return [...(await askTool(turn, 'check_area', { postcode: record.contact.postcode }))];
   if (record.contact.place)
@@ -18,6 +18,16 @@ export async function answerCoverage(turn: Turn): Promise<string[]> {
     ...(await askTool(turn, 'business_fact', { topic: 'area' })),
     'What’s your postcode? I’ll check it.',
   ];
+}
+
+/** Outside the area the team decides. */
+function offerTeam({ record, evidence }: Turn, lines: readonly string[]): string[] {
+  const isOutside = lines.some((line) => line.includes('worth asking'));
+  if (!isOutside || record.handedOver || record.draft) return [...lines];
+  const offer = 'Leave your name and number and the team will ring you about it.';
+  record.asked = 'callBack?';
+  evidence.push(offer);
+  return [...lines, offer];
 }
 
 /** In a question about places, "bath" means the town. */

@@ -6,10 +6,14 @@ import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { isOrdinaryWord } from './contact/ordinary-words.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
-import { findWrittenPostcode, readPostalAddress } from './contact/read-postal-address.ts';
+import {
+  findWrittenPostcode,
+  hasStreet,
+  readPostalAddress,
+} from './contact/read-postal-address.ts';
 
 const noEmailPattern =
-  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e-?mail|email|emails|internet|computer)\b|\bnot got (?:an? )?e-?mail/i;
+  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e-?mail|email|emails|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
 
 /** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
 export function observeContact(record: ConversationRecord, message: Message): string[] {
@@ -19,7 +23,9 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const { own, others, isRole } = separateOthers(text);
   const bare = withoutContacts(own, email);
   const postcode = newPostcode(record, message);
-  const address = readPostalAddress(bare, postcode) ?? readAskedAddress(record, bare, text);
+  const postal = readPostalAddress(bare, postcode);
+  const asked = readAskedAddress(record, bare, { text, postcode });
+  const address = postal && (/^\D{0,12}\d/.test(postal) || !asked) ? postal : asked;
   const phone = readPhone(own);
   const name = readOwnName(record, message, own, { address, postcode, phone });
   const told = {
@@ -30,11 +36,13 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
+  const endings = correctEndings(record, text);
   const isCorrected = correctAddress(record, text);
-  const changed: string[] = isCorrected ? ['address'] : [];
+  const changed: string[] = [...(isCorrected ? ['address'] : []), ...endings];
   for (const [field, value] of Object.entries(told)) {
     if (value === undefined || contact[field as keyof typeof told] === value) continue;
-    if (field === 'address' && isCorrected) continue;
+    if (field === 'address' && (isCorrected || !mayReplaceAddress(record, value, text, postcode)))
+      continue;
     contact[field as keyof typeof told] = value;
     changed.push(field);
   }
@@ -46,6 +54,22 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push('noEmail');
   }
   return changed;
+}
+
+/** A known address is replaced only by one that is told as such: "it's 3 areas I suppose" is none. */
+function mayReplaceAddress(
+  { contact, asked, askedToo }: ConversationRecord,
+  address: string,
+  text: string,
+  postcode: string | undefined,
+): boolean {
+  if (!contact.address || asked === 'address' || asked === 'change') return true;
+  if (askedToo?.includes('address')) return true;
+  return (
+    postcode !== undefined ||
+    hasStreet(address) ||
+    /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
+  );
 }
 
 function newPostcode({ contact }: ConversationRecord, { parsed }: Message): string | undefined {
@@ -156,6 +180,22 @@ const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: 
   (isTold && !isOrdinaryWord(name)) ||
   (known !== undefined && name.toLowerCase().startsWith(`${known.toLowerCase()} `));
 
+/** "It ends 578", "the postcode ends 2BQ": the end of a number or postcode that is known. */
+function correctEndings({ contact }: ConversationRecord, text: string): string[] {
+  const found = /\bend(?:s|ing)?(?: (?:in|with))?:? (?:(\d[a-z]{2})|(\d[\d ]{1,6}\d))\b/i.exec(
+    text,
+  );
+  const [, inward, digits] = found ?? [];
+  if (inward && contact.postcode?.includes(' ')) {
+    contact.postcode = `${contact.postcode.split(' ')[0]} ${inward.toUpperCase()}`;
+    return ['postcode'];
+  }
+  const end = digits?.replace(/\s/g, '');
+  if (!end || !contact.phone) return [];
+  contact.phone = contact.phone.slice(0, -end.length) + end;
+  return ['phone'];
+}
+
 /** A sentence has more ordinary words than an address. */
 const maxOrdinary = 3;
 const asksWhat = (text: string) => text.includes('?');
@@ -189,26 +229,34 @@ function correctAddress({ contact }: ConversationRecord, text: string): boolean 
   return true;
 }
 
+/** Words of addresses that are words of sentences as well. */
+const ofAddress =
+  /^(?:the|old|new|lower|upper|high|church|oak|village|near|nr|off|st|school|shop|park|in|at)$/i;
+
 /** Where the address was asked for, whatever could be one. */
 function readAskedAddress(
-  record: ConversationRecord,
+  { asked, askedToo, contact }: ConversationRecord,
   bare: string,
-  text: string,
+  { text, postcode }: { text: string; postcode: string | undefined },
 ): string | undefined {
-  if (record.asked !== 'address' || record.contact.address) return undefined;
+  if (!(asked === 'address' || askedToo?.includes('address')) || contact.address) return undefined;
   const rest = bare
-    .replace(record.contact.name ?? '\n\n', '')
+    .replace(contact.name ?? '\n\n', '')
+    .replace(findWrittenPostcode(bare, postcode)?.written ?? '\n\n', '')
     .replace(
       /^\W*(?:it'?s|we'?re at|i live at|the address is|address is|address|at|sure|yes|ok)\b[\s:]*/i,
       '',
     )
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+|[\s,.]+$/g, '');
+  const ordinary = rest
+    .split(/[\s,.]+/)
+    .filter((word) => isOrdinaryWord(word) && !ofAddress.test(word) && !hasStreet(word));
   const isOne =
     rest.length >= 5 &&
     rest.length <= 200 &&
-    /\d|cottage|house|farm|lane|road|street|hall|green|,/i.test(rest) &&
-    rest.split(/[\s,.]+/).filter(isOrdinaryWord).length < maxOrdinary &&
+    (/\d|,/.test(rest) || hasStreet(rest)) &&
+    ordinary.length < maxOrdinary &&
     !text.includes('?');
   return isOne ? rest : undefined;
 }

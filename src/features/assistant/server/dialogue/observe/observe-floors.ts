@@ -7,7 +7,7 @@ import {
   type RoomRecord,
   type Storey,
 } from '../../conversation/record.ts';
-import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
+import { isRoomName, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
@@ -56,7 +56,9 @@ export function observeFloors(
   ]);
   const floors = named.length > 0 ? refine(named) : said.choice ? [said.choice] : [];
   const isComparison =
-    floors.length > 1 && !isRoomByRoom(segments) && comparisonPattern.test(message.plain);
+    floors.length > 1 &&
+    !isRoomByRoom(segments) &&
+    (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
   if (floors.length > 1 && !isComparison) {
     setRoomByRoom(record, segments);
@@ -133,9 +135,10 @@ function setOne(
   const tokens = isListed && own.length > 0 && segments.length > own.length ? [] : message.tokens;
   const names = tokens.map(({ text }) => text).filter(isRoomName);
   const storey = storeyOf(message.plain);
+  const byName = roomsNamedBy(record.rooms, names);
   const meant = record.rooms.filter(
     (room) =>
-      names.some((word) => room.name?.split(' ').includes(word)) ||
+      byName.includes(room) ||
       (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
   );
   const isForSome = meant.length > 0 && meant.length < record.rooms.length;
@@ -156,7 +159,10 @@ function setOne(
     return;
   }
   // "How much is that carpet fitted?" still means the product.
-  if (keepsProduct && !/\b(?:standard|normal|any|just|plain|premium)\b/i.test(message.plain))
+  if (
+    keepsProduct &&
+    !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
+  )
     return;
   if (addFloor(record, floor, message.plain)) return;
   record.floor = floor;
@@ -196,11 +202,25 @@ function noteStoreys(record: ConversationRecord, segments: readonly Segment[], i
   if (isNew || !segments.some(({ said }) => said.choice)) applyStoreyFloors(record, isNew);
 }
 
+/** Rooms named right beside a floor get that one, wherever their sizes stand. @returns those rooms */
+function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]) {
+  const used = new Set<RoomRecord>();
+  for (const { tokens, said } of segments) {
+    const names = tokens.map(({ text }) => text).filter(isRoomName);
+    if (!said.choice || names.length === 0) continue;
+    for (const room of roomsNamedBy(record.rooms, names)) {
+      room.floor = said.choice;
+      used.add(room);
+    }
+  }
+  return used;
+}
+
 /** Each room gets the floor of its part of the message; a part without a floor, that of the part before. */
 function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
-  const used = new Set<RoomRecord>();
+  const used = setRoomsBeside(record, segments);
   for (const { text, tokens, said } of segments) {
     const isRest =
       /\b(?:others?|rest|remaining|remainder)\b/i.test(text) &&
@@ -223,7 +243,7 @@ function roomsOf(
 ): RoomRecord[] {
   const names = tokens.map(({ text }) => text).filter(isRoomName);
   const free = record.rooms.filter((room) => !used.has(room));
-  const byName = free.filter(({ name }) => names.some((word) => name?.split(' ').includes(word)));
+  const byName = roomsNamedBy(free, names);
   if (byName.length > 0) return byName;
   const sizes = findRooms(tokens);
   return sizes.flatMap(

@@ -1,7 +1,7 @@
-import { actPatterns, bothWays } from '../../conversation/act-patterns.ts';
+import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
-import { observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
+import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
@@ -16,6 +16,7 @@ function readProjectSize(
   isAsked: boolean,
   isVisit: boolean,
   isOpen: boolean,
+  homes: number,
 ): 'small' | 'medium' | 'large' | undefined {
   if (
     /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
@@ -29,8 +30,11 @@ function readProjectSize(
     )
   )
     return 'small';
+  const each = /\beach\b/i.test(text) ? homes : 1;
   const rooms =
-    isAsked || isVisit || (isOpen ? hasCount(text) : statesCount(text)) ? countRooms(text) : 0;
+    isAsked || isVisit || (isOpen ? hasCount(text) : statesCount(text))
+      ? countRooms(text) * each
+      : 0;
   if (rooms > 0) return projectSizeOf(rooms);
   if (!isAsked) return undefined;
   const bare = readBareCount(text);
@@ -43,6 +47,10 @@ function readProjectSize(
         ? 'large'
         : undefined;
 }
+
+/** A question is answered, not noted, unless it asks for something to be noted. */
+const isToldRemark = (remark: string) =>
+  isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark));
 
 /** What a message says about the work, other than rooms and floors. @returns whether something changed */
 export function observeProject(record: ConversationRecord, message: Message): boolean {
@@ -61,14 +69,16 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   const isOpen = record.projectSize === undefined;
   const isVisit = isOpen && (isCollecting || actPatterns.book.test(text));
   const size =
-    parsed.slots.rooms.length > 0 ? undefined : readProjectSize(text, isAsked, isVisit, isOpen);
+    parsed.slots.rooms.length > 0
+      ? undefined
+      : readProjectSize(text, isAsked, isVisit, isOpen, record.homes?.count ?? 1);
   if (size) record.projectSize = size;
   const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
   if (urgency) record.urgency = urgency;
   observeFault(record, message);
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (isForTeam)
-    for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).filter(isRemark))
+    for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).filter(isToldRemark))
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);
   const { fitted, rollWidth } = parsed.slots;
@@ -81,6 +91,7 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   )
     record.fitted = fitted;
   if (!isShared && saysOwnFitter(text)) record.fitted = false;
+  else if (!isShared && asksOurFitting(text)) record.fitted = true;
   const roll =
     /\b(?:off|from|on|in|of) (?:the |a )?([45]) ?m(?:etres?|eters?|tr)?\b(?! ?(?:x|by|long))/i.exec(
       text,

@@ -1,39 +1,49 @@
-import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
+import { toMetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
-import { findMeasures } from '../../nlu/room-sizes/measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
+import { correctSide, setNamedSide } from './rooms/correct-sides.ts';
+import { keyOf, removalPattern, removeBySize, removeRooms } from './rooms/remove-rooms.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
 const additionPattern =
   /^\W*(?:and|plus|also|n)\b|\b(?:also|another|as well|plus|too|and (?:the|a|my|then)|add|extra|other room|forgot|on top|aswell|same time|together|the (?:two|three|lot)|while you'?re)\b/i;
-const removalPattern =
-  /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|not the|minus)\b/i;
+/** Rooms are wanted in one price. */
+const jointly =
+  /\b(?:both|together|altogether|in total|(?:the )?total|all (?:of (?:it|them)|in)|(?:the )?(?:two|pair|lot) together)\b/i;
 const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
 export function observeRooms(record: ConversationRecord, message: Message): boolean {
   const { slots } = message.parsed;
   observeHomes(record, message.plain);
-  const stated = slots.rooms.map((room) => inKnownUnit(record, room));
-  if (saysFeet(message.tokens) && stated.some(({ unitUnsaid }) => !unitUnsaid))
+  const stated = addTwins(numberAlike(slots.rooms), message.plain).map((room) =>
+    inKnownUnit(record, room),
+  );
+  if (
+    saysFeet(message.tokens) &&
+    !saysMetres(message.tokens) &&
+    stated.some(({ unitUnsaid }) => !unitUnsaid)
+  )
     record.unit = 'feet';
   const unit = slots.unit ?? (record.asked === 'unit' ? namedUnit(message.tokens) : undefined);
   if (unit && stated.length === 0) return settleAll(record, unit);
   if (stated.length === 0 && repeatsLast(record, message.plain)) return true;
   if (stated.length > 0) {
+    if (removalPattern.test(message.plain)) removeRooms(record, message);
     const isKnown = record.rooms.length > 0;
     mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain);
     return true;
   }
+  if (bringsBack(record, message.plain)) return true;
   return (
-    correctSide(record, message.plain) ||
+    correctSide(record, message) ||
     setNamedSide(record, message.tokens) ||
     countRooms(record, message) ||
     removeBySize(record, message.plain) ||
@@ -68,12 +78,48 @@ function repeatsLast(record: ConversationRecord, text: string): boolean {
   return true;
 }
 
+/** "Three bedrooms, 4 by 3, 3.5 by 3 and …": the name stands for all of them. */
+function numberAlike(stated: readonly StatedRoom[]): StatedRoom[] {
+  const [first, ...others] = stated;
+  const plural = /^(.*(?:room|lounge|hall|landing|kitchen|office))s$/.exec(first?.name ?? '')?.[1];
+  if (!plural || others.length === 0 || others.some(({ name }) => name !== undefined))
+    return [...stated];
+  return areAlike(stated)
+    ? [...stated]
+    : stated.map((room, at) => ({ ...room, name: `${plural} ${at + 1}` }));
+}
+
+/** "The dining room's the same": a further room, as large as the one before it in the message. */
+function addTwins(stated: readonly StatedRoom[], text: string): StatedRoom[] {
+  const last = stated.at(-1);
+  const name = sameSize.exec(text)?.[1]?.toLowerCase();
+  if (!last || !name?.split(' ').some(isRoomName)) return [...stated];
+  return stated.some((room) => room.name === name) ? [...stated] : [...stated, { ...last, name }];
+}
+
+const sameSize =
+  /\b(?:the|my|our|and) (\w+(?: room)?)(?:'?s| is| are)? (?:exactly |about |roughly )?(?:the same(?: size)?|identical)\b(?! (?:carpet|floor|vinyl|laminate|as))/i;
+
 const saysFeet = (tokens: readonly Token[]) =>
   tokens.some(({ text }) => ['feet', 'foot', 'ft', "'"].includes(text));
 
-/** A size without a unit is in the unit that the customer has used or named before. */
+const saysMetres = (tokens: readonly Token[]) =>
+  tokens.some(({ text, kind }, at) =>
+    text === 'm' || text === 'cm'
+      ? tokens[at - 1]?.kind === 'number'
+      : kind === 'word' && /^met(?:re|er)s?$/.test(text),
+  );
+
+/** No room is so small in feet. */
+const minFeet = 2.9;
+/**
+ * A size without a unit is in the unit that the customer has used or named before, unless it would be no room
+ * then: "1.8 by 1.6" is in metres.
+ */
 function inKnownUnit({ unit }: ConversationRecord, room: StatedRoom): StatedRoom {
   if (!unit || !room.unitUnsaid) return room;
+  const shortest = Math.min(toMetres(room.lengthMm), toMetres(room.widthMm));
+  if (unit === 'feet' && shortest < minFeet) return room;
   const { unitUnsaid: _, ...settled } = settleUnit(room, unit);
   return settled;
 }
@@ -88,17 +134,12 @@ function settleAll(record: ConversationRecord, unit: 'feet' | 'metres'): boolean
   return isOpen;
 }
 
-const keyOf = (name: string | undefined) =>
-  name
-    ?.toLowerCase()
-    .replace(/\b(?:the|my|our|room)\b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim() ?? '';
-
 /** Rooms with the name of a known one replace it; further ones replace, correct or add, as the message says. */
 function mergeRooms(record: ConversationRecord, stated: readonly StatedRoom[], text: string) {
   const named = stated.filter(({ name }) => record.rooms.some((room) => isNamed(room, name)));
-  const isAll = record.rooms.length === 0 || (named.length === 0 && !additionPattern.test(text));
+  const isMore =
+    additionPattern.test(text) || (jointly.test(text) && haveOtherNames(record, stated));
+  const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);
   const [only] = stated;
   if (
     record.rooms.length > 1 &&
@@ -113,6 +154,7 @@ function mergeRooms(record: ConversationRecord, stated: readonly StatedRoom[], t
   }
   if (isAll) {
     const [before] = record.rooms;
+    if (haveOtherNames(record, stated)) record.roomsBefore = record.rooms;
     const isSameRoom = record.rooms.length === 1 && stated.length === 1;
     record.rooms = stated.map((room) => ({
       ...withName(room, isSameRoom ? before?.name : undefined),
@@ -127,6 +169,11 @@ function mergeRooms(record: ConversationRecord, stated: readonly StatedRoom[], t
   }
 }
 
+/** Rooms with names of their own, none of them known: they are no correction of those known. */
+const haveOtherNames = ({ rooms }: ConversationRecord, stated: readonly StatedRoom[]) =>
+  rooms.length > 0 &&
+  stated.every(({ name }) => name !== undefined && !rooms.some((room) => isNamed(room, name)));
+
 const isCorrection = (text: string) => correctionPattern.test(text);
 
 const isNamed = (room: RoomRecord, name: string | undefined) =>
@@ -134,50 +181,6 @@ const isNamed = (room: RoomRecord, name: string | undefined) =>
 
 const withName = (room: StatedRoom, name: string | undefined): StatedRoom =>
   room.name || !name ? room : { ...room, name };
-
-const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?`;
-const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
-  [new RegExp(String.raw`${number},?\s+(?:and )?not\s+${number}\b`, 'i'), 1, 2],
-  [new RegExp(String.raw`${number}\s+(?:instead of|rather than)\s+${number}\b`, 'i'), 1, 2],
-  [new RegExp(String.raw`\bnot\s+${number},?\s+(?:but|it'?s|its)?\s*${number}\b`, 'i'), 2, 1],
-];
-
-/** "No sorry, 3.2 not 2.3": one side of a known room. */
-function correctSide(record: ConversationRecord, text: string): boolean {
-  for (const [pattern, right, wrong] of notPatterns) {
-    const found = pattern.exec(text);
-    if (!found) continue;
-    const [from, to] = [Number(found[wrong]), Number(found[right])];
-    for (const inUnit of ['m', 'ft'] as const) {
-      const before = toMillimetres(from, inUnit);
-      const room = record.rooms.find(({ lengthMm, widthMm }) =>
-        [lengthMm, widthMm].includes(before),
-      );
-      if (!room) continue;
-      const after = toMillimetres(to, inUnit);
-      if (room.lengthMm === before) room.lengthMm = after;
-      else room.widthMm = after;
-      return true;
-    }
-  }
-  return false;
-}
-
-/** "Make it 5 long": a side named by its name, of the only room. */
-function setNamedSide(record: ConversationRecord, tokens: readonly Token[]): boolean {
-  const [room, ...others] = record.rooms;
-  if (!room || others.length > 0) return false;
-  const measure = findMeasures(tokens).find(({ side }) => side !== undefined);
-  if (!measure) return false;
-  const millimetres = toMillimetres(
-    measure.value,
-    measure.unit ?? (record.unit === 'feet' ? 'ft' : 'm'),
-  );
-  if (toMetres(millimetres) < 0.3 || toMetres(millimetres) > 50) return false;
-  if (measure.side === 'length') room.lengthMm = millimetres;
-  else room.widthMm = millimetres;
-  return true;
-}
 
 const areAlike = ([first, ...others]: readonly StatedRoom[]) =>
   first !== undefined &&
@@ -197,55 +200,20 @@ function countRooms(record: ConversationRecord, { plain }: Message): boolean {
   return true;
 }
 
-const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy|box)\b/i;
-const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|main|huge)\b/i;
-const ordinals: [pattern: RegExp, at: number][] = [
-  [/\b(?:first|1st)\b/i, 0],
-  [/\b(?:second|2nd)\b/i, 1],
-  [/\b(?:third|3rd)\b/i, 2],
-  [/\b(?:fourth|4th)\b/i, 3],
-  [/\blast\b/i, -1],
-];
-
-/** "Leave the little one out", "just the two bigger ones", "forget the third". */
-function removeBySize(record: ConversationRecord, text: string): boolean {
-  const { rooms } = record;
-  const isKept =
-    /\b(?:just|only)\b/i.test(text) && /\b(?:ones?|rooms?|bedrooms?|two|three|2|3)\b/i.test(text);
-  const isRemoved = removalPattern.test(text) || /\bleft\b[^.?!]*\bout\b/i.test(text);
-  if (rooms.length < 2 || (!isKept && !isRemoved)) return false;
-  const byArea = [...rooms].sort(
-    (one, other) => one.lengthMm * one.widthMm - other.lengthMm * other.widthMm,
-  );
-  const at = ordinals.find(([pattern]) => pattern.test(text))?.[1];
-  const said = smallest.test(text) ? byArea : biggest.test(text) ? byArea.toReversed() : undefined;
-  const word = /\b(two|three|2|3)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'one';
-  const count = Math.min(rooms.length - 1, Number(word) || (unitOf.get(word) ?? 1));
-  const meant = said ? said.slice(0, count) : at === undefined ? [] : rooms.slice(at).slice(0, 1);
-  if (meant.length === 0) return false;
-  record.rooms = rooms.filter((room) => meant.includes(room) === isKept);
-  return true;
-}
-
-/** "Forget the hall": takes out a room by its name. */
-function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
-  if (record.rooms.length < 2 || !removalPattern.test(text)) return false;
-  const at = text.search(removalPattern);
-  const removed =
-    text
-      .slice(at)
-      .split(/\s+/)
-      .slice(0, 6)
-      .join(' ')
-      .split(/[.,;!?]/)[0] ?? '';
-  const names = tokens
-    .map((token) => token.text)
-    .filter((word) => isRoomName(word) && removed.toLowerCase().includes(word));
-  const kept = record.rooms.filter(
-    ({ name }) => !names.some((word) => keyOf(name).split(' ').includes(word)),
-  );
-  if (kept.length === 0 || kept.length === record.rooms.length) return false;
-  record.rooms = kept;
+/** "Both together": the rooms before the last ones count again. */
+function bringsBack(record: ConversationRecord, text: string): boolean {
+  const { roomsBefore = [], rooms } = record;
+  const names = roomsBefore.flatMap(({ name }) => name?.split(' ') ?? []);
+  const isNamedAgain = names.some((word) => new RegExp(String.raw`\b${word}\b`, 'i').test(text));
+  const isJoint = /\b(?:both|together|altogether|the two|all of (?:it|them))\b/i.test(text);
+  if (
+    roomsBefore.length === 0 ||
+    !isJoint ||
+    !(isNamedAgain || /\brooms?\b|\btogether\b/i.test(text))
+  )
+    return false;
+  record.rooms = [...roomsBefore, ...rooms];
+  delete record.roomsBefore;
   return true;
 }
 

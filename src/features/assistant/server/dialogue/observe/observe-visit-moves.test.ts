@@ -27,3 +27,17 @@ it.each(['How long would I have to wait for it?', 'when would i have to wait unt
     expect(leavesIt(text)).toBe(false);
   },
 );
+
+it.each([
+  ["Saturday's no good, could we do the Monday after instead?", ['2026-12-07']],
+  ['could it be the day before', ['2026-12-04']],
+  ['the week after would be better', ['2026-12-12']],
+  ['the 5th is out now', []],
+])('a day is counted from the one agreed, or asked for again: %s', (text, dates) => {
+  const record = structuredClone(emptyRecord);
+  record.visit.dates = ['2026-12-05'];
+  record.draft = { kind: 'booking', proposed: true, askedAgain: 0 };
+  observeVisit(record, readMessage(text, { today, knownPlaces: [] }), today);
+  expect(record.visit).toMatchObject({ dates });
+  expect(record.visit.from).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
+import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
 export type Observed = {
@@ -53,7 +54,8 @@ export function observe(
   const isAboutVisit =
     record.draft?.kind === 'booking' ||
     ['book', 'slots'].includes(intent) ||
-    visitPattern.test(message.plain);
+    visitPattern.test(message.plain) ||
+    message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
   return { floors, rooms, contact, visit, project };
 }

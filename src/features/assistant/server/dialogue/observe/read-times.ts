@@ -54,7 +54,7 @@ const beforePattern = new RegExp(
 );
 /** "At 8", "be there for 8", "about 3". */
 const atPattern = new RegExp(
-  String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,.!?;]|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b`,
+  String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,.!?;]|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
   'i',
 );
 const anyPattern =
@@ -80,6 +80,17 @@ const beforeHour =
 /** Hours in figures: "half four" is 4:30, "noon" is 12:00. */
 function withFigures(text: string): string {
   return text
+    .replace(/\bafter (?:lunch|dinner)(?: ?time)?\b/gi, 'after 13:00')
+    .replace(/\bbefore (?:lunch|dinner)(?: ?time)?\b/gi, 'before 13:00')
+    .replace(
+      /\bafter (?:the |my |their )?(?:school |nursery )(?:drop ?-?off|run)\b/gi,
+      'after 9:00',
+    )
+    .replace(
+      /\bbefore (?:the |my |their )?(?:school |nursery )?(?:pick ?-?up|run)\b/gi,
+      'before 15:00',
+    )
+    .replace(/\b(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?) (?:onwards?|or later|or after)\b/gi, 'from $1')
     .replace(/\b(?:noon|midday|dinner ?time)\b/gi, '12:00')
     .replace(
       new RegExp(
@@ -146,7 +157,7 @@ function readSpan(text: string): Span | undefined {
   const before = hourIn(beforePattern, text);
   if (before !== undefined) return { from: 0, to: before };
   const at = atPattern.exec(text);
-  const hour = at && hourOf(at[1] ? at : ['', at[4], at[5], at[6]]);
+  const hour = at && hourOf(at[1] ? at : at[4] ? ['', at[4], at[5], at[6]] : ['', at[7], at[8]]);
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
 
@@ -188,7 +199,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
     return { slots: allSlots().slice(-1), outside: 'late' };
   if (
-    /\b(?:late|later on|last thing|end of the day|after school|last (?:slot|one|appointment|visit))\b/i.test(
+    /\b(?:late|later on|last thing|end of the day|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
       text,
     ) &&
     parts.length === 0

@@ -90,16 +90,25 @@ function chooseNamed(products: ProductFact[], { prices }: Catalogue, text: strin
   return { candidates: products, isNamed: true };
 }
 
-/** "And the oat?": another colour of the range spoken of. */
+/** "And the oat?": another colour of a range spoken of, of the latest first. */
 function readSibling(
   tokens: readonly Token[],
   { products }: Catalogue,
   { considered }: ConversationRecord,
 ): ProductFact | undefined {
-  const latest = considered.find(({ slug }) => slug !== undefined);
-  if (!latest?.name) return undefined;
-  const range = rangeOf({ name: latest.name });
   const words = tokens.map(({ text }) => text);
+  const ranges = considered.flatMap(({ slug, name }) => (slug && name ? [rangeOf({ name })] : []));
+  return [...new Set(ranges)]
+    .map((range) => findColour(words, range, products))
+    .find((product) => product !== undefined);
+}
+
+/** The product of a range whose colour words fit best, if one does. */
+function findColour(
+  words: readonly string[],
+  range: string,
+  products: readonly ProductFact[],
+): ProductFact | undefined {
   const scored = productsOfRange(products, range)
     .map((product) => ({
       product,
@@ -115,6 +124,15 @@ function readSibling(
   return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.product : undefined;
 }
 
+/** "I'll have that one". */
+const thatOne =
+  /\b(?:have|take|go (?:for|with)|want|ok|okay|yes|right|like)\b[^.?!]{0,12}\b(?:that|this) one\b/i;
+const inThat =
+  /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
+/** "Do I need underlay with it?" */
+const yesOrNo =
+  /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|is|are|has|have|should)\b|\bneed(?:ed)?\b/i;
+
 /** "The cheaper one", "the second one": one of the floors spoken of. */
 function readPointer(
   text: string,
@@ -129,13 +147,8 @@ function readPointer(
   );
   if (/\bnext (?:cheapest|one up|up)\b|\bone up from\b/i.test(text))
     return nextUp(latest, catalogue);
-  if (
-    latest.slug &&
-    /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i.test(
-      text,
-    )
-  )
-    return latest;
+  if (latest.slug && inThat.test(text) && !yesOrNo.test(text)) return latest;
+  if (latest.slug && thatOne.test(text)) return latest;
   if (cheaperOnePattern.test(text)) return byPrice[0];
   if (dearerOnePattern.test(text)) return byPrice.at(-1);
   if (firstPattern.test(text)) return one ?? before ?? latest;

@@ -29,10 +29,10 @@ export function findCompared(
 }
 
 const kindWords: readonly [Flooring, RegExp][] = [
-  ['lvt', /\blvt\b|\bluxury vinyl\b|\bvinyl (?:planks?|tiles?)\b|\bclick vinyl\b/i],
-  ['laminate', /\blaminate\b/i],
-  ['vinyl', /\b(?:sheet )?vinyl\b|\blino\b/i],
-  ['carpet', /\bcarpet\b/i],
+  ['lvt', /\blvts?\b|\bluxury vinyl\b|\bvinyl (?:planks?|tiles?)\b|\bclick vinyl\b/i],
+  ['laminate', /\blaminates?\b/i],
+  ['vinyl', /\b(?:sheet )?vinyls?\b|\blino\b/i],
+  ['carpet', /\bcarpets?\b/i],
 ];
 
 /** The kinds of floor that a text names, in their order there; a misspelt one alone. */

@@ -34,6 +34,11 @@ const filters: readonly Filter[] = [
     name: '5 m wide',
     isMet: (product) => product.rollWidths.includes(5),
   },
+  {
+    says: /\bhard ?(?:floor\w*|surface\w*)\b/i,
+    name: 'hard floors',
+    isMet: ({ category }) => category !== 'carpet',
+  },
   { says: /\bclick\b/i, name: 'click', isMet: (product) => /click/i.test(textOf(product)) },
   {
     says: /\bglue\w*|dry ?back\b/i,

@@ -64,7 +64,12 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   if (record.callBackId) await tools.noteOnCallBack(record.callBackId, `Later: “${words}”`);
   const { name, phone } = record.contact;
   const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
-  const noted = `Noted for the team: “${short}”.`;
+  const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
+  if (isNewNumber && record.callBackId)
+    await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`);
+  const noted = isNewNumber
+    ? `Thanks, I’ve told the team to ring ${phone} instead.`
+    : `Noted for the team: “${short}”.`;
   const lines =
     record.callBackSent || (name && phone)
       ? [noted]

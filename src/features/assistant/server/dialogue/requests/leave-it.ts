@@ -1,3 +1,4 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
@@ -16,6 +17,7 @@ const firstAsks =
  */
 export const leavesIt = (text: string, isCorrected = false) =>
   !asksWhether.test(text) &&
+  !actPatterns.person.test(text) &&
   (doNot.test(text) ||
     (stops.test(text) && !isCorrected) ||
     (firstAsks.test(text) && !isCorrected && !isForTeam(text) && !withTeam.test(text)));
@@ -25,7 +27,7 @@ const asksWhether =
   /\?\s*$|^\W*(?:how|what|when|which|why|who|where)\b|\b(?:do|should|shall|can|must|could) (?:i|we)\b|\bor leave\b/i;
 
 const withTeam =
-  /\b(?:speak|talk|chat) (?:to|with) (?:a |an |the |your )?(?:real |actual |proper )?(?:person|human|someone|somebody|anyone|manager|boss|owner|you|one of|team|fitter)\b/i;
+  /(?<!\b(?:i'?ll|ill|i will|we'?ll) )\b(?:speak|talk|chat) (?:to|with) (?:a |an |the |your )?(?:real |actual |proper )?(?:person|human|someone|somebody|anyone|manager|boss|owner|you|one of|team|fitter)\b/i;
 
 /** "You'll need to speak to the agent first": what the team has to do. */
 const isForTeam = (text: string) =>

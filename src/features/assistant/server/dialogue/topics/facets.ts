@@ -14,7 +14,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'offer',
-    /\bon (?:offer|sale|special)\b|\bin the (?:sale|offer)\b|\breduced\b|\b(?:sale|normal|full|original|usual) price\b|\bwas it before\b|\bthe offer\b|\bstill on\b/i,
+    /\bon (?:offer|sale|special)\b|\bin the (?:sale|offer)\b|\breduced\b|\b(?:what|anything|which|any)\b[^.?!]*\bon sale\b|\b(?:sale|normal|full|original|usual) price\b|\bwas it before\b|\bthe offer\b|\bstill on\b/i,
   ],
   [
     'price',

@@ -75,52 +75,26 @@ const fittedWords = new Set(
     ' ',
   ),
 );
+const laying = '(?:fit|lay|fitting|laying|install|installing|put|putting|do|doing)';
+const work = '(?:fitting|fitted|installation|installed|install|laying|laid|fitters?|labour)';
+/** Only the material is wanted, in words without apostrophes. */
 const unfitted = [
-  ['supply', 'only'],
-  ['supplied', 'only'],
-  ['no', 'fitting'],
-  ['without', 'fitting'],
-  ['not', 'fitted'],
-  ['unfitted'],
-  ['fit', 'it', 'myself'],
-  ['fit', 'myself'],
-  ['lay', 'it', 'myself'],
-  ['fitting', 'it', 'myself'],
-  ['just', 'supply'],
-  ['supply', 'just'],
-  ['diy'],
-  ['own', 'fitter'],
-  ['only', 'supply'],
-  ['just', 'the', 'material'],
-  ['materials', 'only'],
-  ['material', 'only'],
-  ['dont', 'need', 'fitting'],
-  ['dont', 'need', 'it', 'fitted'],
-  ['excluding', 'fitting'],
-  ['ex', 'fitting'],
-  ['laying', 'it', 'myself'],
-  ['do', 'it', 'myself'],
-  ['fit', 'it', 'ourselves'],
-  ['minus', 'fitting'],
-];
-
-const withoutWords = new Set('without minus less excluding except bar'.split(' '));
-/** "The fitting", "your fitting", "it fitted". */
-const fittingWithin = (next: readonly string[]) =>
-  next.some(
-    (text, at) =>
-      /^(?:fitting|fitted|installation|laying)$/.test(text) &&
-      next.slice(0, at).every((word) => /^(?:the|your|you|ur|any|it|getting|having|a)$/.test(word)),
-  );
+  String.raw`\b(?:supply|supplied|supplies|materials?|goods) only\b`,
+  String.raw`\b(?:just|only|purely|simply) (?:for )?(?:the |to )?(?:supply|supplied|materials?|goods|stuff|product|planks?|boards?|packs?)\b`,
+  String.raw`\bsupply just\b|\bsupply (?:it|them) (?:only|without)\b`,
+  String.raw`\bjust (?:the )?(?:carpet|vinyl|laminate|lvt|floor|flooring) (?:itself|on its own|alone)\b`,
+  String.raw`\b(?:no|not|without|minus|excluding|excl|ex|except|less|bar|not including|not inc|dont need|dont want|do not need|do not want|wont need|wouldnt need) (?:the |any |your |you |ur |it |them |to be |having |getting |a |need )*${work}\b`,
+  String.raw`\b${laying} (?:it |them |that |this |the floor |the carpet |all )?(?:down |in )?(?:myself|meself|ourselves|himself|herself|themselves)\b`,
+  String.raw`\b(?:take|knock|leave|drop) (?:the |your )?(?:fitting|laying|installation|labour) (?:off|out)\b|\b(?:take|knock) off (?:the |your )?(?:fitting|laying|labour)\b`,
+  String.raw`\bdiy\b|\bunfitted\b|\bself fit\b`,
+  String.raw`\b(?:own|got a|have a) (?:carpet |floor )?fitter\b`,
+].map((pattern) => new RegExp(pattern));
+const askedOfUs = /\b(?:not|cant|dont|cannot) (?:fit|lay) (?:it|them) (?:myself|ourselves)\b/;
 
 export function findFitted(tokens: readonly Token[]): boolean | undefined {
   const texts = tokens.map(({ text }) => text);
-  for (let at = 0; at < texts.length; at += 1)
-    if (
-      unfitted.some((words) => words.every((word, index) => texts[at + index] === word)) ||
-      (withoutWords.has(texts[at] ?? '') && fittingWithin(texts.slice(at + 1, at + 4)))
-    )
-      return false;
+  const said = texts.join(' ');
+  if (!askedOfUs.test(said) && unfitted.some((pattern) => pattern.test(said))) return false;
   return texts.some((text) => fittedWords.has(text) && text !== 'put' && text !== 'fitters')
     ? true
     : undefined;

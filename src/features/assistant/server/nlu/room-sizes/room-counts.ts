@@ -24,7 +24,10 @@ export function countAlike(
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];
   const shared = near
-    .filter(({ text }, at) => sharedWords.has(text) && !isSides(near[at + 1]?.text))
+    .filter(
+      ({ text }, at) =>
+        sharedWords.has(text) && !isSides(near[at + 1]?.text) && !greets(near[at - 1]?.text),
+    )
     .map(({ text }) => text);
   const isShared = shared.length > 0;
   const from = isShared && isOnly ? 0 : Math.max(start, first.from - 8);
@@ -42,7 +45,8 @@ export function countAlike(
     if (!isAny && !isCounted(tokens[of])) continue;
     // Each of them has all of the rooms.
     if (!isOnly && isHome(tokens[of])) continue;
-    if (isShared || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
+    const isApart = !isOnly && tokens.slice(of, first.from).some(({ text }) => text === '.');
+    if ((isShared && !isApart) || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
   const isTwo =
     shared.includes('both') || isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
@@ -50,6 +54,10 @@ export function countAlike(
 }
 
 const sharedWords = new Set(['both', 'each', 'all', 'apiece']);
+
+/** "Morning all" shares nothing. */
+const greets = (word: string | undefined) =>
+  ['morning', 'afternoon', 'evening', 'hi', 'hello', 'hey', 'hiya', 'thanks'].includes(word ?? '');
 
 /** "open on both sides" is not a count of rooms. */
 const isSides = (word: string | undefined) =>

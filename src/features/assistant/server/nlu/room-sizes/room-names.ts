@@ -74,3 +74,20 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
   }
   return words.some((word) => names.has(word)) ? words.join(' ') : undefined;
 }
+
+/** Rooms that go by several names. */
+const sameRoom: Record<string, string> = { hallway: 'hall', living: 'lounge', sitting: 'lounge' };
+const plainWord = (word: string) => sameRoom[word] ?? word;
+
+/** The rooms that words name, by their own names or else by another name of the same room. */
+export function roomsNamedBy<T extends { name?: string }>(
+  rooms: readonly T[],
+  words: readonly string[],
+): T[] {
+  const exact = rooms.filter(({ name }) => words.some((word) => name?.split(' ').includes(word)));
+  if (exact.length > 0) return exact;
+  const plain = words.map(plainWord);
+  return rooms.filter(({ name }) =>
+    name?.split(' ').some((word) => plain.includes(plainWord(word))),
+  );
+}

@@ -1,9 +1,10 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { capitalise, floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
-import type { PricedJob } from '../../../conversation/record.ts';
+import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { describeDifference } from './describe-difference.ts';
-import { closeHomes, describeBreakdown } from './price-job.ts';
+import { closeHomes, describeBreakdown, stairsAtVisit } from './price-job.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -16,9 +17,13 @@ export function answerPacks({ record, evidence }: Turn): string[] {
 }
 
 /** Whether underlay, fitting and the rest are in the sum given last. */
-export function answerIncluded({ record, evidence }: Turn): string[] {
+export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
   if (!job) return [];
+  if (actPatterns.stairs.test(text)) {
+    evidence.push(stairsAtVisit);
+    return [stairsAtVisit];
+  }
   const { underlay, installation } = job.estimate.breakdown;
   const missing = [
     ...(underlay === 0 && !job.fittingIncluded ? ['underlay (it needs none)'] : []),
@@ -60,6 +65,10 @@ export function answerAgain(turn: Turn): string[] {
     (job, at) => all.findIndex((other) => describeBriefly(other) === describeBriefly(job)) === at,
   );
   const two = different.slice(0, 2);
+  if (/\bcheap|\bless\b/i.test(turn.text)) {
+    const [cheapest] = [...two].sort((one, other) => one.totalPence - other.totalPence);
+    if (cheapest) consider(turn.record, cheapest.floor);
+  }
   const sums = two.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
   const lines = [...two.map(describeBriefly), ...describeDifference(sums)];
   turn.evidence.push(...lines);

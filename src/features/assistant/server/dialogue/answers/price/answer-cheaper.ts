@@ -1,14 +1,19 @@
-import { consider } from '../../../conversation/record.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
+import { readBudget } from '../../../conversation/read-budget.ts';
+import { consider, type PricedJob } from '../../../conversation/record.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
+
 import { describeJob, priceJob, showJobs } from './price-job.ts';
 
 /** Offers the cheapest floor of the kind, and one between it and the last, for the same rooms. */
 export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<string[]> {
   const { record, catalogue } = turn;
   const [last] = record.priced;
+  const budget = readBudget(turn.message.plain);
+  if (last && budget !== undefined) return answerBudget(turn, last, budget);
   const kind = last?.floor.kind ?? record.considered[0]?.kind ?? 'carpet';
   const cheaper = catalogue.products
     .filter(
@@ -40,6 +45,40 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
     less.length > 0
       ? [...opening, ...less.map(describeJob)]
       : ['That’s already the cheapest we do for those rooms.'];
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+const maxWithin = 2;
+
+/** The dearest floors of the kind that come within a sum for the same rooms; else the cheapest. */
+async function answerBudget(turn: Turn, last: PricedJob, budget: number): Promise<string[]> {
+  const { record, catalogue } = turn;
+  const ofKind = catalogue.products.filter(
+    (product) =>
+      isFloor(product) && product.category === last.floor.kind && product.stock === 'instock',
+  );
+  const jobs: PricedJob[] = [];
+  for (const product of firstOfRanges(
+    ofKind.toSorted(
+      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
+    ),
+  ))
+    jobs.push(
+      await priceJob(turn, { rooms: last.rooms, floor: choiceOf(product), fitted: last.fitted }),
+    );
+  const sorted = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
+  const within = sorted.filter(({ totalPence }) => totalPence <= budget * 100);
+  const shown = within.length > 0 ? within.slice(0, maxWithin) : sorted.slice(-1);
+  record.offered = shown.map(({ floor }) => floor);
+  for (const { floor } of shown) consider(record, floor);
+  showJobs(turn, shown);
+  const lines = [
+    within.length > 0
+      ? `Within ${formatPounds(budget)} you could have:`
+      : `Nothing in that kind comes to less than ${formatPounds(budget)}. The nearest:`,
+    ...shown.map(describeJob),
+  ];
   turn.evidence.push(...lines);
   return lines;
 }

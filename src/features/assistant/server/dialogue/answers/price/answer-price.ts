@@ -20,6 +20,7 @@ import {
   describeRoll,
   priceJob,
   showJobs,
+  stairsAtVisit,
   sumOf,
 } from './price-job.ts';
 
@@ -28,8 +29,6 @@ const standards: readonly FloorChoice[] = [
   { kind: 'vinyl' },
   { kind: 'laminate' },
 ];
-const stairsAtVisit =
-  'Stairs are measured and priced at the free measure, so they aren’t in that figure.';
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparately\b|\bindividually\b/i;
 const ofFitting =
@@ -173,7 +172,11 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
     ];
   }
   const roll = describeRoll(only);
+  const { installation } = only.estimate.breakdown;
   return [
+    ...(ofFitting.test(text) && installation > 0
+      ? [`Fitting is ${formatPounds(installation)} of that.`]
+      : []),
     `${describeBreakdown(only)}${roll ? ` ${roll}` : ''}`,
     ...stairs,
     `The drawing and the full breakdown: /estimate/${only.estimate.id}`,

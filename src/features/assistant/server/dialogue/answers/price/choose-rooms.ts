@@ -4,7 +4,7 @@ import {
   isSameFloor,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -27,10 +27,9 @@ export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observe
   if (restated && others.length === 0 && isThatRoom && record.priced.length > 0) return [restated];
   const names = message.tokens.map(({ text }) => text).filter(isRoomName);
   const isOwnRoom = /\b(?:his|her|their|my|our) room\b/i.test(message.plain);
+  const byName = roomsNamedBy(record.rooms, names);
   const named = record.rooms.filter(
-    ({ name }) =>
-      (isOwnRoom && name?.includes('bedroom')) ||
-      names.some((word) => name?.split(' ').includes(word)),
+    (room) => (isOwnRoom && room.name?.includes('bedroom')) || byName.includes(room),
   );
   const isSome = named.length > 0 && named.length < record.rooms.length;
   const isMeant =

@@ -23,6 +23,9 @@ import { homesAlike } from '../../observe/project/count-homes.ts';
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
 
+export const stairsAtVisit =
+  'Stairs aren’t in that figure: the calculator at /carpets#calculator prices them by the step, and we measure them at the free measure.';
+
 type Job = {
   rooms: readonly RoomRecord[];
   floor: FloorChoice;

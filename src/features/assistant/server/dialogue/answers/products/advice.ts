@@ -91,6 +91,13 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
   if (!isPointing || now.length === 0) return catalogue.products;
   const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
   if (offered.length > 1) return offered;
+  const slugs = [...record.priced, ...record.pricedBefore].map(({ floor }) => floor.slug);
+  const priced = spoken.filter(({ slug }) => slugs.includes(slug)).slice(0, 2);
+  if (
+    priced.length > 1 &&
+    /\bwhich\b[^.?!]*\b(?:of (?:them|these|those|the two)|one)\b/i.test(text)
+  )
+    return priced;
   const range = productsOfRange(catalogue.products, rangeOf(latest));
   const isColour = now.every(({ name }) => ofColour.has(name));
   return isColour && range.length > 1 ? range : catalogue.products;

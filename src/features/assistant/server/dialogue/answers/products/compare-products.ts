@@ -20,7 +20,10 @@ const maxDifferences = 4;
 
 /** How two floors, ranges or kinds differ: by what was asked, else by their specifications and prices. */
 export function answerComparison(turn: Turn, clause: Clause): string[] {
-  const compared = findCompared(clause.text, turn.catalogue, turn.record);
+  const own = findCompared(clause.text, turn.catalogue, turn.record);
+  const whole =
+    own.length < 2 ? findCompared(turn.message.plain, turn.catalogue, turn.record) : own;
+  const compared = whole.length > 1 ? whole : own;
   const named = kindsNamed(clause.text);
   const kinds = named.length > 1 ? named : kindsWeighed(turn);
   if (compared.length < 2 && kinds.length > 1)

@@ -23,11 +23,13 @@ export type NameSource = {
 export type NameRead = { name: string; isTold: boolean };
 
 const introduced =
-  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+)?)(?=\s*(?:$|[,.!?;\n]|\d|\s(?:and|on|my|from|here|by|tel|phone|number|email)\b))/giu;
+  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+)?)(?=\s*(?:$|[,.!?;\n])|\s+(?:\d|(?:and|on|my|from|here|by|tel|phone|number|email)\b))/giu;
 const signature =
   /\b(?:[Yy]ours (?:sincerely|faithfully|truly)|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Mm]any thanks|[Ww]ith thanks|[Yy]ours),?\s+((?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}.'-]*(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const nameFirst =
   /(?:^|[.!?]\s*|\b(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Mm]orning|[Aa]fternoon|[Ee]vening)\b[\s,]*)(?!(?:Hi|Hiya|Hello|Hey|Good|Morning|Afternoon|Evening)\b)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}) (?:is (?:the|my) name|here)\b/u;
+/** "…, vinyl we think. Simone Tarrant" */
+const lastLine = /[.!?\n]\s*(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,2})[\s.!x]*$/u;
 const title = /^(?:mr|mrs|ms|miss|dr)$/i;
 const minEvidence = 3;
 
@@ -36,6 +38,14 @@ export function readName(source: NameSource): NameRead | undefined {
   const { text, hasContact, isAsked } = source;
   const told = nameFirst.exec(text)?.[1] ?? signature.exec(text)?.[1] ?? findName(text);
   if (told && isLikelyName(told)) return { name: told, isTold: true };
+  const signed = lastLine.exec(text)?.[1];
+  if (
+    signed &&
+    isLikelyName(signed) &&
+    isFirstName(signed.split(/\s+/)[0] ?? '') &&
+    !signed.split(/\s+/).slice(1).some(isOrdinaryWord)
+  )
+    return { name: signed, isTold: true };
   for (const [, said = ''] of text.matchAll(introduced))
     if (
       isLikelyName(said) &&
@@ -93,6 +103,7 @@ function candidatesOf(residue: string): Candidate[] {
     while (tail.test(words)) words = words.replace(tail, '');
     const all = words.split(/\s+/).filter((word) => word !== '');
     if (all.length === 0) return [];
+    if (all.some((word) => verb.test(word))) return [];
     if (all.length <= maxWords && all.every(isNameShaped))
       return [{ words: all, isWholePart: true, isAfterAm }];
     return all.flatMap((word, at) => {
@@ -107,6 +118,9 @@ function candidatesOf(residue: string): Candidate[] {
   });
 }
 
+/** "Tom will be pleased" tells of Tom. */
+const verb =
+  /^(?:will|would|be|is|was|are|were|can|could|has|have|had|says?|said|wants?|does|did|knows?|thinks?)$/i;
 const isNameShaped = (word: string) => /^\p{L}(?:\p{L}|['’-](?=\p{L}))*\.?$/u.test(word);
 const isSurname = (word: string) => isNameShaped(word) && word.length > 1 && !isOrdinaryWord(word);
 
@@ -126,7 +140,8 @@ function weigh({ words, isWholePart, isAfterAm }: Candidate, source: NameSource)
   if (isUnknown && (isAfterAm || /(?:ing|ed|ly)$/.test(first))) return 0;
   const isSingle = others.length === 0 && !isTitled;
   const ordinary = [...(isKnown ? [] : [first]), ...others].filter(isOrdinaryWord).length;
-  if (first.length < 2 || (ordinary > 0 && !isKnown && inEmail === 0 && !(areCapital && isAsked)))
+  const isInitial = first.length < 2 && !(others.length > 0 && (isTitled || areCapital));
+  if (isInitial || (ordinary > 0 && !isKnown && inEmail === 0 && !(areCapital && isAsked)))
     return 0;
   const meansNothingElse =
     !isKnown || !isOrdinaryWord(first) || isWholePart || areCapital || inEmail > 0;

@@ -1,5 +1,5 @@
 const street =
-  'street|st|road|rd|lane|ln|close|avenue|ave|drive|dr|way|court|ct|place|pl|terrace|crescent|cres|gardens|gdns|grove|hill|row|square|mews|park|view|walk|rise|green|parade|buildings|fields?|meadow|meadows|orchard|bank|end|yard|wharf|circus|common|mead|leaze|down|ridge|croft|path|heights|vale|cottages|houses|villas|mansions|quay|chase|copse|spinney|dell|brook|lea|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount';
+  'street|st|road|rd|lane|ln|close|avenue|ave|drive|dr|way|court|ct|place|pl|terrace|crescent|cres|gardens|gdns|grove|hill|row|square|mews|park|view|walk|rise|green|parade|buildings|fields?|meadow|meadows|orchard|bank|end|yard|wharf|circus|common|mead|leaze|down|ridge|croft|path|heights|vale|cottages|houses|villas|mansions|quay|chase|copse|spinney|dell|brook|lea|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|wood|gate|moor|rank|tyning';
 const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}`;
 const units = String.raw`(?:\b${unit}(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
 const houses = String.raw`\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
@@ -15,6 +15,13 @@ const houseNamed = new RegExp(
   String.raw`\b(?:[\p{Lu}][\p{L}'’]+\s+){0,3}(?:House|Cottage|Farm|Barn|Lodge|Villa|Manor|Vicarage|Rectory|Forge|Mill|Chapel|Flat)\b,?\s+(?:[\p{L}'’.-]+,?\s+){1,5}(?:${street})?`,
   'u',
 );
+const streetWord = new RegExp(String.raw`\b(?:${street})\b`, 'i');
+
+/** Whether an address names a street or a house by a usual word. */
+export const hasStreet = (address: string) =>
+  streetWord.test(address) ||
+  /\b(?:house|cottage|farm|barn|lodge|villa|flat|hall)\b/i.test(address);
+
 /** Where an address may begin. */
 const start = new RegExp(String.raw`\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`, 'giu');
 const houseStart =

@@ -7,16 +7,23 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { storeyOf } from './storeys.ts';
 
 const ownFitter =
-  /\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
+  /\b(?:someone|somebody|anyone|anybody) else\b[^.?!]{0,20}\b(?:lay|lays|laid|fit|fits|fitted|do|does|did|put|fitting|laying)\b|\b(?:another|my own|our own|a different) (?:fitter|man|bloke|guy|chap)\b|\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
 /** Whoever else lays a part of the job, and that part is named. */
 const ownPart =
-  /\b(?:i|we|he|she|they)(?:'?ll|'?m|'?s|'?re| will| can| am| is| are)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|install\w*)\b|\b(?:dad|mum|husband|hubby|partner|boyfriend|mate|brother|son|uncle|friend|builder|chippy|fitter)(?:'?ll|'?s| will| can| is)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|do|does|doing|install\w*)\b|\bi'?ll do\b|\b(?:himself|herself|myself|ourselves|themselves)\b|\bsupply only\b/i;
+  /\b(?:i|we|he|she|they)(?:'?ll|'?m|'?s|'?re| will| can| am| is| are)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|install\w*)\b|\b(?:dad|mum|husband|hubby|partner|boyfriend|mate|brother|son|uncle|friend|builder|chippy|fitter)(?:'?ll|'?s| will| can| is)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|laid|fit|fits|fitting|do|does|did|doing|install\w*)\b|\b(?:brother|father|son|mother|sister)[- ]in[- ]law (?:lays?|laid|fits?|fitted|does|did|will|can)\b|\bi'?ll do\b|\b(?:himself|herself|myself|ourselves|themselves)\b|\bsupply only\b/i;
 const ourPart =
-  /\b(?:you|u|your (?:men|lads|fitters?|guys)|ye|yous)(?:'?ll| can| could| will| to)?\s+(?:just |only )?(?:fit|fits|lay|do|install)\b/i;
+  /\b(?:you|u|your (?:men|lads|fitters?|guys)|ye|yous)(?:'?ll| can| could| will| to)?\s+(?:just |only )?(?:fit|fits|fitted|lay|laid|do|did|install)\b/i;
 const ends = /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|&|\bwhile\b/i;
 
+/** What our work would cost is asked for, whoever else might do it. */
+const asksOurs =
+  /\b(?:what|how much)\b[^.?!]*\b(?:you|u|your (?:lads|men|fitters?|guys|lot))\b[^.?!]*\b(?:charge|want|cost|be)\b[^.?!]*\b(?:lay|fit|install|do)\b|\b(?:if|and if|what if) (?:you|u|your (?:lads|men|fitters?|guys|lot|team))(?: lot| guys)? (?:fit|fitted|lay|laid|did|do|install\w*)\b/i;
+
 /** Whether a text says that somebody else lays the floor. */
-export const saysOwnFitter = (text: string) => ownFitter.test(text);
+export const saysOwnFitter = (text: string) => ownFitter.test(text) && !asksOurs.test(text);
+
+/** Whether a text asks for the price of our work. */
+export const asksOurFitting = (text: string) => asksOurs.test(text);
 
 /** The parts of a text that say what somebody else lays, and those that say what we do. */
 function splitWork(text: string) {

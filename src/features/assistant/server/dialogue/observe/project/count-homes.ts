@@ -18,11 +18,14 @@ export function observeHomes(record: ConversationRecord, text: string) {
   const [, word = '', noun = ''] = homes.exec(text) ?? [];
   const count = /^\d/.test(word) ? Number(word) : (unitOf.get(word.toLowerCase()) ?? 0);
   if (count < 2 || count > maxHomes) return;
-  record.homes = { count, name: noun.toLowerCase().replace(/ie$/, 'y') };
+  const isEach = /\b(?:each|every|same|identical|alike|per|all have)\b/i.test(text);
+  record.homes = { count, name: noun.toLowerCase().replace(/ie$/, 'y'), ...(isEach && { isEach }) };
 }
 
 /** The homes that each have all rooms of the record; none where their rooms are listed one by one. */
 export function homesAlike({ homes, rooms }: ConversationRecord) {
   const sizes = new Set(rooms.map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`));
-  return homes && sizes.size > 1 ? homes : undefined;
+  // "Flat A is …, B is …, C is …": as many rooms as homes.
+  const areListed = rooms.length === homes?.count && !homes.isEach;
+  return homes && sizes.size > 1 && !areListed ? homes : undefined;
 }

@@ -19,7 +19,7 @@ const roomWords =
   '(?:(?:bed|bath|living|dining|reception)?[ -]?rooms?|bedrooms?|beds?|receptions?)';
 const counted = new RegExp(String.raw`\b${number}\s+(?:\w+\s+)?${roomWords}\b`, 'gi');
 const total = new RegExp(
-  String.raw`\b${number}(?:\s+${roomWords})?\s+(?:altogether|in total|in all|total|all told|all together)\b|\b(?:total(?: of)?|altogether|makes|that'?s)\s+${number}\s+${roomWords}`,
+  String.raw`\b${number}(?:\s+${roomWords})?\s+(?:altogether|in total|in all|total|all told|all together)\b|\b(?:total(?: of)?|altogether|makes|that'?s|say|call it|so|i'?d say|reckon)\s+${number}\s+${roomWords}`,
   'i',
 );
 const named =

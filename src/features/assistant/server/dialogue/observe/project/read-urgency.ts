@@ -2,19 +2,19 @@
 const urgencies = [
   [
     'planning',
-    /\bplanning\b|\bjust (?:looking|thinking|browsing)\b|\bnext year\b|\bno idea (?:yet|when)\b|\bearly days\b|\bnot for a while\b/i,
+    /\bplanning\b|\bjust (?:looking|thinking|browsing)\b|\bnext year\b|\bno idea (?:yet|when)\b|\bearly days\b|\bnot for a while\b|\bjust (?:getting|after|want) (?:prices|a price|an idea|quotes)\b|\bonly pricing\b/i,
   ],
   [
     'flexible',
-    /\bflexible\b|\bno (?:rush|hurry)\b|\b(?:couple (?:of )?|few|2|3|two|three)(?:\s*(?:to|-|–|or)\s*(?:3|three))?\s*months?\b|\bnot (?:urgent|in a (?:hurry|rush)|fussed|bothered)\b|\bno particular\b|\bwhen(?:ever)? you can\b|\bspring\b|\bafter christmas\b|\bwhenever\b/i,
+    /\bflexible\b|\bno (?:rush|hurry)\b|\b(?:couple (?:of )?|few|2|3|two|three)(?:\s*(?:to|-|–|or)\s*(?:3|three))?\s*months?\b|\bnot (?:urgent|in a (?:hurry|rush)|fussed|bothered)\b|\bno particular\b|\bwhen(?:ever)? you can\b|\b(?:spring|summer|easter|autumn)\b|\b(?:end of|late) january\b|\b(?:february|feb|march|april)\b|\bafter (?:christmas|xmas)\b|\bnew year\b|\bwhenever\b|\bany ?time\b|\b(?:doesn'?t|don'?t|does not|do not|dont|doesnt) (?:really )?(?:matter|mind)\b|\b(?:[6-9]|six|eight|ten|1[0-2]) weeks\b/i,
   ],
   [
     'urgent',
-    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\bbefore christmas\b|\bstraight away\b|\bsoon as\b/i,
+    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\b(?:before|by|this side of) (?:christmas|xmas)\b|\bsooner the better\b|\bstraight away\b|\bsoon as\b/i,
   ],
   [
     'soon',
-    /\b(?:within|in) (?:a|the next|about a|1|one)? ?month\b|\b(?:this|next) month\b|\bmonth\b|\b(?:3|4|three|four|few) weeks\b|\bsoon(?:ish)?\b|\bjanuary\b/i,
+    /\b(?:within|in) (?:a|the next|about a|1|one)? ?month\b|\b(?:this|next) month\b|\bmonth\b|\b(?:3|4|5|three|four|five|few) weeks\b|\bsoon(?:ish)?\b|\bjanuary\b/i,
   ],
 ] as const;
 
@@ -30,7 +30,8 @@ const ofWork =
 const wanted =
   /\b(?:need|needs|want|wants|wanted|like|have|has|get|down|done|fitted|laid|in|within|by|before|ready|looking|hurry|rush|urgent\w*|asap|flexible|planning|mov(?:e|ing)|the job)\b/i;
 /** "Within a month" tells of the work, unless it tells of the visit. */
-const bare = /\b(?:within|in the next|no (?:rush|hurry))\b/i;
+const bare =
+  /\b(?:within|in the next|no (?:rush|hurry))\b|^\W*(?:and |or |so |say |maybe |sometime )?(?:in |for |during )?(?:the )?next (?:month|couple of (?:weeks|months)|few (?:weeks|months))\W*$/i;
 
 /**
  * How soon the work is wanted. "This week" beside a weekday or a visit tells when somebody should come, and

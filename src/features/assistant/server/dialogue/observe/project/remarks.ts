@@ -7,6 +7,10 @@ const imperative =
 /** Whether a message asks for something to be written down for the team. */
 export const isNoteForTeam = (text: string) => imperative.test(text) && !/\bhow much\b/i.test(text);
 
+/** Somebody stops for a moment. */
+export const pauses =
+  /\b(?:got to go|gotta go|have to go|need to go|back in a (?:bit|min\w*|sec\w*|mo)|be right back|brb|one sec\w*|hang on|bear with me|someone(?:'?s| is) at the door|phone(?:'?s| is) ringing)\b/i;
+
 /** Whether a message tells something that who comes or rings should know. */
 export const isRemark = (text: string) =>
-  isNoteForTeam(text) || (something.test(text) && !text.trim().endsWith('?'));
+  isNoteForTeam(text) || (!pauses.test(text) && something.test(text) && !text.trim().endsWith('?'));

@@ -1,6 +1,6 @@
-import { actPatterns } from '../../conversation/act-patterns.ts';
-import type { Clause } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
 
 const modal =
   '(?:can|could|will|would|need|want|like|get|getting|have|send|please|any chance|possible|arrange|arranging|when (?:can|could|will)|wanting|hoping|love|wondering if|let|ask)';
@@ -9,16 +9,16 @@ const somebody =
 const comes =
   '(?:com(?:e|es|ing)|pop(?:s|ping)?|call(?:s|ing)? (?:round|in|by|over|on)|visit|measur\\w+|look(?:s|ed|ing)?|see|quote|survey|assess|inspect|stretch|fix|repair|mend|patch|sort|out|round|over|here|in)';
 const visit =
-  '(?:measure|measuring|measured|measured up|visit|appointment|survey|consultation|measure[- ]?up)';
+  '(?:measure|measuring|measured|measured up|visits?|appointments?|survey|consultation|measure[- ]?up)';
 
 const wishes = [
   String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,25}\b${comes}\b`,
   String.raw`\b(?:can|could|will|would|when can|when could) (?:you|u|ya)\b[^.?!]{0,15}\b(?:come(?! (?:in|off|up|down|with|as)\b)|pop|visit|measure|send (?:someone|somebody|a man|your)|call (?:round|in|by))\b`,
-  String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a)\s+(?:free |home |site |repair )*${visit}\b`,
+  String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a|of (?:them|those|your|these))\s+(?:free |home |site |repair )*${visit}\b`,
   String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,30}\bmeasur(?:ed|ing)\b`,
   String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
-  String.raw`\bput (?:me|us|it) (?:down|in|through)\b`,
+  String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,
   String.raw`^\W*(?:ok |yes |right |hi |hello |hiya |so )*(?:i )?(?:want|need|like|ready|wanna|would like|'?d like)? ?(?:to )?book\W*$`,
   String.raw`\b(?:like|want|need|wanna) to (?:book|arrange|make an appointment)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
@@ -30,9 +30,13 @@ const onlySpokenOf =
 const byThemselves =
   /\b(?:i'?ll|ill|i will|i can|i could|let me|i'?ve|i have|i|we'?ll|we) (?:go (?:and )?|just )?(?:re-?)?measured?\b|^\W*(?:(?:ok|okay|thx|thanks|perfect|great|cheers|right|good|lovely)\W+)*will measure\b|\b(?:i|we) can come\b|\bcan (?:i|we) come\b|\bshop\b|\bshowroom\b/i;
 
+/** "Would you still come here?": whether a place is in the area. */
+export const asksReach =
+  /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as that|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b)[\w\s-]{2,30}))\W*$/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (onlySpokenOf.test(text) || byThemselves.test(text)) return false;
+  if (onlySpokenOf.test(text) || byThemselves.test(text) || asksReach.test(text)) return false;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
   const isDated = parsed.slots.dates.length > 0;
   return isDated && /\b(?:call|come|visit|see me|him|someone|somebody|measure|pop)\b/i.test(text);

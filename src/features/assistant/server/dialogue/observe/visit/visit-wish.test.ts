@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMessage } from '../../conversation/message.ts';
+import { readMessage } from '../../../conversation/message.ts';
 import { isVisitWish } from './visit-wish.ts';
 
 const wishes = (text: string) =>

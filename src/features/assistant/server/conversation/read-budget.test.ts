@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readBudget } from './read-budget.ts';
+
+it.each([
+  ['do you have anything under five hundred', 500],
+  ['what would you do for around £600', 600],
+  ['my budget is 1,200 pounds', 1200],
+  ['no more than a grand', 1000],
+  ['below 800 if you can', 800],
+])('"%s" is a budget of %d pounds', (text, pounds) => {
+  expect(readBudget(text)).toBe(pounds);
+});
+
+it.each(['under 4 m wide', 'for 3 rooms', 'about 12 square metres', 'within 300 m of the shop'])(
+  '"%s" is none',
+  (text) => {
+    expect(readBudget(text)).toBeUndefined();
+  },
+);

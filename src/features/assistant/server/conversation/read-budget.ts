@@ -1,0 +1,35 @@
+const words: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};
+const limit =
+  "(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than|around|about|roughly|for|budget(?: is| of|'s)?|spend|got|only)";
+const inFigures = new RegExp(
+  String.raw`\b${limit}\s+(?:(?:about|around|say|only|more than)\s+)?(?:£\s*(\d[\d,]{1,6})|(\d[\d,]{1,6})\s*(?:quid|pounds?))`,
+  'i',
+);
+const bare =
+  /\b(?:under|below|less than|no more than|budget(?: is| of)?)\s+(\d{3,5})\b(?!\s*(?:m\b|mm|cm|x|by))/i;
+const inWords = new RegExp(
+  String.raw`\b${limit}\s+(?:a |(${Object.keys(words).join('|')}) )(hundred|thousand|grand)\b`,
+  'i',
+);
+
+/** The sum in pounds that a job may cost, as a text names it. */
+export function readBudget(text: string): number | undefined {
+  const figures = inFigures.exec(text);
+  const figure = figures?.[1] ?? figures?.[2] ?? bare.exec(text)?.[1];
+  if (figure) return Number(figure.replaceAll(',', ''));
+  const spoken = inWords.exec(text);
+  if (!spoken) return undefined;
+  return (
+    (words[spoken[1]?.toLowerCase() ?? ''] ?? 1) * (/hundred/i.test(spoken[2] ?? '') ? 100 : 1000)
+  );
+}

@@ -1,0 +1,38 @@
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import type { Clause, Message } from '../../conversation/message.ts';
+import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
+import type { Observed } from '../observe/observe.ts';
+import type { Act, Context } from './act.ts';
+
+/** "I'll have the grey, send someone Friday" asks for no price once more. */
+export const isPriceAsked = (
+  message: Message,
+  observed: Observed,
+  record: ConversationRecord,
+): boolean =>
+  record.priced.length === 0 ||
+  observed.rooms ||
+  message.clauses.some(({ text }) => actPatterns.price.test(text));
+
+const choosing =
+  /\b(?:recommend|suggest|advise|which|choose|new|best|replac\w+|instead|sell|stock)\b/i;
+
+/** Where a floor is to be mended, a clause is about a floor to buy only if its words say so. */
+export const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
+  isAboutRepair(record) &&
+  (act.kind === 'products' || act.kind === 'compareProducts') &&
+  !choosing.test(act.clause.text);
+
+/** "And for how long?" after a question of the same message asks nothing that its answer does not tell. */
+export const isAfterthought = (
+  { text }: Clause,
+  { message: { clauses }, record }: Context,
+): boolean => {
+  const at = clauses.findIndex((clause) => clause.text === text);
+  const before = clauses.slice(0, at).findLast((clause) => isQuestion(clause.text));
+  return (
+    before !== undefined &&
+    record.asked !== 'booking?' &&
+    /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for)\W*$/i.test(text)
+  );
+};

@@ -1,0 +1,56 @@
+import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
+import { isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import type { Token } from '../../../nlu/text/tokenize.ts';
+
+const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?(?:\s+(?:wide|long|across|deep))?`;
+const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
+  [new RegExp(String.raw`${number},?\s+(?:and )?not\s+${number}\b`, 'i'), 1, 2],
+  [new RegExp(String.raw`${number}\s+(?:instead of|rather than)\s+${number}\b`, 'i'), 1, 2],
+  [new RegExp(String.raw`\bnot\s+${number},?\s+(?:but|it'?s|its)?\s*${number}\b`, 'i'), 2, 1],
+];
+
+/** "No sorry, 3.2 not 2.3": one side of a known room. */
+export function correctSide(record: ConversationRecord, { plain: text, tokens }: Message): boolean {
+  const meant = roomsNamed(record, tokens);
+  const among = meant.length > 0 ? meant : record.rooms;
+  for (const [pattern, right, wrong] of notPatterns) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [from, to] = [Number(found[wrong]), Number(found[right])];
+    for (const inUnit of ['m', 'ft'] as const) {
+      const before = toMillimetres(from, inUnit);
+      const room = among.find(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(before));
+      if (!room) continue;
+      const after = toMillimetres(to, inUnit);
+      if (room.lengthMm === before) room.lengthMm = after;
+      else room.widthMm = after;
+      return true;
+    }
+  }
+  return false;
+}
+
+const roomsNamed = ({ rooms }: ConversationRecord, tokens: readonly Token[]): RoomRecord[] => {
+  const names = tokens.map(({ text }) => text.replace(/s$/, '')).filter(isRoomName);
+  return roomsNamedBy(rooms, names);
+};
+
+/** "Make it 5 long", "the lounge is 4.5 wide": a side by its name, of the only room or the one named. */
+export function setNamedSide(record: ConversationRecord, tokens: readonly Token[]): boolean {
+  const named = roomsNamed(record, tokens);
+  const [room, ...others] = named.length > 0 ? named : record.rooms;
+  if (!room || others.length > 0) return false;
+  const measure = findMeasures(tokens).find(({ side }) => side !== undefined);
+  if (!measure) return false;
+  const millimetres = toMillimetres(
+    measure.value,
+    measure.unit ?? (record.unit === 'feet' ? 'ft' : 'm'),
+  );
+  if (toMetres(millimetres) < 0.3 || toMetres(millimetres) > 50) return false;
+  if (measure.side === 'length') room.lengthMm = millimetres;
+  else room.widthMm = millimetres;
+  return true;
+}

@@ -1,0 +1,85 @@
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+
+export const removalPattern =
+  /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
+
+/** A room's name without the words that do not tell it from others. */
+export const keyOf = (name: string | undefined) =>
+  name
+    ?.toLowerCase()
+    .replace(/\b(?:the|my|our|room)\b/g, '')
+    .replace(/\bhallway\b/g, 'hall')
+    .replace(/\b(?:living|sitting)\b/g, 'lounge')
+    .replace(/\s+/g, ' ')
+    .trim() ?? '';
+
+const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy|box)\b/i;
+const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|main|huge)\b/i;
+const ordinals: [pattern: RegExp, at: number][] = [
+  [/\b(?:first|1st)\b/i, 0],
+  [/\b(?:second|2nd)\b/i, 1],
+  [/\b(?:third|3rd)\b/i, 2],
+  [/\b(?:fourth|4th)\b/i, 3],
+  [/\blast\b/i, -1],
+];
+
+/** "Leave the little one out", "just the two bigger ones", "forget the third". */
+export function removeBySize(record: ConversationRecord, text: string): boolean {
+  const { rooms } = record;
+  const isKept =
+    /\b(?:just|only)\b/i.test(text) && /\b(?:ones?|rooms?|bedrooms?|two|three|2|3)\b/i.test(text);
+  const isRemoved = removalPattern.test(text) || /\bleft\b[^.?!]*\bout\b/i.test(text);
+  if (rooms.length < 2 || (!isKept && !isRemoved)) return false;
+  const byArea = [...rooms].sort(
+    (one, other) => one.lengthMm * one.widthMm - other.lengthMm * other.widthMm,
+  );
+  const at = ordinals.find(([pattern]) => pattern.test(text))?.[1];
+  const said = smallest.test(text) ? byArea : biggest.test(text) ? byArea.toReversed() : undefined;
+  const word = /\b(two|three|2|3)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'one';
+  const count = Math.min(rooms.length - 1, Number(word) || (unitOf.get(word) ?? 1));
+  const meant = said ? said.slice(0, count) : at === undefined ? [] : rooms.slice(at).slice(0, 1);
+  if (meant.length === 0) return false;
+  record.rooms = rooms.filter((room) => meant.includes(room) === isKept);
+  return true;
+}
+
+/** "Leave C out", of rooms listed as A, B and C. */
+function letteredRoom({ rooms, homes }: ConversationRecord, text: string): RoomRecord | undefined {
+  const letter = /\b(?:flat |room |plot |unit |house )?(?<![\p{L}'])([A-H])\b(?!')/u.exec(
+    text,
+  )?.[1];
+  const isListed = homes !== undefined && homes.count === rooms.length;
+  const at = letter === undefined ? -1 : letter.charCodeAt(0) - 'A'.charCodeAt(0);
+  return isListed ? rooms[at] : undefined;
+}
+
+/** "Forget the hall": takes out a room by its name. */
+export function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
+  if (record.rooms.length < 2 || !removalPattern.test(text)) return false;
+  const lettered = letteredRoom(record, text);
+  if (lettered) {
+    record.rooms = record.rooms.filter((room) => room !== lettered);
+    delete record.homes;
+    return true;
+  }
+  const at = text.search(removalPattern);
+  const removed =
+    text
+      .slice(at)
+      .split(/\s+/)
+      .slice(0, 6)
+      .join(' ')
+      .split(/[.,;!?]/)[0] ?? '';
+  const names = tokens
+    .map((token) => token.text)
+    .filter((word) => isRoomName(word) && removed.toLowerCase().includes(word));
+  const kept = record.rooms.filter(
+    ({ name }) => !names.some((word) => keyOf(name).split(' ').includes(word)),
+  );
+  if (kept.length === 0 || kept.length === record.rooms.length) return false;
+  record.rooms = kept;
+  return true;
+}

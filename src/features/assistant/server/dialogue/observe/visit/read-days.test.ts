@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { readDays } from './read-days.ts';
+
+/** A Tuesday. */
+const today = '2026-12-01';
+const read = (text: string) => readDays(text, today);
+
+describe('days wished for', () => {
+  it.each([
+    ['the 8th, 9th or 11th but not the 10th', ['2026-12-08', '2026-12-09', '2026-12-11']],
+    ["Wednesday's my day off", ['2026-12-02']],
+    ['my shift ends at 3, tuesdays best', ['2026-12-08']],
+    ['week on Monday', ['2026-12-14']],
+    ['Thursday, 10 December', ['2026-12-10']],
+    ['Monday or Tuesday, week commencing the 14th', ['2026-12-14', '2026-12-15']],
+    ['this weekend', ['2026-12-05']],
+    ['I can do Wednesday but not Thursday', ['2026-12-02']],
+    ['Friday please, I need it done before the 20th', ['2026-12-04']],
+  ])('"%s" are single days', (text, dates) => {
+    expect(read(text).dates).toEqual(dates);
+  });
+
+  it.each([
+    ['early next week', { from: '2026-12-07', to: '2026-12-09' }],
+    ['between the 14th and the 18th', { from: '2026-12-14', to: '2026-12-18' }],
+    ['14th to 18th December', { from: '2026-12-14', to: '2026-12-18' }],
+    ['not before the 14th', { from: '2026-12-14' }],
+    ['after the 14th', { from: '2026-12-15' }],
+    ["I'm away until the 12th", { from: '2026-12-12' }],
+    ['w/c 14/12', { from: '2026-12-14', to: '2026-12-19' }],
+    ['second week of January', { from: '2027-01-08', to: '2027-01-14' }],
+    ['some time before Christmas', { from: '2026-12-02', to: '2026-12-23' }],
+  ])('"%s" is a range', (text, range) => {
+    expect(read(text)).toMatchObject({ dates: [], range });
+  });
+
+  it.each([
+    ['Tuesdays and Thursdays are best', [2, 4]],
+    ["I don't work Fridays", [5]],
+    ['weekends only', [6]],
+    ['weekday mornings', [1, 2, 3, 4, 5]],
+  ])('"%s" are certain weekdays', (text, onlyWeekdays) => {
+    expect(read(text)).toMatchObject({ dates: [], onlyWeekdays });
+  });
+});
+
+describe('days ruled out', () => {
+  it.each([
+    ['I work Monday to Wednesday', [1, 2, 3]],
+    ['no Tuesdays please', [2]],
+    ['next week but not Monday or Friday', [1, 5]],
+    ["mum can't have the kids Thursday", [4]],
+    ["Saturday's no good", [6]],
+  ])('"%s" are weekdays', (text, notWeekdays) => {
+    expect(read(text)).toMatchObject({ dates: [], notWeekdays });
+  });
+
+  it.each(['the 14th itself is out too', 'anything but the 14th', "I can't do the 14th"])(
+    '"%s" is a date',
+    (text) => {
+      expect(read(text)).toMatchObject({ dates: [], notDates: ['2026-12-14'] });
+    },
+  );
+
+  it('are the days of an absence', () => {
+    expect(read("we're away from the 5th to the 7th").notDates).toEqual([
+      '2026-12-05',
+      '2026-12-06',
+      '2026-12-07',
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { type MarkedText, type Mention, mark, markDays, notPast } from './mark-days.ts';
+
+/** The days that a text wishes for and those that it rules out. */
+export type DayWishes = {
+  /** Days wished for one by one. */
+  dates: Day[];
+  /** Days in a row from which any will do. */
+  range?: { from: Day; to?: Day };
+  /** If not empty, only these weekdays. */
+  onlyWeekdays: number[];
+  notDates: Day[];
+  notWeekdays: number[];
+  /** "Any day". */
+  isAny: boolean;
+};
+
+const list = String.raw`${mark}(?:(?: (?:which|when|that|as) [^§.;!?]{1,40}?)?(?:\s*,\s*(?:or |and |nor )?|\s+(?:or|and|nor|\/|&)\s+)(?:on |the |any )*§\d+§)*`;
+const not =
+  '(?:instead of|rather than|except(?:ing)?(?: for)?|excluding|but not|not|apart from|bar|barring|other than|anything but|any ?(?:week)?day but|cant do|cannot do|cant make|cant manage|can not do|wont do|no good(?: on)?|avoid(?:ing)?|never|scrap|forget|cancel|drop|skip|lose|no|nor)';
+const ruledOutBefore = new RegExp(
+  String.raw`\b${not}\s+(?:on |a |the |for |any |this |that )*(${list})`,
+  'g',
+);
+const ruledOutAfter = new RegExp(
+  String.raw`(${list})(?:s|\s+(?:itself|now|is now|are now))*\s*(?:'s|s|is|are)?\s*(?:also |now |too )?(?:no good|no use|a no go|no go|out\b|not (?:good|great|possible|ideal|convenient|an option)|doesnt (?:work|suit)|dont (?:work|suit)|wont (?:work|do|suit)|impossible|a bad (?:day|one)|no longer)`,
+  'g',
+);
+/** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */
+const cannot =
+  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|not (?:free|available|in|here|around|home|back|about)|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they) works?|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
+/** "I don't work Fridays", "Friday's my day off": free. */
+const free =
+  /\b(?:dont|doesnt|do not|not) (?:work|working)\b|\bday off\b|\bdays off\b|\bi(?:m| am) (?:off|free|in|home|around|not working)\b|\bwork(?:s)? (?:best|well|fine|better|for (?:me|us|her|him))\b/;
+const pieceEnd =
+  /[,.;!?]+(?!\d)|\s-+\s|\b(?:but|so|as|because|cos|since|though|however|instead|and (?:i|im|we|he|she|then|its))\b/;
+const otherEvent =
+  /\b(?:leav(?:e|es|ing)|mov(?:e|es|ing) (?:in|out|house)|deliver\w*|complet\w*|exchange|birthday|party|wedding|due|tenancy|plaster\w*|decorat\w*|builders?|painters?|sale|guests?|visitors?)\b/;
+/** The floor is wanted by then: no day for the measure. */
+const ofWork =
+  /\b(?:done|down|fitted|laid|finished|in place|installed|completed|fit it|lay it|sorted)\b[^§]{0,25}\b(?:by|before|for|in time for|within|in)\b[^§]*§|\b(?:by|before) §\d+§ ?(?:ideally|if possible)?[^§]{0,12}\b(?:done|down|fitted|laid|finished|installed)\b/;
+const ofVisit =
+  /\b(?:measur\w*|come|visit|book|call|appointment|see|look|available|free|suit\w*|fine|ok|good|better|works?|instead)\b/;
+const anyDay =
+  /\bany ?(?:other )?(?:week ?)?(?:day|§\d+§)|\bwhichever day\b|\bday doesnt matter\b|\bwhenever\b|\b(?:most|all) days\b|\bdont mind (?:what|which|when) ?(?:day)?\b|\bany of (?:them|those)\b|\b(?:earliest|soonest|first|next) (?:available|free|possible|date|day|you (?:have|can|ve got)|slot|one|appointment)\b|\bthe earliest (?:youve|you have|you) got\b|\bas soon as (?:possible|you can)\b|\basap\b/;
+const fromWords =
+  /\b(?:from|after|not before|not until|no earlier than|on or after|starting|any ?(?:day|time) (?:from|after)|away (?:till|til|until)|back (?:on|by)?|until after)\s+(?:the\s+)?$/;
+const untilWords = /\b(?:before|by|no later than|up to|until|till|til)\s+(?:the\s+)?$/;
+const isAfterOnly = /\b(?:after)\s+(?:the\s+)?$/;
+const onwards = /^\s*(?:onwards?|or (?:after|later)|and after|plus)\b/;
+
+/** "Friday's fine" means one Friday, as does "fridays good". */
+const withIs = (text: string) =>
+  text
+    .replace(/(day)['’]s\b/gi, '$1 is')
+    .replace(
+      /(day)s (?=(?:good|fine|best|ok|okay|better|great|perfect|ideal|no good|out)\b)/gi,
+      '$1 is ',
+    );
+
+/** Reads the days for a visit that a text, in plain spelling, wishes for. */
+export function readDays(plain: string, today: Day): DayWishes {
+  const { text, mentions } = markDays(readTokens(tidyText(withIs(plain))), today);
+  const wishes: DayWishes = {
+    dates: [],
+    onlyWeekdays: [],
+    notDates: [],
+    notWeekdays: [],
+    isAny: anyDay.test(text),
+  };
+  const refused = findRefused({ text, mentions });
+  const inWeek = mentions.some(({ kind }) => kind === 'range');
+  for (const number of refused) refuse(wishes, mentions[number], inWeek);
+  const ranges: { from: Day; to?: Day }[] = [];
+  for (const piece of piecesOf(text)) {
+    if (isOfOther(piece)) continue;
+    for (const found of piece.matchAll(new RegExp(mark, 'g'))) {
+      const mention = mentions[Number(found[1])];
+      if (!mention || refused.has(Number(found[1]))) continue;
+      const before = piece.slice(0, found.index);
+      const after = piece.slice(found.index + found[0].length);
+      const bounded = boundBy(mention, before, after, today);
+      if (bounded) ranges.push(bounded);
+      else if (mention.kind === 'range')
+        ranges.push({ from: mention.from, ...(mention.to && { to: mention.to }) });
+      else if (mention.kind === 'weekdays') wishes.onlyWeekdays.push(...mention.weekdays);
+      else wishes.dates.push(mention.day);
+    }
+  }
+  return settle(wishes, ranges, mentions);
+}
+
+const isOfOther = (piece: string) =>
+  ofWork.test(piece) || (otherEvent.test(piece) && !ofVisit.test(piece));
+
+const piecesOf = (text: string) => text.split(new RegExp(`(?=${pieceEnd.source})`));
+
+const numbersIn = (text: string) =>
+  [...text.matchAll(new RegExp(mark, 'g'))].map(([, number]) => Number(number));
+
+/** The numbers of the mentions that are ruled out. */
+function findRefused({ text }: MarkedText): Set<number> {
+  const refused = new Set<number>();
+  for (const pattern of [ruledOutBefore, ruledOutAfter])
+    for (const found of text.matchAll(pattern))
+      for (const number of numbersIn(found[1] ?? '')) refused.add(number);
+  for (const piece of piecesOf(text)) {
+    if (!cannot.test(piece) || free.test(piece)) continue;
+    const isWhole = new RegExp(
+      String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,
+      'g',
+    );
+    for (const found of piece.matchAll(isWhole))
+      if (!fromWords.test(piece.slice(0, found.index))) refused.add(Number(found[1]));
+  }
+  return refused;
+}
+
+/** A weekday is ruled out for good, unless it was only that of one week. */
+function refuse(wishes: DayWishes, mention: Mention | undefined, inWeek: boolean) {
+  if (mention?.kind === 'weekdays') wishes.notWeekdays.push(...mention.weekdays);
+  else if (mention?.kind === 'range') {
+    const last = mention.to ?? mention.from;
+    for (let day = mention.from; day <= last; day = addDays(day, 1)) wishes.notDates.push(day);
+  } else if (mention?.weekday !== undefined && (mention.isBare || inWeek))
+    wishes.notWeekdays.push(mention.weekday);
+  else if (mention) wishes.notDates.push(mention.day);
+}
+
+/** "From Monday", "after the 10th", "Tuesday onwards", "before the 20th". */
+function boundBy(
+  mention: Mention,
+  before: string,
+  after: string,
+  today: Day,
+): { from: Day; to?: Day } | undefined {
+  const first = mention.kind === 'day' ? mention.day : mention.kind === 'range' && mention.from;
+  if (!first) return undefined;
+  const last = mention.kind === 'range' ? (mention.to ?? mention.from) : first;
+  if (fromWords.test(before)) {
+    const isAfter = isAfterOnly.test(before) && !/\bon or after\s+(?:the\s+)?$/.test(before);
+    return { from: notPast(isAfter ? addDays(last, 1) : first, today) };
+  }
+  if (onwards.test(after)) return { from: first };
+  if (untilWords.test(before) && mention.kind === 'day') {
+    const to = /\bbefore\s+(?:the\s+)?$/.test(before) ? addDays(first, -1) : first;
+    return to > today ? { from: addDays(today, 1), to } : undefined;
+  }
+  return undefined;
+}
+
+/** "Monday or Tuesday in the week of the 14th": weekdays fall into the week named with them. */
+function settle(
+  wishes: DayWishes,
+  ranges: readonly { from: Day; to?: Day }[],
+  mentions: readonly Mention[],
+): DayWishes {
+  const [range] = ranges;
+  const isBare = (day: Day) =>
+    mentions.some((one) => one.kind === 'day' && one.day === day && one.isBare === true);
+  const dates = wishes.dates.flatMap((day) => {
+    if (!range || !isBare(day) || (day >= range.from && (!range.to || day <= range.to))) return day;
+    const shifted = firstWeekday(range.from, weekdayOf(day));
+    return range.to && shifted > range.to ? [] : shifted;
+  });
+  const notDates = [...new Set(wishes.notDates)];
+  const kept = [...new Set(dates)].filter((day) => !notDates.includes(day));
+  const notWeekdays = [...new Set(wishes.notWeekdays)].filter(
+    (weekday) => !kept.some((day) => weekdayOf(day) === weekday && isBare(day)),
+  );
+  return {
+    ...wishes,
+    dates: kept,
+    notDates,
+    notWeekdays,
+    onlyWeekdays: [...new Set(wishes.onlyWeekdays)].filter((day) => !notWeekdays.includes(day)),
+    ...(range && kept.length === 0 && { range }),
+  };
+}
+
+/** The first such weekday on or after a day. */
+export const firstWeekday = (from: Day, weekday: number): Day =>
+  addDays(from, (weekday - weekdayOf(from) + 7) % 7);
