@@ -10,7 +10,8 @@ import {
 } from './laying/spaces.ts';
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
 import { findRollStarts } from './roll-starts.ts';
-import { searchPlan } from './search/search-plan.ts';
+import type { LaidPlan } from './search/local-search.ts';
+import { type Effort, searchPlan } from './search/search-plan.ts';
 
 /**
  * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
@@ -63,7 +64,11 @@ export type CuttingRules = {
   minSavingPence: number;
   fewestJoins?: boolean;
   links?: readonly (number | undefined)[];
+  effort?: Effort;
 };
+
+/** Some 30 ms for a large house. */
+export const quickEffort: Effort = { work: 1_800_000, steps: 50_000 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
@@ -87,16 +92,19 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       rules,
     ),
   );
-  const find = (pencePerJoin: number) =>
-    searchPlan(layings, rollWidthMm, {
+  const find = (pencePerJoin: number, share: number, start?: LaidPlan) => {
+    const weights = {
       perMm: rules.pencePerM2 * rollWidthMm,
       perJoin: pencePerJoin * mm2PerM2,
-    });
+    };
+    const { work, steps } = rules.effort ?? quickEffort;
+    const effort = { work: work * share, steps: steps * share };
+    return searchPlan(layings, rollWidthMm, weights, effort, start);
+  };
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
     priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
-  const found = find(
-    rules.joinPence + (rules.fewestJoins ? neverSavedPence : rules.minSavingPence),
-  );
+  const mustSavePence = rules.fewestJoins ? neverSavedPence : rules.minSavingPence;
+  const found = find(rules.joinPence + mustSavePence, 1);
   const laid = groups.flatMap((group, i) =>
     layMembers(group, layings[i]?.[found.layings[i] as number] as GroupLaying, found.places[i]),
   );
@@ -106,7 +114,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
     (sum, each) => sum + Math.max(...each.map(({ joins }) => joins.length)),
     0,
   );
-  const cheapest = found.cost.joins < maxJoins ? find(rules.joinPence) : found;
+  const cheapest = found.cost.joins < maxJoins ? find(rules.joinPence, 1 / 2, found) : found;
   const chargedPence = Math.min(priceOf(found.cost), priceOf(cheapest.cost));
   return { ...plan, allowancePence: priceOf(plan) - chargedPence };
 }

@@ -9,8 +9,9 @@ import {
 } from './skyline.ts';
 import { boundStripLength, isTooTight, type Rect } from './strip-bound.ts';
 
-/** The cost of starting a search, in steps. */
+/** The cost of starting a search, in steps: so much, and one for so many sums of measures. */
 const stepsPerSearch = 50;
+const sumsPerStep = 4;
 
 /** Pieces of equal size are interchangeable: the search places sizes, not pieces. */
 type Size = Rect & { indexes: number[]; left: number };
@@ -73,6 +74,7 @@ export function packByBranchAndBound(
     rects.map((rect) => rect.lengthMm),
     maxLengthMm,
   );
+  budget.steps -= (starts.length + ends.length) / sumsPerStep;
   const stripWidthMm = starts[0] as number;
   let limitMm = ends[0] as number;
   let minMm = boundStripLength(rects, stripWidthMm);
@@ -162,7 +164,21 @@ export function packByBranchAndBound(
       const acrossMm = (skyline.edges[i + 1] as number) - (skyline.edges[i] as number);
       if (roomMm < shortestMm) lostMm2 += roomMm * acrossMm;
     }
-    return isAffordable(lostMm2);
+    return isAffordable(lostMm2) && canStack(skyline);
+  }
+
+  /** Pieces wider than what lies on either side of a place all cover that place, one behind the other. */
+  function canStack({ segments, edges, tops }: Skyline): boolean {
+    for (let i = 0; i < segments; i++) {
+      const leftMm = edges[i] as number;
+      const rightMm = edges[i + 1] as number;
+      const atMm = Math.min(Math.max(leftMm, stripWidthMm / 2), rightMm);
+      const besideMm = Math.max(atMm, stripWidthMm - atMm);
+      let topMm = tops[i] as number;
+      for (const size of sizes) if (size.widthMm > besideMm) topMm += size.left * size.lengthMm;
+      if (topMm > limitMm) return false;
+    }
+    return true;
   }
 
   function placeLast(skyline: Skyline): void {

@@ -1,3 +1,5 @@
+import type { Laying } from '../laying/laying.ts';
+
 /** What a search weighs: one millimetre of roll against one join. */
 export type Weights = { perMm: number; perJoin: number };
 
@@ -23,12 +25,26 @@ export function compareJoins(a: Cost, b: Cost): number {
   return a.joins - b.joins || a.crossJoins - b.crossJoins || a.seamLengthMm - b.seamLengthMm;
 }
 
-export function weigh(
-  lengthMm: number,
-  more: Pick<Cost, 'joins' | 'crossJoins' | 'seamLengthMm'>,
-  { perMm, perJoin }: Weights,
-): Cost {
+export function weigh(lengthMm: number, more: Joins, { perMm, perJoin }: Weights): Cost {
   const { joins, crossJoins, seamLengthMm } = more;
   const units = lengthMm * perMm + joins * perJoin;
   return { units, lengthMm, joins, crossJoins, seamLengthMm };
+}
+
+type Joins = Pick<Cost, 'joins' | 'crossJoins' | 'seamLengthMm'>;
+
+export const toJoins = ({ joins, crossJoins, seamLengthMm }: Laying): Joins => ({
+  joins: joins.length,
+  crossJoins,
+  seamLengthMm,
+});
+
+export function sumJoins(all: Joins[]): Joins {
+  const sum = { joins: 0, crossJoins: 0, seamLengthMm: 0 };
+  for (const each of all) {
+    sum.joins += each.joins;
+    sum.crossJoins += each.crossJoins;
+    sum.seamLengthMm += each.seamLengthMm;
+  }
+  return sum;
 }

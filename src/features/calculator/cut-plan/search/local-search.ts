@@ -8,10 +8,11 @@ export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
 
 /**
  * Local search over how each group is laid and in which order its pieces are offered to the quick packer.
- * A step changes one of the two and is kept unless the plan costs more by above a tolerance that
- * decreases to zero (threshold accepting: Dueck and Scheuer, 1990). The pseudo-random numbers are
- * integers with a fixed seed, so the result is the same on any machine. Ends after `work` examined
- * pieces, or once `target` is reached.
+ * A step changes one of the two and is kept unless the plan is worse by above a tolerance that decreases
+ * to zero (threshold accepting: Dueck and Scheuer, 1990). Plans are compared by their cost with the mean of
+ * the strip's length and the mean height of its skyline as the length: see `createQuickPacker`. The
+ * pseudo-random numbers are integers with a fixed seed, so the result is the same on any machine. Ends after
+ * `work` examined pieces, or once `target` is reached.
  */
 export function runLocalSearch(
   groups: Laying[][],
@@ -20,6 +21,7 @@ export function runLocalSearch(
   start: LaidPlan,
   target: Cost,
   work: number,
+  seed: number,
 ): LaidPlan {
   if (work === 0) return start;
   // Each group has as many slots as its laying with most pieces needs.
@@ -30,7 +32,7 @@ export function runLocalSearch(
     slots += Math.max(...layings.map(({ parts }) => parts.length));
   }
   const packer = createQuickPacker(rollWidthMm, slots);
-  const random = createRandom();
+  const random = createRandom(seed);
   const chosen = Int32Array.from(start.layings);
   const order = Int32Array.from({ length: slots }, (_, i) => i);
   const pieces: PieceQueue = {
@@ -38,6 +40,7 @@ export function runLocalSearch(
     lengths: new Int32Array(slots),
     queue: new Int32Array(slots),
     queued: 0,
+    areaMm2: 0,
   };
   const flexible = groups.flatMap((layings, group) => (layings.length > 1 ? [group] : []));
   const dropsOf = groups.map((layings) => layings.map(measureDrops));
@@ -48,15 +51,11 @@ export function runLocalSearch(
   });
 
   let best = start;
-  let current: Cost = { ...start.cost, units: Number.POSITIVE_INFINITY };
+  let current = Number.POSITIVE_INFINITY;
   let firstOrder: Int32Array = order;
   for (const candidate of orderByShape()) {
     order.set(candidate);
-    const cost = measure(Number.POSITIVE_INFINITY);
-    keepIfBest(cost);
-    if (compareCost(cost, current) >= 0) continue;
-    current = cost;
-    firstOrder = candidate;
+    if (accept(-1)) firstOrder = candidate;
   }
   order.set(firstOrder);
 
@@ -71,45 +70,44 @@ export function runLocalSearch(
       changeLaying(group, (before + 1 + random(others)) % (others + 1));
       if (!accept(slack)) changeLaying(group, before);
     } else {
-      const a = random(slots);
-      const b = random(slots);
+      const a = randomPiece();
+      const b = randomPiece();
       swap(a, b);
       if (!accept(slack)) swap(a, b);
     }
   }
   return best;
 
+  /** Whether the plan is at most `slack` worse than the one before, in units of its cost. */
   function accept(slack: number): boolean {
-    const cost = measure(current.units + slack);
-    if (cost.units > current.units + slack) return false;
-    if (slack === 0 && compareCost(cost, current) > 0) return false;
-    current = cost;
-    keepIfBest(cost);
+    const joinUnits = sums.joins * weights.perJoin;
+    const maxMm = (current + slack - joinUnits) / weights.perMm - dropsMm;
+    // A step costs work even if nothing is packed; otherwise the search would never end.
+    packer.work += slots;
+    if (pieces.areaMm2 > maxMm * rollWidthMm) return false;
+    let queued = 0;
+    for (const slot of order) {
+      if ((pieces.widths[slot] as number) > 0) pieces.queue[queued++] = slot;
+    }
+    pieces.queued = queued;
+    packer.work += slots;
+    const lengthMm = packer.pack(pieces, 2 * maxMm * rollWidthMm);
+    if (lengthMm === Number.POSITIVE_INFINITY) return false;
+    current = (dropsMm + packer.scoreMm2 / (2 * rollWidthMm)) * weights.perMm + joinUnits;
+    keepIfBest(weigh(dropsMm + lengthMm, sums, weights));
     return true;
   }
 
   function keepIfBest(cost: Cost): void {
     if (compareCost(cost, best.cost) >= 0) return;
     const flat: Place[] = [];
-    packer.pack(pieces, Number.MAX_SAFE_INTEGER, flat);
+    packer.pack(pieces, Number.POSITIVE_INFINITY, flat);
     const places = groups.map((layings, group) => {
       const { parts } = layings[chosen[group] as number] as Laying;
       const first = firstSlots[group] as number;
       return flat.slice(first, first + parts.length);
     });
     best = { layings: [...chosen], places, cost };
-  }
-
-  function measure(maxUnits: number): Cost {
-    const maxMm = Math.floor((maxUnits - sums.joins * weights.perJoin) / weights.perMm);
-    let queued = 0;
-    for (const slot of order) {
-      if ((pieces.widths[slot] as number) > 0) pieces.queue[queued++] = slot;
-    }
-    pieces.queued = queued;
-    // A plan without part widths counts as a step too; otherwise the search would never end.
-    packer.work += 3 * slots;
-    return weigh(dropsMm + packer.pack(pieces, maxMm - dropsMm), sums, weights);
   }
 
   function changeLaying(group: number, laying: number): void {
@@ -127,6 +125,7 @@ export function runLocalSearch(
     sums.seamLengthMm += sign * laying.seamLengthMm;
     laying.parts.forEach(({ widthMm, lengthMm }, i) => {
       const slot = (firstSlots[group] as number) + i;
+      pieces.areaMm2 += sign * widthMm * lengthMm;
       pieces.widths[slot] = sign === 1 ? widthMm : 0;
       pieces.lengths[slot] = sign === 1 ? lengthMm : 0;
     });
@@ -143,6 +142,13 @@ export function runLocalSearch(
     ].map((byShape) => Int32Array.from(order).sort(byShape));
   }
 
+  /** A place in the order whose piece the plan has. */
+  function randomPiece(): number {
+    let at = random(slots);
+    if (pieces.areaMm2 > 0) while (pieces.widths[order[at] as number] === 0) at = random(slots);
+    return at;
+  }
+
   function swap(a: number, b: number): void {
     const slot = order[a] as number;
     order[a] = order[b] as number;
@@ -151,8 +157,8 @@ export function runLocalSearch(
 }
 
 /** Pseudo-random integers below a bound (xorshift32: Marsaglia, 2003), the same on every machine. */
-function createRandom(): (below: number) => number {
-  let state = 0x2545f491;
+function createRandom(seed: number): (below: number) => number {
+  let state = 0x2545f491 + 7919 * seed;
   return (below) => {
     state ^= state << 13;
     state ^= state >>> 17;

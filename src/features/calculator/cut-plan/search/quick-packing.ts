@@ -2,13 +2,14 @@ import type { Place } from './packing.ts';
 
 /**
  * Pieces as columns of numbers, indexed by piece. `queue` lists the pieces to pack, the preferred first;
- * only its first `queued` entries count.
+ * only its first `queued` entries count, and their area is `areaMm2`.
  */
 export type PieceQueue = {
   widths: Int32Array;
   lengths: Int32Array;
   queue: Int32Array;
   queued: number;
+  areaMm2: number;
 };
 
 const open = Number.MAX_SAFE_INTEGER;
@@ -16,8 +17,10 @@ const open = Number.MAX_SAFE_INTEGER;
 /**
  * Creates a greedy packer: it fills the lowest notch of the skyline with the waiting piece that fits
  * best, and among equals with the first in the queue. It is not exact, but fast enough to try thousands
- * of queues. `pack` returns the length in mm, or Infinity as soon as it exceeds `cutoffMm`; `work` counts
- * the examined pieces, by which searches are limited (never by time: results must be reproducible).
+ * of queues. `pack` returns the length in mm and sets `scoreMm2` to the area of the whole strip plus the area
+ * below the skyline: of packings of equal length, one with its free space at the end is nearer to a shorter
+ * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces, by
+ * which searches are limited (never by time: results must be reproducible).
  */
 export function createQuickPacker(stripWidthMm: number, capacity: number) {
   // The skyline: segment i spans edges[i]..edges[i + 1] at height tops[i].
@@ -26,10 +29,10 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
   let segments = 1;
   // A linked list of the waiting pieces: slot 0 is the head, slot i + 1 follows queue entry i.
   const next = new Int32Array(capacity + 1);
-  const packer = { work: 0, pack };
+  const packer = { work: 0, scoreMm2: 0, pack };
   return packer;
 
-  function pack(pieces: PieceQueue, cutoffMm: number, places?: Place[]): number {
+  function pack(pieces: PieceQueue, maxScoreMm2: number, places?: Place[]): number {
     const { widths, lengths, queue, queued } = pieces;
     for (let i = 0; i <= queued; i++) next[i] = i;
     edges[0] = 0;
@@ -37,6 +40,8 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
     tops[0] = 0;
     segments = 1;
     let lengthMm = 0;
+    // The area of all pieces and of what is left free below the skyline.
+    let belowMm2 = pieces.areaMm2;
     let waiting = queued;
     while (waiting > 0) {
       const low = findLowest();
@@ -60,7 +65,10 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
         if (fit === 3) break;
       }
       if (bestFit < 0) {
-        raise(low, Math.min(leftWallMm, rightWallMm));
+        const wallMm = Math.min(leftWallMm, rightWallMm);
+        belowMm2 += gapMm * (wallMm - yMm);
+        if (isTooMuch()) return Number.POSITIVE_INFINITY;
+        raise(low, wallMm);
         continue;
       }
       const entry = next[before] as number;
@@ -69,8 +77,10 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
       const piece = queue[entry] as number;
       const widthMm = widths[piece] as number;
       const topMm = yMm + (lengths[piece] as number);
-      if (topMm > cutoffMm) return Number.POSITIVE_INFINITY;
-      if (topMm > lengthMm) lengthMm = topMm;
+      if (topMm > lengthMm) {
+        lengthMm = topMm;
+        if (isTooMuch()) return Number.POSITIVE_INFINITY;
+      }
       const isLeft = topMm === leftWallMm || (topMm !== rightWallMm && leftWallMm >= rightWallMm);
       const leftMm = edges[low] as number;
       const xMm = isLeft ? leftMm : leftMm + gapMm - widthMm;
@@ -82,7 +92,12 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
         raise(isLeft ? low : low + 1, topMm);
       }
     }
+    packer.scoreMm2 = lengthMm * stripWidthMm + belowMm2;
     return lengthMm;
+
+    function isTooMuch(): boolean {
+      return Math.max(lengthMm * stripWidthMm, belowMm2) + belowMm2 > maxScoreMm2;
+    }
   }
 
   function findLowest(): number {

@@ -1,0 +1,141 @@
+import { type CutPiece, type Laying, measureDrops } from '../laying/laying.ts';
+import {
+  type Cost,
+  compareCost,
+  compareJoins,
+  sumJoins,
+  toJoins,
+  type Weights,
+  weigh,
+} from './cost.ts';
+import type { LaidPlan } from './local-search.ts';
+import { boundStripLength } from './strip-bound.ts';
+import { packStrip } from './strip-packing.ts';
+
+/** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
+export const exactPieces = 6;
+/** Plans with up to this many are tried while the steps last. */
+const maxPieces = 12;
+const maxCombinations = 4000;
+/** Of the steps of the first round, in which each combination gets its try; later rounds get four times more. */
+const firstSteps = 1000;
+
+/** One laying for each group: `cost` is a lower bound of the plan, `rects` are still to be packed. */
+type Combination = {
+  layings: number[];
+  counts: number[];
+  rects: CutPiece[];
+  dropsMm: number;
+  cost: Cost;
+};
+
+/**
+ * Packs every combination of layings that may cost less than `start`, the most promising first, in rounds
+ * with more and more steps for each until all of them are settled or the steps are used up.
+ */
+export function searchCombinations(
+  groups: Laying[][],
+  rollWidthMm: number,
+  weights: Weights,
+  start: LaidPlan,
+  steps: number,
+): LaidPlan {
+  let best = start;
+  let left = steps;
+  let open = listCombinations(groups, rollWidthMm, weights, start.cost);
+  for (let each = firstSteps; open.length > 0; each *= 4) {
+    const unsettled: Combination[] = [];
+    for (const combination of open) {
+      const { layings, counts, rects, dropsMm, cost } = combination;
+      if (compareCost(cost, best.cost) >= 0) break;
+      const isExact = rects.length <= exactPieces;
+      if (!isExact && left <= 0) continue;
+      const budget = { steps: isExact ? Number.POSITIVE_INFINITY : Math.min(each, left) };
+      const exactMm = (best.cost.units - cost.joins * weights.perJoin) / weights.perMm;
+      const mayTie = compareJoins(cost, best.cost) < 0;
+      const maxMm = mayTie ? Math.floor(exactMm) : Math.ceil(exactMm) - 1;
+      const before = budget.steps;
+      const packing = packStrip(rects, rollWidthMm, maxMm - dropsMm, budget);
+      if (!isExact) left -= before - budget.steps;
+      if (budget.steps < 0) unsettled.push(combination);
+      if (!packing) continue;
+      let at = 0;
+      const places = counts.map((count) => {
+        at += count;
+        return packing.places.slice(at - count, at);
+      });
+      best = { layings, places, cost: weigh(dropsMm + packing.lengthMm, cost, weights) };
+    }
+    if (left <= 0) break;
+    open = unsettled;
+  }
+  return best;
+}
+
+/**
+ * The combinations with few enough pieces whose lower bound is below `limit`, the least bound first: with as
+ * many pieces as leave few enough combinations, or none.
+ */
+function listCombinations(
+  groups: Laying[][],
+  rollWidthMm: number,
+  weights: Weights,
+  limit: Cost,
+): Combination[] {
+  const least = sumAfter(groups, ({ parts }) => parts.length);
+  const unitsOf = (laying: Laying) =>
+    (measureArea(laying, rollWidthMm) / rollWidthMm) * weights.perMm +
+    laying.joins.length * weights.perJoin;
+  const leastUnits = sumAfter(groups, unitsOf);
+  for (let maxParts = maxPieces; maxParts >= exactPieces; maxParts--) {
+    const found: Combination[] = [];
+    let visited = 0;
+    choose([], 0, 0);
+    if (visited > 10 * maxCombinations || found.length > maxCombinations) continue;
+    return found.sort((a, b) => compareCost(a.cost, b.cost));
+
+    function choose(layings: number[], pieces: number, units: number): void {
+      const at = layings.length;
+      if (pieces + (least[at] as number) > maxParts) return;
+      // What a sum of fractions may lie above the true one.
+      if ((units + (leastUnits[at] as number)) * (1 - 1e-9) > limit.units) return;
+      if (++visited > 10 * maxCombinations || found.length > maxCombinations) return;
+      if (at === groups.length) {
+        const combination = toCombination(groups, layings, rollWidthMm, weights);
+        if (compareCost(combination.cost, limit) < 0) found.push(combination);
+        return;
+      }
+      (groups[at] as Laying[]).forEach((laying, index) => {
+        choose([...layings, index], pieces + laying.parts.length, units + unitsOf(laying));
+      });
+    }
+  }
+  return [];
+}
+
+/** For each place in the list, what this and all later groups take at least; 0 behind the last. */
+function sumAfter(groups: Laying[][], measure: (laying: Laying) => number): number[] {
+  const sums = [0];
+  for (const layings of groups.toReversed()) {
+    sums.unshift((sums[0] as number) + Math.min(...layings.map(measure)));
+  }
+  return sums;
+}
+
+const measureArea = (laying: Laying, rollWidthMm: number) =>
+  measureDrops(laying) * rollWidthMm +
+  laying.parts.reduce((sum, part) => sum + part.widthMm * part.lengthMm, 0);
+
+function toCombination(
+  groups: Laying[][],
+  layings: number[],
+  rollWidthMm: number,
+  weights: Weights,
+): Combination {
+  const chosen = layings.map((laying, group) => groups[group]?.[laying] as Laying);
+  const rects = chosen.flatMap(({ parts }) => parts);
+  const dropsMm = chosen.reduce((sum, each) => sum + measureDrops(each), 0);
+  const lengthMm = dropsMm + boundStripLength(rects, rollWidthMm);
+  const cost = weigh(lengthMm, sumJoins(chosen.map(toJoins)), weights);
+  return { layings, counts: chosen.map(({ parts }) => parts.length), rects, dropsMm, cost };
+}
