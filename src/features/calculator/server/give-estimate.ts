@@ -7,7 +7,7 @@ import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
 import type { PriceBook } from '../price-book.ts';
 import { toDoorways, toSpace } from '../to-space.ts';
 import { type EstimatedProduct, presentEstimate } from './present-estimate.ts';
-import { insertEstimate, readPriceBook } from './queries.ts';
+import { type EstimateRow, insertEstimates, readPriceBook } from './queries.ts';
 
 /** Prices a job in this thread or in another one. */
 export type PriceJob = (job: EstimateJob, prices: PriceBook) => PricedJob | Promise<PricedJob>;
@@ -32,11 +32,14 @@ export async function giveEstimate(
     now: Date;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
+    /** The prices in force and the storing, if both are done for several estimates at once. */
+    prices?: PriceBook;
+    store?: (row: EstimateRow) => Promise<void>;
   },
 ): Promise<Estimate> {
   const product = await chooseProduct(request, context.findProduct);
   const underlay = await chooseUnderlay(request.underlayId, product, context.findProduct);
-  const prices = await readPriceBook(db);
+  const prices = context.prices ?? (await readPriceBook(db));
   if (request.flooringType !== 'carpet' && request.rooms.every(({ stairs }) => stairs)) {
     throw fieldProblem(
       'rooms',
@@ -62,7 +65,8 @@ export async function giveEstimate(
   const { promisePercent } = prices;
   const about = { id, createdAt: context.now, product, underlay, promisePercent };
   const answer = presentEstimate(priced, request, about);
-  await insertEstimate(db, {
+  const store = context.store ?? ((row) => insertEstimates(db, [row]));
+  await store({
     id,
     request,
     answer,

@@ -43,8 +43,10 @@ export function insertPriceBook(db: DbOrTx, prices: PriceBook) {
   return db.insert(priceBooks).values({ id: onlyBook, prices });
 }
 
-export function insertEstimate(db: Db, row: typeof estimates.$inferInsert) {
-  return db.insert(estimates).values(row);
+export type EstimateRow = typeof estimates.$inferInsert;
+
+export async function insertEstimates(db: Db, rows: EstimateRow[]) {
+  await db.insert(estimates).values(rows);
 }
 
 /** The stored estimate with its total, or undefined. */

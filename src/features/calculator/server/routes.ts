@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
+import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import {
@@ -13,10 +14,17 @@ import {
   getPriceBook,
   getShownPrices,
 } from '../contract.ts';
+import type { PriceBook } from '../price-book.ts';
 import { changePrices, presentPriceBook } from './change-prices.ts';
 import { giveEstimate, type PriceJob } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
-import { findEstimate, readPriceBook, readPriceBookRow } from './queries.ts';
+import {
+  type EstimateRow,
+  findEstimate,
+  insertEstimates,
+  readPriceBook,
+  readPriceBookRow,
+} from './queries.ts';
 
 /** Routes of the cost calculator: estimates, displayed prices, and the price book for admins. */
 export function addCalculatorRoutes(
@@ -31,11 +39,21 @@ export function addCalculatorRoutes(
 ) {
   const { db, clock, findProduct, estimateJob } = deps;
   const limit = { name: 'estimate', limit: deps.estimatesPerMinute, windowSeconds: 60 };
+  // Estimates asked for at the same time are counted, and then stored, with one commit each.
+  const admit = createBatcher(async (callers: string[]): Promise<(Problem | PriceBook)[]> => {
+    const refusals = await countAllAgainstLimits(db, [limit], callers, clock());
+    const prices = await readPriceBook(db);
+    return refusals.map((refusal) => refusal ?? prices);
+  });
+  const store = createBatcher(async (rows: EstimateRow[]) => {
+    await insertEstimates(db, rows);
+    return rows.map(() => undefined);
+  });
 
   serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
-    const now = clock();
-    await countAgainstLimit(db, limit, callerNetwork(request), now);
-    return giveEstimate(db, body, { now, findProduct, estimateJob });
+    const prices = await admit(callerNetwork(request));
+    if (prices instanceof Problem) throw prices;
+    return giveEstimate(db, body, { now: clock(), findProduct, estimateJob, prices, store });
   });
 
   serveEndpoint(app, getEstimate, async ({ params, reply }) => {

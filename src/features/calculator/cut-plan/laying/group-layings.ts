@@ -6,8 +6,11 @@ import { listStairLayings } from './stair-layings.ts';
 /** How spaces with one pile direction are laid: the sums, and the laying of each of them. */
 export type GroupLaying = Laying & { members: Laying[] };
 
-/** Of a group with more layings than this, those with most joins are left out. */
-const maxLayings = 400;
+/**
+ * Of a group of n spaces with more than an nth of this many layings, those with most joins are left out: each
+ * laying lists the pieces of all n.
+ */
+const maxMemberLayings = 800;
 
 /**
  * Every way of laying spaces that share one pile direction. A flight's pile runs down the flight, which
@@ -38,6 +41,7 @@ export function listGroupLayings(
 
 function combine(choices: Laying[][]): GroupLaying[] {
   const [first = [], ...others] = choices;
+  const maxLayings = Math.ceil(maxMemberLayings / choices.length);
   return others.reduce<GroupLaying[]>(
     (all, next) =>
       keepUnbeaten(all.flatMap((group) => next.map((laying) => addMember(group, laying)))).slice(

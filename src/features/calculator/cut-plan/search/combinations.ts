@@ -15,8 +15,9 @@ import { packStrip } from './strip-packing.ts';
 /** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
 export const exactPieces = 6;
 /** Plans with up to this many are tried while the steps last. */
-const maxPieces = 12;
-const maxCombinations = 4000;
+export const maxPieces = 12;
+/** Of a choice with more branches than this, only plans with fewer pieces are tried. */
+const maxVisited = 4000;
 /** Of the steps of the first round, in which each combination gets its try; later rounds get four times more. */
 const firstSteps = 1000;
 
@@ -32,6 +33,7 @@ type Combination = {
 /**
  * Packs every combination of layings that may cost less than `start`, the most promising first, in rounds
  * with more and more steps for each until all of them are settled or the steps are used up.
+ * @returns the best plan, and whether none of at most 12 part-width pieces is better
  */
 export function searchCombinations(
   groups: Laying[][],
@@ -39,17 +41,21 @@ export function searchCombinations(
   weights: Weights,
   start: LaidPlan,
   steps: number,
-): LaidPlan {
+): { plan: LaidPlan; isSettled: boolean } {
   let best = start;
   let left = steps;
-  let open = listCombinations(groups, rollWidthMm, weights, start.cost);
+  const { found, isSettled } = listCombinations(groups, rollWidthMm, weights, start.cost);
+  let open = found;
   for (let each = firstSteps; open.length > 0; each *= 4) {
     const unsettled: Combination[] = [];
     for (const combination of open) {
       const { layings, counts, rects, dropsMm, cost } = combination;
       if (compareCost(cost, best.cost) >= 0) break;
       const isExact = rects.length <= exactPieces;
-      if (!isExact && left <= 0) continue;
+      if (!isExact && left <= 0) {
+        unsettled.push(combination);
+        continue;
+      }
       const budget = { steps: isExact ? Number.POSITIVE_INFINITY : Math.min(each, left) };
       const exactMm = (best.cost.units - cost.joins * weights.perJoin) / weights.perMm;
       const mayTie = compareJoins(cost, best.cost) < 0;
@@ -66,59 +72,66 @@ export function searchCombinations(
       });
       best = { layings, places, cost: weigh(dropsMm + packing.lengthMm, cost, weights) };
     }
-    if (left <= 0) break;
+    if (left <= 0 && unsettled.length > 0) return { plan: best, isSettled: false };
     open = unsettled;
   }
-  return best;
+  return { plan: best, isSettled };
 }
 
 /**
  * The combinations with few enough pieces whose lower bound is below `limit`, the least bound first: with as
- * many pieces as leave few enough combinations, or none.
+ * many pieces as leave few enough combinations, or none. `isSettled` if none of at most 12 pieces is missing.
  */
 function listCombinations(
   groups: Laying[][],
   rollWidthMm: number,
   weights: Weights,
   limit: Cost,
-): Combination[] {
-  const least = sumAfter(groups, ({ parts }) => parts.length);
-  const unitsOf = (laying: Laying) =>
-    (measureArea(laying, rollWidthMm) / rollWidthMm) * weights.perMm +
-    laying.joins.length * weights.perJoin;
-  const leastUnits = sumAfter(groups, unitsOf);
+): { found: Combination[]; isSettled: boolean } {
+  const least = sumAfter(groups.map((layings) => layings.map(({ parts }) => parts.length)));
+  const unitsOf = groups.map((layings) =>
+    layings.map(
+      (laying) =>
+        (measureArea(laying, rollWidthMm) / rollWidthMm) * weights.perMm +
+        laying.joins.length * weights.perJoin,
+    ),
+  );
+  const leastUnits = sumAfter(unitsOf);
+  // What a sum of fractions may lie above the true one.
+  const maxUnits = limit.units * (1 + 1e-9);
   for (let maxParts = maxPieces; maxParts >= exactPieces; maxParts--) {
-    const found: Combination[] = [];
+    const chosen: number[][] = [];
     let visited = 0;
     choose([], 0, 0);
-    if (visited > 10 * maxCombinations || found.length > maxCombinations) continue;
-    return found.sort((a, b) => compareCost(a.cost, b.cost));
+    if (visited > maxVisited) continue;
+    const found = chosen
+      .map((layings) => toCombination(groups, layings, rollWidthMm, weights))
+      .filter(({ cost }) => compareCost(cost, limit) < 0)
+      .sort((a, b) => compareCost(a.cost, b.cost));
+    return { found, isSettled: maxParts === maxPieces };
 
     function choose(layings: number[], pieces: number, units: number): void {
       const at = layings.length;
       if (pieces + (least[at] as number) > maxParts) return;
-      // What a sum of fractions may lie above the true one.
-      if ((units + (leastUnits[at] as number)) * (1 - 1e-9) > limit.units) return;
-      if (++visited > 10 * maxCombinations || found.length > maxCombinations) return;
+      if (units + (leastUnits[at] as number) > maxUnits) return;
+      if (++visited > maxVisited) return;
       if (at === groups.length) {
-        const combination = toCombination(groups, layings, rollWidthMm, weights);
-        if (compareCost(combination.cost, limit) < 0) found.push(combination);
+        chosen.push(layings);
         return;
       }
       (groups[at] as Laying[]).forEach((laying, index) => {
-        choose([...layings, index], pieces + laying.parts.length, units + unitsOf(laying));
+        const more = unitsOf[at]?.[index] as number;
+        choose([...layings, index], pieces + laying.parts.length, units + more);
       });
     }
   }
-  return [];
+  return { found: [], isSettled: false };
 }
 
 /** For each place in the list, what this and all later groups take at least; 0 behind the last. */
-function sumAfter(groups: Laying[][], measure: (laying: Laying) => number): number[] {
+function sumAfter(values: number[][]): number[] {
   const sums = [0];
-  for (const layings of groups.toReversed()) {
-    sums.unshift((sums[0] as number) + Math.min(...layings.map(measure)));
-  }
+  for (const each of values.toReversed()) sums.unshift((sums[0] as number) + Math.min(...each));
   return sums;
 }
 

@@ -13,14 +13,16 @@ export type PieceQueue = {
 };
 
 const open = Number.MAX_SAFE_INTEGER;
+/** A notch takes as long as so many pieces to examine. */
+const workPerNotch = 8;
 
 /**
  * Creates a greedy packer: it fills the lowest notch of the skyline with the waiting piece that fits
  * best, and among equals with the first in the queue. It is not exact, but fast enough to try thousands
  * of queues. `pack` returns the length in mm and sets `scoreMm2` to the area of the whole strip plus the area
  * below the skyline: of packings of equal length, one with its free space at the end is nearer to a shorter
- * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces, by
- * which searches are limited (never by time: results must be reproducible).
+ * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces
+ * and notches, by which searches are limited (never by time: results must be reproducible).
  */
 export function createQuickPacker(stripWidthMm: number, capacity: number) {
   // The skyline: segment i spans edges[i]..edges[i + 1] at height tops[i].
@@ -44,6 +46,7 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
     let belowMm2 = pieces.areaMm2;
     let waiting = queued;
     while (waiting > 0) {
+      packer.work += workPerNotch;
       const low = findLowest();
       const yMm = tops[low] as number;
       const gapMm = (edges[low + 1] as number) - (edges[low] as number);

@@ -1,6 +1,6 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { divideUp } from '../laying/whole-numbers.ts';
-import { exactPieces, searchCombinations } from './combinations.ts';
+import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
 import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
 import { chargeWidth, listSlimWidths } from './strip-bound.ts';
@@ -66,22 +66,23 @@ function improve(
   effort: Effort,
 ): LaidPlan {
   const target = boundCost(groups, rollWidthMm, weights);
-  if (compareCost(start.cost, target) <= 0) return start;
-  const work = effort.work * shareOfLocalSearch(groups);
-  let improved = start;
-  for (let seed = 0; seed < localSearches; seed++) {
-    const each = work / localSearches;
-    improved = runLocalSearch(groups, rollWidthMm, weights, improved, target, each, seed);
-    if (compareCost(improved.cost, target) <= 0) return improved;
-  }
-  return searchCombinations(groups, rollWidthMm, weights, improved, effort.steps);
-}
-
-/** What is searched exactly anyway only needs a good start. */
-function shareOfLocalSearch(groups: Laying[][]): number {
+  const isBest = (plan: LaidPlan) => compareCost(plan.cost, target) <= 0;
+  if (isBest(start)) return start;
   const most = groups.reduce((sum, layings) => sum + countMostParts(layings), 0);
-  if (most > exactPieces) return 1;
-  return groups.length === 1 ? 0 : 1 / 20;
+  let best = start;
+  if (most <= maxPieces) {
+    // What can be searched exactly only needs a good start: the fewer pieces, the less of one.
+    const work = groups.length === 1 ? 0 : effort.work / (most <= exactPieces ? 1000 : 10);
+    best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
+    const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2);
+    best = searched.plan;
+    if (searched.isSettled || isBest(best)) return best;
+  }
+  for (let seed = 0; seed < localSearches && !isBest(best); seed++) {
+    const work = effort.work / localSearches;
+    best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, seed);
+  }
+  return searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2).plan;
 }
 
 const countMostParts = (layings: Laying[]) => Math.max(...layings.map(({ parts }) => parts.length));
