@@ -15,7 +15,8 @@ import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/growth.ts';
 import { benchPages } from './pages.ts';
 import { benchPeers } from './peers/peers.ts';
-import { benchPlanner } from './planner.ts';
+import { benchPlanner } from './planner/planner.ts';
+import { benchPlannerQuality } from './planner/quality.ts';
 import { updateDocument } from './report/performance-document.ts';
 import { benchEdge } from './scale/edge.ts';
 import { benchUnitCosts } from './scale/unit-costs.ts';
@@ -31,6 +32,7 @@ const benches = {
   chat: benchChat,
   exports: benchExports,
   planner: benchPlanner,
+  plans: benchPlannerQuality,
   transfer: benchTransfer,
   admin: benchAdmin,
   customers: benchCustomers,

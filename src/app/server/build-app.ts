@@ -7,6 +7,7 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
+import { planThoroughly } from '#features/calculator/server/plan-thoroughly.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
@@ -94,6 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCallerContext(app, failures);
   const formsPerHour = options.formsPerHour ?? 10;
   const planning = options.planning ?? new PlanningWorker();
+  // A thread of its own: a quick plan does not wait behind a thorough one.
+  const thoroughPlanning = new PlanningWorker();
+  const estimateJob = planThoroughly(thoroughPlanning.estimateJob, planning.estimateJob);
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
@@ -103,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     estimatesPerMinute: options.estimatesPerMinute ?? 120,
     findProduct: (id) => findProductForEstimate(db, id),
-    estimateJob: planning.estimateJob,
+    estimateJob,
   });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
@@ -217,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.onDrain(closeSockets);
   app.addHook('onClose', async () => {
     await chat.stop();
-    await planning.close();
+    await Promise.all([planning.close(), thoroughPlanning.close()]);
     await stopBroadcasting();
     await customers.stop();
     await pages.stop();

@@ -26,6 +26,8 @@ export const estimateRequest = z
     includeInstallation: z._default(z.boolean('must be true or false.'), true),
     /** Whether carpet is cut with as few joins as can be, and not at the least price. */
     fewestJoins: z.optional(z.boolean('must be true or false.')),
+    /** Whether to search longer for a better cut: about a second. */
+    thorough: z.optional(z.boolean('must be true or false.')),
     productId: z.optional(
       z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
     ),
@@ -70,6 +72,8 @@ const plan = z.object({
   wastePercent: z.number(),
   joins: z.int(),
   crossJoins: z.int(),
+  /** By how many per cent the best possible cut may be cheaper at most: 0 if none is. */
+  withinPercent: z.optional(z.int()),
   /** What is not charged, being lost to a join that is not made or at the ends of rolls. */
   allowance: z.optional(pounds),
   /** Where a new roll begins, none being longer than 25 m. */
@@ -135,6 +139,7 @@ export const estimate = z.object({
   carpetWidth: z.nullable(metres),
   includeInstallation: z.boolean(),
   fewestJoins: z.optional(z.boolean()),
+  thorough: z.optional(z.boolean()),
   product: z.nullable(
     z.object({
       id: z.string(),

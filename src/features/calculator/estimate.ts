@@ -6,7 +6,7 @@ import {
   type JobSize,
   measureJob,
 } from './charges.ts';
-import { type CutPlan, type CuttingRules, planCuts } from './cut-plan/cut-plan.ts';
+import { type CutPlan, type CuttingRules, planCuts, thoroughEffort } from './cut-plan/cut-plan.ts';
 import { isStairs, type RoomSize, type Space } from './cut-plan/laying/spaces.ts';
 import { divideUp } from './cut-plan/laying/whole-numbers.ts';
 import { chargeDoorBars, type Doorway, measureDoorways } from './doorways.ts';
@@ -37,6 +37,8 @@ export type EstimateJob = {
   rollWidthMm: number;
   includeInstallation: boolean;
   fewestJoins?: boolean;
+  /** Whether to search a second for the plan, and not a twentieth of that. */
+  thorough?: boolean;
   product?: ChosenProduct;
   /** Of each room, where they are given: see `measureDoorways`. */
   doorways?: (readonly Doorway[] | undefined)[];
@@ -62,7 +64,7 @@ type PlannedJob = { plan: CutPlan; charges: Charge[]; breakdown: Breakdown };
  * A priced job. `plan` is present for floors cut from a roll, `packs` for floors sold in packs.
  * `otherWidth` is the same job off the cheapest other roll and `otherCut` off the same roll with fewer
  * joins, or at the least price where fewest joins were asked for; null if there is none.
- * `flightsAtVisit` counts the stairs that are left out, since only carpet is priced on stairs.
+ * `thorough` says whether the plan was searched for longer. `flightsAtVisit` counts the stairs that are left out, since only carpet is priced on stairs.
  */
 export type Estimate = {
   netAreaMm2: number;
@@ -73,6 +75,7 @@ export type Estimate = {
   otherWidth: PlannedJob | null;
   otherCut: PlannedJob | null;
   packs: { count: number; packAreaMm2: number } | null;
+  thorough: boolean;
   flightsAtVisit: number;
 };
 
@@ -96,6 +99,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
   const measured = {
     netAreaMm2: size.floorMm2 + size.stairsMm2,
     perimeterMm: size.perimeterMm,
+    thorough: job.thorough ?? false,
     flightsAtVisit: job.rooms.length - rooms.length,
   };
 
@@ -109,6 +113,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
       joinPence,
       minSavingPence: prices.joinSavingPence,
       links,
+      effort: job.thorough ? thoroughEffort : undefined,
     };
     const pricePlan = (plan: CutPlan): PlannedJob => {
       const charges = [...chargeRoll(plan, pencePerM2, joinPence), ...fitting];

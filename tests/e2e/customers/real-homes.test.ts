@@ -62,3 +62,44 @@ it('a house with an L-shaped lounge, stairs and a landing is priced on a phone i
   expect(complaints).toEqual([]);
   await close();
 });
+
+/** Rooms for which the longer search finds a cut that costs £15.79 less. */
+const house = [
+  [4.1, 3.2],
+  [5.8, 2.6],
+  [5.7, 1.9],
+  [5.1, 4.2],
+  [3.5, 5],
+  [4, 1.9],
+  [2.7, 3.7],
+  [2.8, 5],
+] as const;
+
+it('a cheaper cut that is found after the estimate is offered, and taken with one press', async () => {
+  const { page, complaints, close } = await visit(shared.browser, shared.site.origin);
+  const calculator = page.locator('#calculator');
+  await calculator.scrollIntoViewIfNeeded();
+  await hydrated(page, '#calculator input');
+  for (const [index, [length, width]] of house.entries()) {
+    if (index > 0) await calculator.getByRole('button', { name: 'Add Room' }).click();
+    const room = calculator.getByRole('group', { name: `Room ${index + 1}`, exact: true });
+    await room.getByLabel('Length (m)', { exact: true }).fill(String(length));
+    await room.getByLabel('Width (m)', { exact: true }).fill(String(width));
+  }
+  await calculator.getByRole('button', { name: 'Next Step' }).click();
+  await calculator.getByLabel('Premium carpet').check();
+  await calculator.getByRole('button', { name: 'Next Step' }).click();
+  await calculator.getByRole('button', { name: 'Calculate Estimate' }).click();
+  await page.getByText(/The best possible cut would take at most \d+% off/).waitFor();
+  const total = page.locator('.estimate p').first();
+  const toPence = async () => Number((await total.innerText()).replace(/\D/g, ''));
+  const quick = await toPence();
+
+  await page.getByText('We found a better cut').waitFor();
+  await page.getByRole('button', { name: 'Use the better cut' }).click();
+  await page.getByText('No cut that a fitter would accept costs less.').waitFor();
+  expect(quick - (await toPence())).toBe(1579);
+  expect(await page.getByText('We found a better cut').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

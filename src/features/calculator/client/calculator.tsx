@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
+import type { Estimate } from '../contract.ts';
 import type { ChosenProduct } from './drafts/chosen-product.ts';
 import { sumAreas } from './drafts/measure-draft.ts';
 import { summarise } from './estimate/estimate-lines.ts';
@@ -27,8 +28,9 @@ export type CalculatorProps = {
 };
 
 /** The screen reader announcement when an estimate arrives; pricing another roll moves no focus. */
-function describeProgress({ step, estimate }: CalculatorState): string {
+function describeProgress({ step, estimate }: CalculatorState, better?: Estimate): string {
   if (step !== 4 || !estimate) return '';
+  if (better) return `A better cut costs ${formatPounds(better.breakdown.total)}`;
   return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
 }
 
@@ -49,7 +51,7 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
     product: onlyProduct,
     findFloor: catalogue?.findFloor,
   });
-  const { state, product, untouched, dispatch, calculate, isPending, problem } = calculator;
+  const { state, product, untouched, dispatch, calculate, isPending, problem, better } = calculator;
   const { step, estimate } = state;
 
   const shownStep = useRef(step);
@@ -131,6 +133,8 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
             level={4}
             onChooseWidth={(rollWidth) => calculate({ rollWidth })}
             onChooseCut={(fewestJoins) => calculate({ fewestJoins })}
+            better={better}
+            onChooseBetter={(chosen) => dispatch({ type: 'estimated', estimate: chosen })}
             isPending={isPending}
           />
         )}
@@ -154,7 +158,7 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isPending ? 'Calculating your estimate' : describeProgress(state)}
+        {isPending ? 'Calculating your estimate' : describeProgress(state, better)}
       </p>
     </form>
   );

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { findPlanFaults } from '#tests/support/calculator/check-plan.ts';
-import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
+import {
+  type CutPlan,
+  type CuttingRules,
+  planCuts as planByRules,
+  thoroughEffort,
+} from './cut-plan.ts';
 import type { RoomSize, Space, Stairs } from './laying/spaces.ts';
 
 const rules: CuttingRules = {
@@ -168,4 +173,21 @@ test('a plan without rooms, or with a side that is no whole number of millimetre
   expect(() => planCuts([{ lengthMm: 1000.5, widthMm: 1000 }], 4000)).toThrow(RangeError);
   expect(() => planCuts([metres(3, 3)], 0)).toThrow(RangeError);
   expect(() => planCuts([{ ...flight, widthMm: 3950 }], 4000)).toThrow(RangeError);
+});
+
+test('a plan says how far it is from the best one at most; a longer search comes nearer', () => {
+  expect(planCuts([metres(5.9, 3.7)], 4000).withinPercent).toBe(0);
+  const sides = [4.1, 3.2, 5.8, 2.6, 5.7, 1.9, 5.1, 4.2, 3.5, 5, 4, 1.9, 2.7, 3.7, 2.8, 5];
+  const house = Array.from({ length: 8 }, (_, room) =>
+    metres(sides[2 * room] as number, sides[2 * room + 1] as number),
+  );
+  const quick = planCuts(house, 4000);
+  const thorough = planCuts(house, 4000, { effort: thoroughEffort });
+  expect(quick.withinPercent).toBeGreaterThan(0);
+  expect(thorough.withinPercent).toBe(0);
+  expect(charge(thorough)).toBeLessThan(charge(quick));
+  // The bound of the quick plan holds for the best one.
+  expect(charge(thorough)).toBeGreaterThanOrEqual(
+    charge(quick) * (1 - quick.withinPercent / 100) - 1,
+  );
 });

@@ -1,5 +1,11 @@
 import { type GroupLaying, listGroupLayings } from './laying/group-layings.ts';
-import type { CutPiece, Join, Laying, PileDirection } from './laying/laying.ts';
+import {
+  type CutPiece,
+  type Join,
+  type Laying,
+  maxPieceMm,
+  type PileDirection,
+} from './laying/laying.ts';
 import {
   boundRoom,
   isStairs,
@@ -11,7 +17,7 @@ import {
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
 import { findRollStarts } from './roll-starts.ts';
 import type { LaidPlan } from './search/local-search.ts';
-import { type Effort, searchPlan } from './search/search-plan.ts';
+import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
 
 /**
  * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
@@ -36,7 +42,8 @@ export type RoomLayout = {
  * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
  * purchase that is not net floor, to one decimal; `seamLengthMm` is the length of all joins with trim, by
  * which equal plans are compared. `rollStartsMm` are the places where a new roll begins, since none is
- * longer than 25 m. `allowancePence` is not charged: what a plan with more joins would have saved, too little
+ * longer than 25 m. No plan costs less by more than `withinPercent` of this one's carpet and joins; 0 if none
+ * costs less. `allowancePence` is not charged: what a plan with more joins would have saved, too little
  * to be worth them, and what is lost at the ends of rolls. `roomLayouts` is in the order of the rooms.
  */
 export type CutPlan = {
@@ -47,6 +54,7 @@ export type CutPlan = {
   joins: number;
   crossJoins: number;
   seamLengthMm: number;
+  withinPercent: number;
   allowancePence: number;
   rollStartsMm: number[];
   pieces: Piece[];
@@ -64,11 +72,14 @@ export type CuttingRules = {
   minSavingPence: number;
   fewestJoins?: boolean;
   links?: readonly (number | undefined)[];
-  effort?: Effort;
+  effort?: Effort | undefined;
 };
 
-/** Some 30 ms for a large house. */
-export const quickEffort: Effort = { work: 2_400_000, steps: 30_000 };
+/** Some 50 ms for a large house. */
+const quickEffort: Effort = { work: 2_400_000, steps: 30_000 };
+
+/** About a second. */
+export const thoroughEffort: Effort = { work: 30_000_000, steps: 600_000 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
@@ -92,10 +103,11 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       rules,
     ),
   );
-  const find = (pencePerJoin: number, share: number, start?: LaidPlan) => {
+  const find = (pencePerJoin: number, share: number, rollMm: number, start?: LaidPlan) => {
     const weights = {
       perMm: rules.pencePerM2 * rollWidthMm,
       perJoin: pencePerJoin * mm2PerM2,
+      rollMm,
     };
     const { work, steps } = rules.effort ?? quickEffort;
     const effort = { work: work * share, steps: steps * share };
@@ -104,19 +116,30 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
     priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
   const mustSavePence = rules.fewestJoins ? neverSavedPence : rules.minSavingPence;
-  const found = find(rules.joinPence + mustSavePence, 1);
+  const found = find(rules.joinPence + mustSavePence, 1, maxPieceMm);
   const laid = groups.flatMap((group, i) =>
     layMembers(group, layings[i]?.[found.layings[i] as number] as GroupLaying, found.places[i]),
   );
-  const plan = toPlan(spaces, rollWidthMm, laid, found.cost);
+  const plan = {
+    ...toPlan(spaces, rollWidthMm, laid, found.cost),
+    withinPercent: percentAbove(found, rules.fewestJoins ? 'lengthMm' : 'units'),
+  };
   if (rules.fewestJoins) return { ...plan, allowancePence: 0 };
   const maxJoins = layings.reduce(
     (sum, each) => sum + Math.max(...each.map(({ joins }) => joins.length)),
     0,
   );
-  const cheapest = found.cost.joins < maxJoins ? find(rules.joinPence, 1 / 2, found) : found;
+  const mayBeCheaper = found.cost.joins < maxJoins || found.cost.lengthMm > maxPieceMm;
+  const cheapest = mayBeCheaper
+    ? find(rules.joinPence, 1 / 2, Number.POSITIVE_INFINITY, found)
+    : found;
   const chargedPence = Math.min(priceOf(found.cost), priceOf(cheapest.cost));
   return { ...plan, allowancePence: priceOf(plan) - chargedPence };
+}
+
+/** By how many per cent a plan is above its lower bound, rounded up; fewest joins outweigh any roll. */
+function percentAbove({ cost, bound }: BoundedPlan, by: 'units' | 'lengthMm'): number {
+  return Math.ceil((1 - bound[by] / cost[by]) * 100);
 }
 
 function checkMeasures(spaces: Space[], rollWidthMm: number): void {
@@ -175,7 +198,7 @@ function toPlan(
   rollWidthMm: number,
   laid: LaidSpace[],
   figures: Pick<CutPlan, 'joins' | 'crossJoins' | 'seamLengthMm'>,
-): Omit<CutPlan, 'allowancePence'> {
+): Omit<CutPlan, 'allowancePence' | 'withinPercent'> {
   const { pieces, rollStartsMm, lengthMm } = findRollStarts(cutPieces(laid));
   const boughtMm2 = lengthMm * rollWidthMm;
   const netMm2 = spaces.reduce((sum, space) => sum + measureNet(space), 0);

@@ -54,6 +54,7 @@ export async function giveEstimate(
       rollWidthMm: toMillimetres(request.carpetWidth),
       includeInstallation: request.includeInstallation,
       fewestJoins: request.fewestJoins ?? false,
+      thorough: request.thorough ?? false,
       product,
       doorways: request.rooms.map(toDoorways),
       extras: request.extras,

@@ -43,6 +43,7 @@ export function presentEstimate(
     carpetWidth: plan && toMetres(plan.rollWidthMm),
     includeInstallation: request.includeInstallation,
     fewestJoins: request.fewestJoins ?? false,
+    ...(priced.thorough && { thorough: true }),
     product: more.product
       ? {
           id: more.product.id,
@@ -159,6 +160,7 @@ function presentPlan(plan: CutPlan): EstimatePlan {
     wastePercent: plan.wastePercent,
     joins: plan.joins,
     crossJoins: plan.crossJoins,
+    withinPercent: plan.withinPercent,
     allowance: toPounds(plan.allowancePence),
     rollStarts: plan.rollStartsMm.map(toMetres),
     seamMetres: toMetres(sumJoins(plan)),

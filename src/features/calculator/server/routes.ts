@@ -3,7 +3,10 @@ import { createBatcher } from '#platform/server/batcher.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import {
+  countAgainstLimit,
+  countAllAgainstLimits,
+} from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import {
@@ -26,6 +29,9 @@ import {
   readPriceBookRow,
 } from './queries.ts';
 
+/** Each takes a second of a processor. */
+const thoroughPerMinute = 12;
+
 /** Routes of the cost calculator: estimates, displayed prices, and the price book for admins. */
 export function addCalculatorRoutes(
   app: FastifyInstance,
@@ -39,6 +45,7 @@ export function addCalculatorRoutes(
 ) {
   const { db, clock, findProduct, estimateJob } = deps;
   const limit = { name: 'estimate', limit: deps.estimatesPerMinute, windowSeconds: 60 };
+  const thoroughLimit = { name: 'thorough estimate', limit: thoroughPerMinute, windowSeconds: 60 };
   // Estimates asked for at the same time are counted, and then stored, with one commit each.
   const admit = createBatcher(async (callers: string[]): Promise<(Problem | PriceBook)[]> => {
     const refusals = await countAllAgainstLimits(db, [limit], callers, clock());
@@ -51,9 +58,12 @@ export function addCalculatorRoutes(
   });
 
   serveEndpoint(app, calculateEstimate, async ({ body, request }) => {
-    const prices = await admit(callerNetwork(request));
+    const caller = callerNetwork(request);
+    const prices = await admit(caller);
     if (prices instanceof Problem) throw prices;
-    return giveEstimate(db, body, { now: clock(), findProduct, estimateJob, prices, store });
+    const context = { now: clock(), findProduct, estimateJob, prices, store };
+    if (body.thorough) await countAgainstLimit(db, thoroughLimit, caller, context.now);
+    return giveEstimate(db, body, context);
   });
 
   serveEndpoint(app, getEstimate, async ({ params, reply }) => {

@@ -107,6 +107,13 @@ export function compareRolls(
   };
 }
 
+/** How near a cut plan is to the best possible one, if that is known. */
+export function describeBound({ plan, fewestJoins }: Estimate): string {
+  if (fewestJoins || plan?.withinPercent === undefined) return '';
+  if (plan.withinPercent === 0) return 'No cut that a fitter would accept costs less.';
+  return `The best possible cut would take at most ${plan.withinPercent}% off the price of the floor.`;
+}
+
 /** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
 export function summarise(estimate: Estimate): string {
   const floor = estimate.product?.name ?? capitalise(estimate.flooringType);

@@ -4,7 +4,8 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
 import { keepLastEstimate } from '../state/last-estimate.ts';
-import { summarise } from './estimate-lines.ts';
+import { BetterCut } from './better-cut.tsx';
+import { describeBound, summarise } from './estimate-lines.ts';
 import { EstimateTable } from './estimate-table.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { type ChooseCut, OtherCut } from './other-cut.tsx';
@@ -18,6 +19,9 @@ type EstimateViewProps = {
   /** Prices the same job on another roll. */
   onChooseWidth?: ChooseWidth;
   onChooseCut?: ChooseCut;
+  /** The same job after a longer search. */
+  better?: Estimate | undefined;
+  onChooseBetter?: (better: Estimate) => void;
   isPending?: boolean;
   /** Shown between the breakdown and the drawing. */
   children?: ReactNode;
@@ -25,7 +29,8 @@ type EstimateViewProps = {
 
 /** A complete estimate: breakdown, the other roll width, the cut plan, next steps. */
 export function EstimateView(props: EstimateViewProps) {
-  const { estimate, level, onChooseWidth, onChooseCut, isPending = false, children } = props;
+  const { estimate, level, onChooseWidth, onChooseCut, better, onChooseBetter } = props;
+  const { isPending = false, children } = props;
   const Heading = `h${level}` as const;
   useEffect(() => keepLastEstimate(estimate), [estimate]);
   return (
@@ -46,6 +51,14 @@ export function EstimateView(props: EstimateViewProps) {
             </p>
           )}
           <EstimateTable estimate={estimate} />
+          {better && (
+            <BetterCut
+              estimate={estimate}
+              better={better}
+              onChoose={() => onChooseBetter?.(better)}
+              isPending={isPending}
+            />
+          )}
           {estimate.otherWidth && (
             <OtherWidth
               estimate={estimate}
@@ -85,7 +98,7 @@ export function EstimateView(props: EstimateViewProps) {
           </Heading>
           <p className="mt-1 mb-6 max-w-[68ch] text-ink-soft">
             Every piece on a {estimate.plan.rollWidth} m roll, drawn to scale, and where the joins
-            would fall in your rooms.
+            would fall in your rooms. {describeBound(estimate)}
           </p>
           <CutPlanDrawing
             plan={estimate.plan}

@@ -176,8 +176,8 @@ type SentRoom = ReturnType<typeof readMeasures> & {
   link?: number;
 };
 
-/** What an estimate offers in place of the job's own: another roll, or fewer joins. */
-export type CutChoice = { rollWidth?: RollWidth; fewestJoins?: boolean };
+/** What an estimate offers in place of the job's own: another roll, fewer joins, or a longer search. */
+export type CutChoice = { rollWidth?: RollWidth; fewestJoins?: boolean; thorough?: boolean };
 
 /**
  * The request for an estimate, or null while something required is missing. `choice.rollWidth` may be one
@@ -203,7 +203,7 @@ export function buildRequest(
   });
   if (rooms.length === 0 || job.flooring === null) return null;
   const { flooring: flooringType, includeInstallation } = job;
-  const { rollWidth = job.carpetWidth, fewestJoins = false } = choice;
+  const { rollWidth = job.carpetWidth, fewestJoins = false, thorough = false } = choice;
   const request = addExtras(
     {
       rooms,
@@ -211,6 +211,7 @@ export function buildRequest(
       includeInstallation,
       carpetWidth: rollWidth,
       ...(fewestJoins && { fewestJoins }),
+      ...(thorough && { thorough }),
     },
     job,
   );

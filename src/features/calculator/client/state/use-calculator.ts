@@ -17,6 +17,7 @@ import {
 import { describeEstimateError } from './estimate-error.ts';
 import { deleteLastEstimate } from './last-estimate.ts';
 import { readStoredJob, storeJob } from './stored-job.ts';
+import { useBetterCut } from './use-better-cut.ts';
 import { useEstimateRequest } from './use-estimate-request.ts';
 
 /** Reads a floor of the catalogue: null when it is not sold any more, undefined when that is unknown. */
@@ -39,6 +40,7 @@ export function useCalculator(
   const missingToast = useRef(0);
   const [isReady, setIsReady] = useState(false);
   const { send, isPending, error, variables, reset } = useEstimateRequest();
+  const { better, lookFor } = useBetterCut(state.estimate);
 
   useLayoutEffect(() => {
     const typed = readTypedFields(fields.current);
@@ -60,14 +62,18 @@ export function useCalculator(
 
   const calculate = (choice: CutChoice = {}) => {
     if (isPending) return;
-    const request = buildRequest(state, product?.id, choice);
+    const thorough = state.estimate?.thorough ?? false;
+    const request = buildRequest(state, product?.id, { thorough, ...choice });
     if (!request) {
       reset();
       missingToast.current = showMissing();
       return;
     }
     send(request, {
-      onSuccess: (estimate) => dispatch({ type: 'estimated', estimate }),
+      onSuccess: (estimate) => {
+        dispatch({ type: 'estimated', estimate });
+        lookFor(estimate, request);
+      },
       onError: () =>
         showToast({
           title: 'Calculation Error',
@@ -124,6 +130,7 @@ export function useCalculator(
     startAgain,
     isPending,
     problem,
+    better,
   };
 }
 

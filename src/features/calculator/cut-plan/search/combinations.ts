@@ -9,6 +9,7 @@ import {
   weigh,
 } from './cost.ts';
 import type { LaidPlan } from './local-search.ts';
+import { putOnRolls } from './put-on-rolls.ts';
 import { boundStripLength } from './strip-bound.ts';
 import { packStrip } from './strip-packing.ts';
 
@@ -70,7 +71,9 @@ export function searchCombinations(
         at += count;
         return packing.places.slice(at - count, at);
       });
-      best = { layings, places, cost: weigh(dropsMm + packing.lengthMm, cost, weights) };
+      const plan = { layings, places, cost: weigh(dropsMm + packing.lengthMm, cost, weights) };
+      const onRolls = putOnRolls(groups, plan, weights);
+      if (compareCost(onRolls.cost, best.cost) < 0) best = onRolls;
     }
     if (left <= 0 && unsettled.length > 0) return { plan: best, isSettled: false };
     open = unsettled;
@@ -88,7 +91,7 @@ function listCombinations(
   weights: Weights,
   limit: Cost,
 ): { found: Combination[]; isSettled: boolean } {
-  const least = sumAfter(groups.map((layings) => layings.map(({ parts }) => parts.length)));
+  const minParts = sumAfter(groups.map((layings) => layings.map(({ parts }) => parts.length)));
   const unitsOf = groups.map((layings) =>
     layings.map(
       (laying) =>
@@ -96,7 +99,7 @@ function listCombinations(
         laying.joins.length * weights.perJoin,
     ),
   );
-  const leastUnits = sumAfter(unitsOf);
+  const minUnits = sumAfter(unitsOf);
   // What a sum of fractions may lie above the true one.
   const maxUnits = limit.units * (1 + 1e-9);
   for (let maxParts = maxPieces; maxParts >= exactPieces; maxParts--) {
@@ -112,8 +115,8 @@ function listCombinations(
 
     function choose(layings: number[], pieces: number, units: number): void {
       const at = layings.length;
-      if (pieces + (least[at] as number) > maxParts) return;
-      if (units + (leastUnits[at] as number) > maxUnits) return;
+      if (pieces + (minParts[at] as number) > maxParts) return;
+      if (units + (minUnits[at] as number) > maxUnits) return;
       if (++visited > maxVisited) return;
       if (at === groups.length) {
         chosen.push(layings);

@@ -1,7 +1,10 @@
 import type { Laying } from '../laying/laying.ts';
 
-/** What a search weighs: one millimetre of roll against one join. */
-export type Weights = { perMm: number; perJoin: number };
+/**
+ * What a search weighs: one millimetre of roll against one join. `rollMm` is the length of a roll where what
+ * is lost at the ends of rolls counts, and Infinity where it does not.
+ */
+export type Weights = { perMm: number; perJoin: number; rollMm: number };
 
 /**
  * The cost of a plan: `units` is roll length and joins by their weights; between plans of equal units

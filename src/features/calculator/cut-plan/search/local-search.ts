@@ -1,7 +1,7 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { type Cost, compareCost, type Weights, weigh } from './cost.ts';
 import type { Place } from './packing.ts';
-import { createQuickPacker, type PieceQueue } from './quick-packing.ts';
+import { createQuickPacker, type PieceQueue, type RollEnds } from './quick-packing.ts';
 
 /** How each group is laid (an index into its layings) and where its part-width pieces are. */
 export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
@@ -91,7 +91,7 @@ export function runLocalSearch(
     }
     pieces.queued = queued;
     packer.work += slots;
-    const lengthMm = packer.pack(pieces, 2 * maxMm * rollWidthMm);
+    const lengthMm = packer.pack(pieces, 2 * maxMm * rollWidthMm, rollEnds());
     if (lengthMm === Number.POSITIVE_INFINITY) return false;
     current = (dropsMm + packer.scoreMm2 / (2 * rollWidthMm)) * weights.perMm + joinUnits;
     keepIfBest(weigh(dropsMm + lengthMm, sums, weights));
@@ -101,13 +101,25 @@ export function runLocalSearch(
   function keepIfBest(cost: Cost): void {
     if (compareCost(cost, best.cost) >= 0) return;
     const flat: Place[] = [];
-    packer.pack(pieces, Number.POSITIVE_INFINITY, flat);
+    packer.pack(pieces, Number.POSITIVE_INFINITY, rollEnds(), flat);
     const places = groups.map((layings, group) => {
       const { parts } = layings[chosen[group] as number] as Laying;
       const first = firstSlots[group] as number;
       return flat.slice(first, first + parts.length);
     });
     best = { layings: [...chosen], places, cost };
+  }
+
+  /** Behind the drops, which come off the rolls first. */
+  function rollEnds(): RollEnds {
+    const { rollMm } = weights;
+    if (rollMm === Number.POSITIVE_INFINITY) return { firstMm: rollMm, rollMm };
+    let usedMm = 0;
+    groups.forEach((layings, group) => {
+      for (const { lengthMm } of (layings[chosen[group] as number] as Laying).drops)
+        usedMm = usedMm + lengthMm > rollMm ? lengthMm : usedMm + lengthMm;
+    });
+    return { firstMm: rollMm - usedMm, rollMm };
   }
 
   function changeLaying(group: number, laying: number): void {

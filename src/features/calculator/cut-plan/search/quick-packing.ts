@@ -12,6 +12,9 @@ export type PieceQueue = {
   areaMm2: number;
 };
 
+/** Where the first roll ends on the strip, and the length of those after it. */
+export type RollEnds = { firstMm: number; rollMm: number };
+
 const open = Number.MAX_SAFE_INTEGER;
 /** A notch takes as long as so many pieces to examine. */
 const workPerNotch = 8;
@@ -22,7 +25,8 @@ const workPerNotch = 8;
  * of queues. `pack` returns the length in mm and sets `scoreMm2` to the area of the whole strip plus the area
  * below the skyline: of packings of equal length, one with its free space at the end is nearer to a shorter
  * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces
- * and notches, by which searches are limited (never by time: results must be reproducible).
+ * and notches, by which searches are limited (never by time: results must be reproducible). No piece lies across
+ * the end of a roll: the next one begins behind all pieces of that before it.
  */
 export function createQuickPacker(stripWidthMm: number, capacity: number) {
   // The skyline: segment i spans edges[i]..edges[i + 1] at height tops[i].
@@ -34,7 +38,12 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
   const packer = { work: 0, scoreMm2: 0, pack };
   return packer;
 
-  function pack(pieces: PieceQueue, maxScoreMm2: number, places?: Place[]): number {
+  function pack(
+    pieces: PieceQueue,
+    maxScoreMm2: number,
+    { firstMm, rollMm }: RollEnds,
+    places?: Place[],
+  ): number {
     const { widths, lengths, queue, queued } = pieces;
     for (let i = 0; i <= queued; i++) next[i] = i;
     edges[0] = 0;
@@ -42,6 +51,7 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
     tops[0] = 0;
     segments = 1;
     let lengthMm = 0;
+    let endMm = firstMm;
     // The area of all pieces and of what is left free below the skyline.
     let belowMm2 = pieces.areaMm2;
     let waiting = queued;
@@ -60,12 +70,17 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
         const widthMm = widths[piece] as number;
         if (widthMm > gapMm) continue;
         const topMm = yMm + (lengths[piece] as number);
+        if (topMm > endMm) continue;
         const isLevel = topMm === leftWallMm || topMm === rightWallMm;
         const fit = (widthMm === gapMm ? 2 : 0) + (isLevel ? 1 : 0);
         if (fit <= bestFit) continue;
         bestFit = fit;
         before = at;
         if (fit === 3) break;
+      }
+      if (bestFit < 0 && segments === 1) {
+        endMm = yMm + rollMm;
+        continue;
       }
       if (bestFit < 0) {
         const wallMm = Math.min(leftWallMm, rightWallMm);

@@ -3,6 +3,7 @@ import { divideUp } from '../laying/whole-numbers.ts';
 import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
 import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
+import { putOnRolls } from './put-on-rolls.ts';
 import { chargeWidth, listSlimWidths } from './strip-bound.ts';
 
 /**
@@ -10,6 +11,9 @@ import { chargeWidth, listSlimWidths } from './strip-bound.ts';
  * Counted, never timed: the same job gets the same plan on any machine.
  */
 export type Effort = { work: number; steps: number };
+
+/** A plan with a lower bound of the cost of any plan of the same rooms. */
+export type BoundedPlan = LaidPlan & { bound: Cost };
 
 /** Several local searches, each from the best plan so far, get further than one as long as all of them. */
 const localSearches = 4;
@@ -30,11 +34,11 @@ export function searchPlan(
   weights: Weights,
   effort: Effort,
   known?: LaidPlan,
-): LaidPlan {
+): BoundedPlan {
   const little = { work: effort.work * shareAlone, steps: effort.steps * shareAlone };
   const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, little));
-  const joined = joinPlans(groups, alone, weights);
-  if (groups.length === 1) return joined;
+  const joined = putOnRolls(groups, joinPlans(groups, alone, weights), weights);
+  if (groups.length === 1) return { ...joined, bound: (alone[0] as BoundedPlan).bound };
   const start = known ? better(joined, weighAgain(known, weights)) : joined;
   return improve(groups, rollWidthMm, weights, start, effort);
 }
@@ -52,7 +56,7 @@ function planAlone(
   rollWidthMm: number,
   weights: Weights,
   effort: Effort,
-): LaidPlan {
+): BoundedPlan {
   const stacked = layings.map((laying, index) => stackPieces(laying, index, weights));
   const start = stacked.reduce(better);
   return improve([layings], rollWidthMm, weights, start, effort);
@@ -64,10 +68,10 @@ function improve(
   weights: Weights,
   start: LaidPlan,
   effort: Effort,
-): LaidPlan {
+): BoundedPlan {
   const target = boundCost(groups, rollWidthMm, weights);
   const isBest = (plan: LaidPlan) => compareCost(plan.cost, target) <= 0;
-  if (isBest(start)) return start;
+  if (isBest(start)) return { ...start, bound: start.cost };
   const most = groups.reduce((sum, layings) => sum + countMostParts(layings), 0);
   let best = start;
   if (most <= maxPieces) {
@@ -76,13 +80,15 @@ function improve(
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
     const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2);
     best = searched.plan;
-    if (searched.isSettled || isBest(best)) return best;
+    if (searched.isSettled || isBest(best)) return { ...best, bound: best.cost };
   }
   for (let seed = 0; seed < localSearches && !isBest(best); seed++) {
     const work = effort.work / localSearches;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, seed);
   }
-  return searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2).plan;
+  const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2);
+  const isProven = (most <= maxPieces && searched.isSettled) || isBest(searched.plan);
+  return { ...searched.plan, bound: isProven ? searched.plan.cost : target };
 }
 
 const countMostParts = (layings: Laying[]) => Math.max(...layings.map(({ parts }) => parts.length));
@@ -114,7 +120,7 @@ function joinPlans(groups: Laying[][], plans: LaidPlan[], weights: Weights): Lai
 }
 
 /** A lower bound of the cost of any plan: of each group the least roll and joins, by area. */
-export function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weights): Cost {
+function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weights): Cost {
   const minOf = (layings: Laying[], measure: (laying: Laying) => number) =>
     layings.reduce((least, laying) => Math.min(least, measure(laying)), Number.POSITIVE_INFINITY);
   const sumOf = (measure: (laying: Laying) => number) =>

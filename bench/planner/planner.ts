@@ -1,8 +1,13 @@
 import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
 import type { RoomSize } from '#features/calculator/cut-plan/laying/spaces.ts';
 
-const rollWidthsMm = [4000, 5000];
-const rules = { allowsCrossJoins: true, pencePerM2: 2599, joinPence: 500, minSavingPence: 2000 };
+export const rollWidthsMm = [4000, 5000];
+export const rules = {
+  allowsCrossJoins: true,
+  pencePerM2: 2599,
+  joinPence: 500,
+  minSavingPence: 2000,
+};
 
 type Sample = { ms: number; wastePercent: number };
 
@@ -43,7 +48,7 @@ function sample(rooms: number, jobs: number, random: (below: number) => number):
   });
 }
 
-function createRandom(seed: number): (below: number) => number {
+export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
