@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { embeddedOnly } from './tests/lanes.ts';
 
 const databaseTests = 'src/**/server/**/*.db.test.ts';
+const quickHash = 'tests/support/quick-password-hash.ts';
 const postgresTests = 'src/**/*.postgres.test.ts';
 
 /** Lanes that share workers: one more than processors, for tests wait for sockets and timers. */
@@ -11,6 +12,7 @@ const shared = {
   maxWorkers: availableParallelism() + 1,
   // Modules and databases are loaded once a worker, not once a file: a third of the time.
   isolate: false,
+  setupFiles: [quickHash],
 };
 
 /** Larger files begin first, and before them lists of screens, whose few lines take longest: none is left alone at the end. */
@@ -89,6 +91,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: [quickHash],
           // As the site is served: React renders twice as fast as in development.
           env: { NODE_ENV: 'production' },
           // Files of a worker share its browser and the modules; each has a site of its own.

@@ -144,9 +144,9 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> = 
  */
 async function closeToasts(page: Page) {
   const toasts = page.locator('.toast-viewport li');
-  await toasts
-    .getByRole('button', { name: 'Close message' })
-    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+  await toasts.getByRole('button', { name: 'Close message' }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
   await toasts.first().waitFor({ state: 'hidden' });
 }
 

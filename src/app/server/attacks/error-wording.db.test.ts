@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { clientFrame } from '#features/chat/frames.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { endpoints } from '#tests/support/bad-input/calls.ts';
 import { listWrongValues } from '#tests/support/bad-input/wrong-fields.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
-import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** The words of the validation library, and of JavaScript. */
@@ -14,8 +15,15 @@ const libraryWords =
 let site: TestApp;
 let admin: Record<string, string>;
 beforeAll(async () => {
-  site = await startTestApp({ chat: { messagesPerMinute: 1_000_000 } });
+  let staff: Staff | undefined;
+  site = await startTestApp({
+    chat: { messagesPerMinute: 1_000_000 },
+    // A query for each of 5,000 requests would take half of the time.
+    authenticate: async () => staff,
+  });
   admin = await staffHeaders(site, 'admin');
+  const id = await staffId(site, 'admin');
+  staff = { id, name: 'Test admin', email: 'admin@wyvernvale.example', role: 'admin' };
   // The SDKs of language models import a form of the library that sets its English messages when loaded.
   z.config(z.locales.en());
 });
