@@ -25,7 +25,9 @@ export const chargeNames = [
   'rampDoorBars',
   'joins',
   'binding',
+  'adhesive',
   'fitting',
+  'herringboneFitting',
   'flights',
   'winders',
   'uplift',
@@ -69,6 +71,7 @@ type FittedJob = {
   includeInstallation: boolean;
   /** In place of the usual one. */
   underlay?: { pricePence: number };
+  isHerringbone?: boolean;
 };
 
 /** Net floor of a job in mm²; the steps of a flight count with treads and risers. */
@@ -107,10 +110,11 @@ function measureLandingEdges({ landing, widthMm }: Stairs): number {
  */
 export function chargeFitting(
   { floorMm2, stairsMm2, ...job }: JobSize,
-  { flooringType, includeInstallation, underlay: chosen }: FittedJob,
+  { flooringType, includeInstallation, isHerringbone, underlay: chosen }: FittedJob,
   openingsMm: number,
   prices: PriceBook,
 ): Charge[] {
+  const area = [floorMm2, 'm2'] as const;
   const underlay = [floorMm2 + stairsMm2, 'm2'] as const;
   const underlayPence = chosen?.pricePence ?? prices.underlayPence[flooringType];
   const edgingMm = job.perimeterMm - (flooringType === 'vinyl' ? 0 : openingsMm);
@@ -120,7 +124,9 @@ export function chargeFitting(
     charge('accessories', 'binding', [job.bindingMm, 'm'], prices.bindingPence),
   ];
   const fitted = [
-    charge('installation', 'fitting', [floorMm2, 'm2'], prices.installationPence),
+    isHerringbone
+      ? charge('installation', 'herringboneFitting', area, prices.herringboneFittingPence)
+      : charge('installation', 'fitting', area, prices.installationPence),
     charge('installation', 'flights', [job.flights, 'each'], prices.flightPence),
     charge('installation', 'winders', [job.winders, 'each'], prices.winderPence),
   ];

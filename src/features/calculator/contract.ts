@@ -172,6 +172,8 @@ export const estimate = z.object({
   stairsAtVisit: z.optional(z.int()),
   packs: z.nullable(z.int()),
   packArea: z.nullable(squareMetres),
+  /** How much is added to the area for cutting, where the floor is sold in packs. */
+  cuttingWastePercent: z.optional(z.int()),
 });
 export type Estimate = z.output<typeof estimate>;
 export type EstimatePlan = z.output<typeof plan>;

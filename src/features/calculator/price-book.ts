@@ -7,7 +7,8 @@ export type FlooringType = 'carpet' | 'vinyl' | 'laminate';
  * `joinSavingPence` more than that. Stairs cost labour by the flight and by the winder, and a runner its
  * binding by the metre of edge. Of the extras, taking up the old floor, plywood and levelling are per m². An
  * installation costs at least `minimumFittingPence`. `promisePercent` is how much more the measured price may
- * be before the customer may cancel; 0 promises nothing.
+ * be before the customer may cancel; 0 promises nothing. A floor in herringbone has its own cutting waste and,
+ * per m², its own fitting; one that is glued down takes whole tubs of adhesive.
  */
 export type PriceBook = {
   materialPence: Record<FlooringType, number>;
@@ -32,6 +33,10 @@ export type PriceBook = {
   promisePercent: number;
   packAreaMm2: { vinyl: number; laminate: number };
   wastePercent: { vinyl: number; laminate: number };
+  herringboneWastePercent: number;
+  herringboneFittingPence: number;
+  adhesiveTubPence: number;
+  adhesiveTubAreaMm2: number;
 };
 
 /** Widths of carpet rolls in millimetres. */
@@ -60,4 +65,8 @@ export const defaultPriceBook: PriceBook = {
   promisePercent: 15,
   packAreaMm2: { vinyl: 2_200_000, laminate: 2_220_000 },
   wastePercent: { vinyl: 10, laminate: 8 },
+  herringboneWastePercent: 15,
+  herringboneFittingPence: 2500,
+  adhesiveTubPence: 3495,
+  adhesiveTubAreaMm2: 14_000_000,
 };

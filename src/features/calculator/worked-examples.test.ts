@@ -21,6 +21,14 @@ const flight = { steps: 13, goingMm: 230, riseMm: 200, widthMm: 850 };
 const landing = { lengthMm: 2000, widthMm: 1000 };
 const bay = { side: 'right', startMm: 0, widthMm: 2400, depthMm: 1800 } as const;
 const alcove = { side: 'bottom', startMm: 0, widthMm: 2000, depthMm: 1500 } as const;
+const boards = {
+  pricePence: 1850,
+  rollWidthsMm: [],
+  packAreaMm2: 2_200_000,
+  fittingIncluded: false,
+};
+// 48 blocks of 457 × 102 mm.
+const blocks = { ...boards, pricePence: 3290, packAreaMm2: 48 * 457 * 102 };
 
 test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
   [
@@ -57,6 +65,21 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
     'linked rooms',
     { rooms: [{ lengthMm: 5900, widthMm: 3700 }, hall], links: [1, 1] },
     { pence: [94604, 12524, 4454, 41745, 153327], lengthMm: 9100, joins: 0 },
+  ],
+  [
+    'planks glued down, with whole tubs of adhesive',
+    { flooringType: 'vinyl', product: { ...boards, isDryback: true } },
+    { pence: [44770, 0, 11396, 32745, 88911], lengthMm: undefined, joins: undefined },
+  ],
+  [
+    'herringbone glued down',
+    { flooringType: 'vinyl', product: { ...blocks, isHerringbone: true, isDryback: true } },
+    { pence: [88335, 0, 11396, 54575, 154306], lengthMm: undefined, joins: undefined },
+  ],
+  [
+    'laminate in herringbone',
+    { flooringType: 'laminate', product: { ...boards, pricePence: 1275, isHerringbone: true } },
+    { pence: [33660, 6440, 5174, 54575, 99849], lengthMm: undefined, joins: undefined },
   ],
   [
     'doorways, extras and an underlay',
