@@ -218,6 +218,8 @@ export const getExtraPrices = defineEndpoint({
     plywood: pounds,
     levelling: pounds,
     carpetUnderlay: pounds,
+    /** Whether underlay is charged by whole rolls, at that price per m². */
+    isUnderlayByRoll: z.boolean(),
     doorBars: z.object({ carpet: pounds, hard: pounds, ramp: pounds }),
   }),
 });

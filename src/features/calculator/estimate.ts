@@ -1,5 +1,6 @@
 import {
   type Charge,
+  type ChosenUnderlay,
   charge,
   chargeFitting,
   estimateLines,
@@ -43,7 +44,7 @@ export type EstimateJob = {
   /** Priced with installation only. */
   extras?: Extras;
   /** In place of the usual one. */
-  underlay?: { pricePence: number };
+  underlay?: ChosenUnderlay;
 };
 
 /** The breakdown in whole pence; the first four lines add up to the total. */

@@ -1,7 +1,8 @@
 export type FlooringType = 'carpet' | 'vinyl' | 'laminate';
 
 /**
- * All prices of estimates, in whole pence. Material, underlay and installation are per m²; edging
+ * All prices of estimates, in whole pence. Material, underlay and installation are per m²; underlay is charged
+ * on the net area, or where `underlayRollAreaMm2` is not 0, by whole rolls of that size; edging
  * (gripper, perimeter seal, scotia) is per metre of perimeter. Door bars are by the floor on the other side,
  * `doorBarPence` where it is carpet or nobody has said. Each join costs `joinPence` and must save
  * `joinSavingPence` more than that. Stairs cost labour by the flight and by the winder, and a runner its
@@ -13,6 +14,7 @@ export type FlooringType = 'carpet' | 'vinyl' | 'laminate';
 export type PriceBook = {
   materialPence: Record<FlooringType, number>;
   underlayPence: Record<FlooringType, number>;
+  underlayRollAreaMm2: Record<FlooringType, number>;
   edgingPence: Record<FlooringType, number>;
   doorBarPence: number;
   hardDoorBarPence: number;
@@ -45,6 +47,7 @@ export const carpetRollWidthsMm: readonly number[] = [4000, 5000];
 export const defaultPriceBook: PriceBook = {
   materialPence: { carpet: 2599, vinyl: 1850, laminate: 1275 },
   underlayPence: { carpet: 450, vinyl: 0, laminate: 295 },
+  underlayRollAreaMm2: { carpet: 0, vinyl: 0, laminate: 0 },
   edgingPence: { carpet: 120, vinyl: 180, laminate: 220 },
   doorBarPence: 950,
   hardDoorBarPence: 950,

@@ -30,6 +30,12 @@ const pack = {
   least: 0.1,
   most: 20,
 } as const;
+const roll = {
+  ...pack,
+  least: 0,
+  most: 100,
+  label: 'A roll of underlay covers (0 to charge by the m²)',
+} as const;
 const waste = { unit: '%', isMoney: false, scale: 1, decimals: 0, least: 0, most: 50 } as const;
 const material = { ...perM2, least: 0.5, most: 500 } as const;
 const extra = { least: 0, most: 100 } as const;
@@ -45,6 +51,11 @@ export const priceFields = {
     ...{ ...perM2, ...extra, group: 'carpet', label: 'Underlay' },
     inSentence: 'the price of carpet underlay',
     path: ['underlayPence', 'carpet'],
+  },
+  carpetUnderlayRoll: {
+    ...{ ...roll, group: 'carpet' },
+    inSentence: 'the roll size of carpet underlay',
+    path: ['underlayRollAreaMm2', 'carpet'],
   },
   gripper: {
     ...{ ...perM, ...extra, group: 'carpet', label: 'Gripper' },
@@ -89,6 +100,11 @@ export const priceFields = {
     inSentence: 'the price of vinyl underlay',
     path: ['underlayPence', 'vinyl'],
   },
+  vinylUnderlayRoll: {
+    ...{ ...roll, group: 'vinyl' },
+    inSentence: 'the roll size of vinyl underlay',
+    path: ['underlayRollAreaMm2', 'vinyl'],
+  },
   seal: {
     ...{ ...perM, ...extra, group: 'vinyl', label: 'Perimeter seal' },
     inSentence: 'the price of perimeter seal',
@@ -113,6 +129,11 @@ export const priceFields = {
     ...{ ...perM2, ...extra, group: 'laminate', label: 'Underlay' },
     inSentence: 'the price of laminate underlay',
     path: ['underlayPence', 'laminate'],
+  },
+  laminateUnderlayRoll: {
+    ...{ ...roll, group: 'laminate' },
+    inSentence: 'the roll size of laminate underlay',
+    path: ['underlayRollAreaMm2', 'laminate'],
   },
   scotia: {
     ...{ ...perM, ...extra, group: 'laminate', label: 'Scotia' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type EstimateJob, estimateJob } from './estimate.ts';
-import { defaultPriceBook } from './price-book.ts';
+import { defaultPriceBook, type PriceBook } from './price-book.ts';
 
 /* The examples of docs/pricing.md, in its order. */
-const lines = (job: Partial<EstimateJob>) => {
+const lines = (job: Partial<EstimateJob>, prices: Partial<PriceBook> = {}) => {
   const { breakdown, plan } = estimateJob(
     {
       rooms: [{ lengthMm: 5900, widthMm: 3700 }],
@@ -12,7 +12,7 @@ const lines = (job: Partial<EstimateJob>) => {
       includeInstallation: true,
       ...job,
     },
-    defaultPriceBook,
+    { ...defaultPriceBook, ...prices },
   );
   return { pence: Object.values(breakdown), lengthMm: plan?.lengthMm, joins: plan?.joins };
 };
@@ -99,4 +99,14 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
   ],
 ])('%s', (_, job, expected) => {
   expect(lines(job)).toEqual(expected);
+});
+
+test('underlay by whole rolls', () => {
+  const rolls = { underlayRollAreaMm2: { carpet: 15_000_000, vinyl: 0, laminate: 0 } };
+  // 21.83 m²: two rolls of 15 m² at £67.50, or of 15.07 m² at £89.67.
+  expect(lines({}, rolls).pence).toEqual([62376, 13500, 3254, 32745, 111875]);
+  const underlay = { pricePence: 595, packAreaMm2: 15_070_000 };
+  expect(lines({ underlay }, rolls).pence).toEqual([62376, 17934, 3254, 32745, 116309]);
+  expect(lines({ underlay }).pence[1]).toBe(12_989);
+  expect(lines({ flooringType: 'laminate' }, rolls).pence[1]).toBe(6440);
 });

@@ -102,6 +102,24 @@ describe('the breakdown', () => {
     expect(describeLines(estimateLounge('laminate', false)).at(-1)).toBe('Not included');
   });
 
+  it('says how many rolls of underlay are charged', () => {
+    const charges = estimateLounge('carpet').charges?.map((charge) =>
+      charge.line === 'underlay'
+        ? {
+            ...charge,
+            name: 'underlayRolls' as const,
+            quantity: 2,
+            unit: 'each' as const,
+            unitPrice: 67.5,
+            price: 135,
+          }
+        : charge,
+    );
+    expect(describeLines({ ...estimateLounge('carpet'), charges })[1]).toBe(
+      'Underlay: 2 rolls at £67.50',
+    );
+  });
+
   it('names the adhesive and the fitting of herringbone', () => {
     const product = {
       pricePence: 3290,

@@ -39,7 +39,7 @@ export function EstimatorFields({ form, change }: EstimatorFieldsProps) {
         type="number"
         step="any"
         min="0"
-        hint="For floors sold by the pack."
+        hint="For floors sold by the pack, and underlay by the roll."
         className="max-w-40 tabular-nums"
       />
       <div className="grid gap-4 sm:grid-cols-2">
