@@ -118,8 +118,15 @@ const charge = z.object({
   price: pounds,
 });
 
-/** The doorways of a room of an estimate; absent where one was counted as usual. */
-export const roomDoorways = z.optional(z.array(doorway));
+/** What a room of an estimate has beside its sides. */
+export const roomShape = {
+  parts: z.optional(z.array(roomPart)),
+  /** Its `length` then runs over treads and risers, and the area includes the landing. */
+  stairs: z.optional(stairs),
+  link: z.optional(z.int()),
+  /** Absent where one was counted as usual. */
+  doorways: z.optional(z.array(doorway)),
+};
 /** What was added to an estimate beside its doorways. */
 export const estimatedExtras = {
   extras: z.optional(extras),
@@ -151,11 +158,7 @@ export const estimate = z.object({
       length: metres,
       width: metres,
       area: squareMetres,
-      parts: z.optional(z.array(roomPart)),
-      /** Its `length` then runs over treads and risers, and the area includes the landing. */
-      stairs: z.optional(stairs),
-      link: z.optional(z.int()),
-      doorways: roomDoorways,
+      ...roomShape,
     }),
   ),
   ...estimatedExtras,
