@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { linkConsent, taughtAnswerForm } from './taught-answer-form.ts';
 
+/** What an estimate is made of. */
+export { type EstimateRequest, estimateRequest } from '#features/calculator/contract.ts';
 /** What the chat shows with an answer. */
 export type { MessageAttachments, ProductCard } from '#features/chat/contract.ts';
 

@@ -8,7 +8,7 @@ import {
   type Space,
   type Stairs,
 } from './cut-plan/laying/spaces.ts';
-import { priceQuantity } from './cut-plan/laying/whole-numbers.ts';
+import { divideUp, priceQuantity } from './cut-plan/laying/whole-numbers.ts';
 import type { FlooringType, PriceBook } from './price-book.ts';
 
 /** The lines of a breakdown. */
@@ -19,13 +19,16 @@ export const chargeNames = [
   'floor',
   'joinAllowance',
   'underlay',
+  'underlayRolls',
   'edging',
   'doorBars',
   'hardDoorBars',
   'rampDoorBars',
   'joins',
   'binding',
+  'adhesive',
   'fitting',
+  'herringboneFitting',
   'flights',
   'winders',
   'uplift',
@@ -64,11 +67,14 @@ export function charge(
   return { line, name, quantity, unit, unitPence, pence };
 }
 
+/** In place of the usual underlay: its price per m², and what one roll of it covers where that is known. */
+export type ChosenUnderlay = { pricePence: number; packAreaMm2?: number | null };
+
 type FittedJob = {
   flooringType: FlooringType;
   includeInstallation: boolean;
-  /** In place of the usual one. */
-  underlay?: { pricePence: number };
+  underlay?: ChosenUnderlay;
+  isHerringbone?: boolean;
 };
 
 /** Net floor of a job in mm²; the steps of a flight count with treads and risers. */
@@ -107,24 +113,40 @@ function measureLandingEdges({ landing, widthMm }: Stairs): number {
  */
 export function chargeFitting(
   { floorMm2, stairsMm2, ...job }: JobSize,
-  { flooringType, includeInstallation, underlay: chosen }: FittedJob,
+  { flooringType, includeInstallation, isHerringbone, underlay }: FittedJob,
   openingsMm: number,
   prices: PriceBook,
 ): Charge[] {
-  const underlay = [floorMm2 + stairsMm2, 'm2'] as const;
-  const underlayPence = chosen?.pricePence ?? prices.underlayPence[flooringType];
+  const area = [floorMm2, 'm2'] as const;
   const edgingMm = job.perimeterMm - (flooringType === 'vinyl' ? 0 : openingsMm);
   const supplied = [
-    charge('underlay', 'underlay', underlay, underlayPence),
+    chargeUnderlay(floorMm2 + stairsMm2, { flooringType, underlay }, prices),
     charge('accessories', 'edging', [edgingMm, 'm'], prices.edgingPence[flooringType]),
     charge('accessories', 'binding', [job.bindingMm, 'm'], prices.bindingPence),
   ];
   const fitted = [
-    charge('installation', 'fitting', [floorMm2, 'm2'], prices.installationPence),
+    isHerringbone
+      ? charge('installation', 'herringboneFitting', area, prices.herringboneFittingPence)
+      : charge('installation', 'fitting', area, prices.installationPence),
     charge('installation', 'flights', [job.flights, 'each'], prices.flightPence),
     charge('installation', 'winders', [job.winders, 'each'], prices.winderPence),
   ];
   return includeInstallation ? [...supplied, ...fitted] : supplied;
+}
+
+/** The net area, or by whole rolls where the price book has a size for them. */
+function chargeUnderlay(
+  areaMm2: number,
+  { flooringType, underlay }: Pick<FittedJob, 'flooringType' | 'underlay'>,
+  prices: PriceBook,
+): Charge {
+  const pencePerM2 = underlay?.pricePence ?? prices.underlayPence[flooringType];
+  const usualRollMm2 = prices.underlayRollAreaMm2[flooringType];
+  if (usualRollMm2 === 0 || pencePerM2 === 0)
+    return charge('underlay', 'underlay', [areaMm2, 'm2'], pencePerM2);
+  const rollMm2 = underlay?.packAreaMm2 ?? usualRollMm2;
+  const rollPence = priceQuantity(rollMm2, pencePerM2, smallUnits.m2);
+  return charge('underlay', 'underlayRolls', [divideUp(areaMm2, rollMm2), 'each'], rollPence);
 }
 
 export const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -122,8 +122,15 @@ const charge = z.object({
   price: pounds,
 });
 
-/** The doorways of a room of an estimate; absent where one was counted as usual. */
-export const roomDoorways = z.optional(z.array(doorway));
+/** What a room of an estimate has beside its sides. */
+export const roomShape = {
+  parts: z.optional(z.array(roomPart)),
+  /** Its `length` then runs over treads and risers, and the area includes the landing. */
+  stairs: z.optional(stairs),
+  link: z.optional(z.int()),
+  /** Absent where one was counted as usual. */
+  doorways: z.optional(z.array(doorway)),
+};
 /** What was added to an estimate beside its doorways. */
 export const estimatedExtras = {
   extras: z.optional(extras),
@@ -156,11 +163,7 @@ export const estimate = z.object({
       length: metres,
       width: metres,
       area: squareMetres,
-      parts: z.optional(z.array(roomPart)),
-      /** Its `length` then runs over treads and risers, and the area includes the landing. */
-      stairs: z.optional(stairs),
-      link: z.optional(z.int()),
-      doorways: roomDoorways,
+      ...roomShape,
     }),
   ),
   ...estimatedExtras,
@@ -177,6 +180,8 @@ export const estimate = z.object({
   stairsAtVisit: z.optional(z.int()),
   packs: z.nullable(z.int()),
   packArea: z.nullable(squareMetres),
+  /** How much is added to the area for cutting, where the floor is sold in packs. */
+  cuttingWastePercent: z.optional(z.int()),
 });
 export type Estimate = z.output<typeof estimate>;
 export type EstimatePlan = z.output<typeof plan>;
@@ -221,6 +226,8 @@ export const getExtraPrices = defineEndpoint({
     plywood: pounds,
     levelling: pounds,
     carpetUnderlay: pounds,
+    /** Whether underlay is charged by whole rolls, at that price per m². */
+    isUnderlayByRoll: z.boolean(),
     doorBars: z.object({ carpet: pounds, hard: pounds, ramp: pounds }),
   }),
 });

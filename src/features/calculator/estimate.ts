@@ -1,5 +1,6 @@
 import {
   type Charge,
+  type ChosenUnderlay,
   charge,
   chargeFitting,
   estimateLines,
@@ -8,15 +9,15 @@ import {
 } from './charges.ts';
 import { type CutPlan, type CuttingRules, planCuts, thoroughEffort } from './cut-plan/cut-plan.ts';
 import { isStairs, type RoomSize, type Space } from './cut-plan/laying/spaces.ts';
-import { divideUp } from './cut-plan/laying/whole-numbers.ts';
 import { chargeDoorBars, type Doorway, measureDoorways } from './doorways.ts';
 import { chargeExtras, chargeMinimum, type Extras } from './extras.ts';
+import { type Boards, chargeAdhesive, countPacks } from './hard-floors.ts';
 import { carpetRollWidthsMm, type FlooringType, type PriceBook } from './price-book.ts';
 
 export type { FlooringType, RoomSize, Space };
 
 /** A product chosen for the job: its price per m² in pence, and how it is sold. */
-export type ChosenProduct = {
+export type ChosenProduct = Boards & {
   pricePence: number;
   rollWidthsMm: number[];
   packAreaMm2: number | null;
@@ -45,7 +46,7 @@ export type EstimateJob = {
   /** Priced with installation only. */
   extras?: Extras;
   /** In place of the usual one. */
-  underlay?: { pricePence: number };
+  underlay?: ChosenUnderlay;
 };
 
 /** The breakdown in whole pence; the first four lines add up to the total. */
@@ -74,7 +75,7 @@ export type Estimate = {
   plan: CutPlan | null;
   otherWidth: PlannedJob | null;
   otherCut: PlannedJob | null;
-  packs: { count: number; packAreaMm2: number } | null;
+  packs: { count: number; packAreaMm2: number; wastePercent: number } | null;
   thorough: boolean;
   flightsAtVisit: number;
 };
@@ -139,10 +140,9 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
   }
 
   if (rooms.length === 0) throw new RangeError('Only carpet is priced on stairs.');
-  const packAreaMm2 = product?.packAreaMm2 ?? prices.packAreaMm2[flooringType];
-  const neededMm2 = measured.netAreaMm2 * (100 + prices.wastePercent[flooringType]);
-  const count = divideUp(neededMm2, 100 * packAreaMm2);
-  const material = charge('materials', 'floor', [count * packAreaMm2, 'm2'], pencePerM2);
+  const packs = countPacks(measured.netAreaMm2, flooringType, product, prices);
+  const boughtMm2 = packs.count * packs.packAreaMm2;
+  const material = charge('materials', 'floor', [boughtMm2, 'm2'], pencePerM2);
   const charges = [material, ...fitting];
   return {
     ...measured,
@@ -151,7 +151,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
     plan: null,
     otherWidth: null,
     otherCut: null,
-    packs: { count, packAreaMm2 },
+    packs,
   };
 }
 
@@ -166,8 +166,12 @@ function chargeBesideFloor(
   const extras = job.includeInstallation ? chargeExtras(job, { areaMm2, isPriced }, prices) : [];
   if (job.product?.fittingIncluded) return extras;
   const doorways = measureDoorways(job, isPriced);
+  // The pattern and the backing of boards; a carpet may be called herringbone for its weave.
+  const isBoards = job.flooringType !== 'carpet' && !job.product?.rollWidthsMm.length;
+  const { isHerringbone, isDryback } = (isBoards && job.product) || {};
   const charges = [
-    ...chargeFitting(size, job, doorways.openingsMm, prices),
+    ...chargeFitting(size, { ...job, isHerringbone }, doorways.openingsMm, prices),
+    ...(isDryback ? [chargeAdhesive(size.floorMm2, prices)] : []),
     ...chargeDoorBars(doorways, prices),
     ...extras,
   ];

@@ -230,7 +230,14 @@ const job: fc.Arbitrary<EstimateJob> = fc
       }),
     });
   });
-const book = fc.record({ minimumFittingPence: fc.constantFrom(0, 6000, 40_000) });
+const book = fc.record({
+  minimumFittingPence: fc.constantFrom(0, 6000, 40_000),
+  underlayRollAreaMm2: fc.constantFrom(defaultPriceBook.underlayRollAreaMm2, {
+    carpet: 15_070_000,
+    vinyl: 0,
+    laminate: 10_000_000,
+  }),
+});
 const runs = { numRuns: 60 };
 
 test('with doorways and extras lines add up, and leaving out installation takes off its line', () => {

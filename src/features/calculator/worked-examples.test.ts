@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type EstimateJob, estimateJob } from './estimate.ts';
-import { defaultPriceBook } from './price-book.ts';
+import { defaultPriceBook, type PriceBook } from './price-book.ts';
 
 /* The examples of docs/pricing.md, in its order. */
-const lines = (job: Partial<EstimateJob>) => {
+const lines = (job: Partial<EstimateJob>, prices: Partial<PriceBook> = {}) => {
   const { breakdown, plan } = estimateJob(
     {
       rooms: [{ lengthMm: 5900, widthMm: 3700 }],
@@ -12,7 +12,7 @@ const lines = (job: Partial<EstimateJob>) => {
       includeInstallation: true,
       ...job,
     },
-    defaultPriceBook,
+    { ...defaultPriceBook, ...prices },
   );
   return { pence: Object.values(breakdown), lengthMm: plan?.lengthMm, joins: plan?.joins };
 };
@@ -21,6 +21,14 @@ const flight = { steps: 13, goingMm: 230, riseMm: 200, widthMm: 850 };
 const landing = { lengthMm: 2000, widthMm: 1000 };
 const bay = { side: 'right', startMm: 0, widthMm: 2400, depthMm: 1800 } as const;
 const alcove = { side: 'bottom', startMm: 0, widthMm: 2000, depthMm: 1500 } as const;
+const boards = {
+  pricePence: 1850,
+  rollWidthsMm: [],
+  packAreaMm2: 2_200_000,
+  fittingIncluded: false,
+};
+// 48 blocks of 457 × 102 mm.
+const blocks = { ...boards, pricePence: 3290, packAreaMm2: 48 * 457 * 102 };
 
 test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
   [
@@ -59,6 +67,21 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
     { pence: [94604, 12524, 4454, 41745, 153327], lengthMm: 9100, joins: 0 },
   ],
   [
+    'planks glued down, with whole tubs of adhesive',
+    { flooringType: 'vinyl', product: { ...boards, isDryback: true } },
+    { pence: [44770, 0, 11396, 32745, 88911], lengthMm: undefined, joins: undefined },
+  ],
+  [
+    'herringbone glued down',
+    { flooringType: 'vinyl', product: { ...blocks, isHerringbone: true, isDryback: true } },
+    { pence: [88335, 0, 11396, 54575, 154306], lengthMm: undefined, joins: undefined },
+  ],
+  [
+    'laminate in herringbone',
+    { flooringType: 'laminate', product: { ...boards, pricePence: 1275, isHerringbone: true } },
+    { pence: [33660, 6440, 5174, 54575, 99849], lengthMm: undefined, joins: undefined },
+  ],
+  [
     'doorways, extras and an underlay',
     {
       rooms: [{ lengthMm: 5900, widthMm: 3700 }, hall],
@@ -76,4 +99,14 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
   ],
 ])('%s', (_, job, expected) => {
   expect(lines(job)).toEqual(expected);
+});
+
+test('underlay by whole rolls', () => {
+  const rolls = { underlayRollAreaMm2: { carpet: 15_000_000, vinyl: 0, laminate: 0 } };
+  // 21.83 m²: two rolls of 15 m² at £67.50, or of 15.07 m² at £89.67.
+  expect(lines({}, rolls).pence).toEqual([62376, 13500, 3254, 32745, 111875]);
+  const underlay = { pricePence: 595, packAreaMm2: 15_070_000 };
+  expect(lines({ underlay }, rolls).pence).toEqual([62376, 17934, 3254, 32745, 116309]);
+  expect(lines({ underlay }).pence[1]).toBe(12_989);
+  expect(lines({ flooringType: 'laminate' }, rolls).pence[1]).toBe(6440);
 });

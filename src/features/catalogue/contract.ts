@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
+import { colourOption, storeProduct } from './store-product.ts';
 import {
   categories,
   facetNames,
@@ -14,12 +15,6 @@ import {
   stockStatuses,
   units,
 } from './vocabulary.ts';
-
-const colourOption = z.object({
-  name: z.string(),
-  hex: z.optional(z.string()),
-  imageUrl: z.optional(z.string()),
-});
 
 /** Money in pounds with at most two decimals, lengths in metres, areas in square metres. */
 const product = z.object({
@@ -47,38 +42,11 @@ const product = z.object({
   stockStatus: z.enum(stockStatuses),
   rollWidths: z.array(z.number()),
   packArea: z.nullable(z.number()),
+  pattern: productFields.pattern,
+  fixing: productFields.fixing,
   fittingIncluded: z.boolean(),
   /** Incremented by every change that staff make. */
   version: z.int(),
-});
-
-/** A colour in a list by range: with the slug of the product sold in it, and how much it is reduced. */
-const rangeColour = z.extend(colourOption, {
-  slug: z.optional(z.string()),
-  percentOff: z.optional(z.int()),
-});
-
-/** A product in the form of the store API, with prices in pounds as numbers. */
-const storeProduct = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  range: z.nullable(z.string()),
-  price: z.number(),
-  regular_price: z.number(),
-  sale_price: z.nullable(z.number()),
-  on_sale: z.boolean(),
-  featured: z.boolean(),
-  images: z.array(z.object({ src: z.string(), alt: z.string() })),
-  category: z.enum(categories),
-  short_description: z.string(),
-  description: z.string(),
-  stock_status: z.enum(stockStatuses),
-  unit: z.enum(units),
-  fitting_included: z.boolean(),
-  colorOptions: z.array(rangeColour),
-  specifications: z.record(z.string(), z.string()),
-  features: z.array(z.string()),
 });
 
 const pageSlugs = Object.keys(pageCategories) as PageSlug[];
@@ -257,6 +225,8 @@ export const createProduct = defineEndpoint({
       featured: z._default(productFields.featured, false),
       rollWidths: z._default(productFields.rollWidths, []),
       packArea: z._default(productFields.packArea, null),
+      pattern: z._default(productFields.pattern, null),
+      fixing: z._default(productFields.fixing, null),
       fittingIncluded: z._default(productFields.fittingIncluded, false),
       ...stock,
     })

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
-import { categories, pageLocations, productTypes, rollWidths, units } from './vocabulary.ts';
+import {
+  categories,
+  fixings,
+  pageLocations,
+  patterns,
+  productTypes,
+  rollWidths,
+  units,
+} from './vocabulary.ts';
 
 const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
@@ -112,6 +120,10 @@ export const productFields = {
   packArea: z.nullable(
     z.number(packMessage).check(z.gt(0, packMessage), z.lte(limits.packArea, packMessage)),
   ),
+  /** How the boards of a pack are laid; null where that is not said. */
+  pattern: z.nullable(z.enum(patterns, `must be one of ${patterns.join(', ')}.`)),
+  /** How the boards of a pack are fixed; null where that is not said. */
+  fixing: z.nullable(z.enum(fixings, `must be one of ${fixings.join(', ')}.`)),
   /** Whether the price includes underlay, gripper and fitting. */
   fittingIncluded: z.boolean('must be true or false.'),
 };

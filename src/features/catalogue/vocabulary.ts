@@ -12,11 +12,17 @@ export const categories = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] 
 export const units = ['m²', 'piece', 'm', 'box'] as const;
 /** Roll widths of carpet and sheet vinyl in metres. */
 export const rollWidths = [2, 3, 4, 5] as const;
+/** How the boards of a floor sold by the pack are laid. */
+export const patterns = ['plank', 'herringbone'] as const;
+/** How they are fixed: clicked together and floating, or dryback and glued to the subfloor. */
+export const fixings = ['click', 'dryback'] as const;
 export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type PageLocation = (typeof pageLocations)[number];
 export type Category = (typeof categories)[number];
+export type Pattern = (typeof patterns)[number];
+export type Fixing = (typeof fixings)[number];
 export type Unit = (typeof units)[number];
 /** The filters that read a product's details; see `ranges/facets.ts`. */
 export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;

@@ -133,3 +133,67 @@ it('what was pressed by mistake can be undone, and rooms that were measured are 
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('an L-shape, stairs, a doorway and extras are measured without a network, and priced', async () => {
+  await fixVisits(['Ann Price']);
+  const { page, letUndoPass, complaints, close } = await open('/admin/today');
+  await page.getByText('opens without signal').waitFor();
+  await page.context().setOffline(true);
+  const ann = card(page, 'Ann Price');
+  await press(page, 'Ann Price', 'Enter rooms');
+  await page.getByLabel('Room name').fill('Lounge');
+  await page.getByLabel('Length (m)').fill('4.2');
+  await page.getByLabel('Width (m)').fill('3.6');
+  await ann.getByRole('button', { name: 'Add a part' }).click();
+  await page.getByLabel('Along the wall (m)').fill('2.4');
+  await page.getByLabel('Out from it (m)').fill('1.8');
+  await press(page, 'Ann Price', 'Add stairs');
+  await page.getByLabel('Length, as you walk (m)').fill('2');
+  await page.getByRole('group', { name: 'Landing' }).getByLabel('Width (m)').fill('1');
+  await ann.getByRole('button', { name: 'Anything else?' }).click();
+  await page.getByLabel('Take up and dispose of the old floor').check();
+  await ann.getByRole('button', { name: 'Enter doorways of Lounge' }).click();
+  const doorway = ann.getByRole('group', { name: 'Doorway 1 of Lounge' });
+  await doorway.getByLabel('Width (m)').fill('9');
+  await press(page, 'Ann Price', 'Save rooms');
+  await ann.getByText('A doorway has a wrong width.').waitFor();
+  await doorway.getByLabel('Width (m)').fill('0.9');
+  await doorway.getByLabel('Floor on the other side').selectOption('hard');
+  await press(page, 'Ann Price', 'Save rooms');
+  await page.getByText('Rooms measured').first().waitFor();
+  await page.context().setOffline(false);
+  await letUndoPass();
+  await expect.poll(countReports, { timeout: 30_000 }).toEqual({ measured: 1 });
+
+  await ann.getByText('Rooms, floors and notes').click();
+  await ann.getByText('4.2 × 3.6 m, on the right 2.4 m wide and 1.8 m deep').waitFor();
+  await ann.getByText('13 steps, 0.85 m wide, landing 2 × 1 m').waitFor();
+  await ann.getByText('Take up the old floor').waitFor();
+  await ann.getByText('Doorways of Lounge: 0.9 m (hard floor)').waitFor();
+  const parts = [{ side: 'right', width: 2.4, depth: 1.8 }];
+  const doorways = [{ width: 0.9, kind: 'hard' }];
+  const answer = await fetch(`${shared.site.origin}/api/calculator/estimate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      flooringType: 'carpet',
+      rooms: [
+        { name: 'Lounge', length: 4.2, width: 3.6, parts, doorways },
+        { name: 'Stairs', stairs: { landing: { length: 2, width: 1 } } },
+      ],
+      extras: { uplift: true },
+    }),
+  });
+  const { total } = (await answer.json()).breakdown;
+  const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  await ann.getByText(`${price.format(total)} fitted`).waitFor();
+
+  // What is opened again has all of it.
+  await press(page, 'Ann Price', 'Enter rooms');
+  expect(await page.getByLabel('Along the wall (m)').inputValue()).toBe('2.4');
+  expect(await page.getByLabel('Straight steps').inputValue()).toBe('13');
+  await ann.getByText('Added: old floor taken up, doorways').waitFor();
+  // Without a network only prices and the list of underlays are missing.
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  await close();
+});

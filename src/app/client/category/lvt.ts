@@ -53,7 +53,7 @@ export const lvt: CategoryConfig = {
     {
       question: 'Why is herringbone dearer to fit?',
       answer:
-        'Each block is laid by hand along a chalk line from the middle of the room, and more of it is cut at the edges. Our estimate allows for the cutting waste; the visit fixes the fitting price.',
+        'Each block is laid by hand along a chalk line from the middle of the room, and more of it is cut at the edges. Our estimate allows for both: extra cutting waste, and a fitting price of its own.',
     },
     {
       question: 'How is LVT different from sheet vinyl?',

@@ -1,30 +1,48 @@
 import { type FormEvent, useReducer, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
-import { readEstimatedExtras } from '#features/calculator/client/drafts/extra-drafts.ts';
+import {
+  findWidthProblem,
+  fitExtras,
+  readEstimatedExtras,
+} from '#features/calculator/client/drafts/extra-drafts.ts';
+import { AnythingElse } from '#features/calculator/client/extras/anything-else.tsx';
 import {
   buildRequest,
+  type CalculatorState,
   isStepComplete,
   type Job,
   reduceCalculator,
   startingState,
 } from '#features/calculator/client/state/calculator-state.ts';
 import { floors } from '#features/calculator/client/state/floors.ts';
+import { toDraft } from '#features/calculator/client/state/stored-room.ts';
 import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
+import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
+// Loaded with the form: what is loaded once it is opened is missing where there is no network.
+import '#features/calculator/client/extras/extras-panel.tsx';
+import '#features/calculator/client/steps/part-fields.tsx';
+import '#features/calculator/client/steps/stairs-fields.tsx';
 
 /** The rooms as measured on a visit, priced as the calculator prices them, beside the customer's own estimate. */
 export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
   const known = visit.measured ?? visit.estimate;
   const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...readJob(known) });
-  const product = known?.product ?? null;
-  const [isOfProduct, setIsOfProduct] = useState(product !== null);
+  const knownProduct = known?.product ?? null;
+  const [isOfProduct, setIsOfProduct] = useState(knownProduct !== null);
+  const product = (isOfProduct && knownProduct) || undefined;
+  const isFitted = product?.fittingIncluded ?? false;
+  const job = fitExtras(state, product);
+  const [message, setMessage] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();
     dispatch({ type: 'checked' });
-    if (!isStepComplete(state)) return;
-    const estimate = buildRequest(state, isOfProduct ? product?.id : undefined);
+    const problem = findJobProblem(state);
+    setMessage(problem);
+    if (problem) return;
+    const estimate = buildRequest(job, product?.id);
     if (estimate) onMeasured({ kind: 'measured', estimate });
   };
   return (
@@ -42,25 +60,40 @@ export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
             else dispatch({ type: 'flooringChosen', flooring: readFlooring(known) });
           }}
         >
-          {product && <option value="product">{product.name}</option>}
+          {knownProduct && <option value="product">{knownProduct.name}</option>}
           {floors.map(({ type, name }) => (
             <option key={type} value={type}>
               {name}
             </option>
           ))}
         </SelectField>
-        <label className="flex min-h-11 items-center gap-3 self-end">
-          <input
-            type="checkbox"
-            className="size-6 accent-brand"
-            checked={state.includeInstallation}
-            onChange={({ target }) =>
-              dispatch({ type: 'installationChosen', includeInstallation: target.checked })
-            }
-          />
-          With fitting
-        </label>
+        {isFitted ? (
+          <p className="self-end py-2.5">Fitting is in its price</p>
+        ) : (
+          <label className="flex min-h-11 items-center gap-3 self-end">
+            <input
+              type="checkbox"
+              className="size-6 accent-brand"
+              checked={state.includeInstallation}
+              onChange={({ target }) =>
+                dispatch({ type: 'installationChosen', includeInstallation: target.checked })
+              }
+            />
+            With fitting
+          </label>
+        )}
       </div>
+      <div className="mt-5">
+        <AnythingElse
+          job={job}
+          product={product}
+          findUnderlays={findUnderlays}
+          dispatch={dispatch}
+        />
+      </div>
+      <p role="alert" className="mt-4 font-medium text-error empty:hidden">
+        {message}
+      </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <Button look="outline" className="min-h-14" onClick={onCancel}>
           Cancel
@@ -73,18 +106,25 @@ export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
   );
 }
 
+/** What must be put right before the rooms can be priced, which may be hours later; '' for nothing. */
+function findJobProblem(state: CalculatorState): string {
+  const { rooms, flooring, extras } = state;
+  if (!isStepComplete(state)) return 'Some measures are missing or wrong. See above.';
+  const doorways = Object.values(extras.doorways).flat();
+  if (doorways.some(({ width }) => findWidthProblem(width)))
+    return 'A doorway has a wrong width. See “Anything else?”.';
+  if (flooring !== 'carpet' && rooms.every(({ stairs }) => stairs))
+    return 'Stairs are priced in carpet only. Add a room, or choose a carpet.';
+  return '';
+}
+
 const readFlooring = (estimate: WorkingEstimate | null) =>
   floors.find(({ type }) => type === estimate?.flooringType)?.type ?? 'carpet';
 
 function readJob(estimate: WorkingEstimate | null): Partial<Job> {
   if (!estimate) return { flooring: 'carpet' };
   return {
-    rooms: estimate.rooms.map(({ name, length, width }, index) => ({
-      id: index + 1,
-      name,
-      length: String(length),
-      width: String(width),
-    })),
+    rooms: estimate.rooms.map(toDraft),
     flooring: readFlooring(estimate),
     includeInstallation: estimate.includeInstallation,
     carpetWidth: estimate.carpetWidth === 5 ? 5 : 4,

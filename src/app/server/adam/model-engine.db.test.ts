@@ -162,6 +162,28 @@ describe.each(formats)('Adam with a model that speaks like %s', (format) => {
       expect(JSON.stringify(third?.body)).toContain(known);
   });
 
+  it('prices stairs with a landing and an L-shaped room by the tool', async () => {
+    const stairs = { steps: 13, landing: { length: 2, width: 1 } };
+    const parts = [{ side: 'bottom', width: 2, depth: 1.5 }];
+    const l = { name: 'Lounge', length: 5, width: 3.6, parts };
+    const estimate = (rooms: unknown[], flooringType = 'carpet'): Step => ({
+      call: { name: 'estimate', input: { rooms, flooringType } },
+    });
+    const said = [
+      'Your 13 stairs with the landing of 2 × 1 m come to £402.58.',
+      'Your lounge comes to £1,196.75.',
+      'A hard floor on stairs is priced at the free measure.',
+    ] as const;
+    const chat = await talk(format, [
+      ...[estimate([{ name: 'Stairs', stairs }]), { say: said[0] }],
+      ...[estimate([l]), { say: said[1] }],
+      ...[estimate([{ name: 'Stairs', stairs }], 'laminate'), { say: said[2] }],
+    ]);
+    expect(await chat.say('13 steps straight plus a landing 2 by 1 in carpet')).toBe(said[0]);
+    expect(await chat.say('and my lounge, an L of 5 by 3.6 and 2 by 1.5?')).toBe(said[1]);
+    expect(await chat.say('and the stairs in laminate?')).toBe(said[2]);
+  });
+
   it('stores a call-back only with the name and the number that the customer told', async () => {
     const call: Step = { call: { name: 'call_back', input: { name: 'Eve', phone: '0123' } } };
     const chat = await talk(format, [

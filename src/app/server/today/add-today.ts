@@ -38,14 +38,12 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
 function presentWorking({ breakdown, product, rooms, ...rest }: Estimate): WorkingEstimate {
   return {
     ...rest,
-    product: product && { id: product.id, name: product.name },
-    rooms: rooms.map(({ name, length, width, area, doorways }) => ({
-      name,
-      length,
-      width,
-      area,
-      ...(doorways && { doorways }),
-    })),
+    product: product && {
+      id: product.id,
+      name: product.name,
+      fittingIncluded: product.fittingIncluded,
+    },
+    rooms: rooms.map(({ id, ...room }) => room),
     totalCost: breakdown.total,
   };
 }

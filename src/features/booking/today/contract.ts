@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estimatedExtras, estimateRequest, roomDoorways } from '#features/calculator/contract.ts';
+import { estimatedExtras, estimateRequest, roomShape } from '#features/calculator/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
@@ -55,7 +55,7 @@ const pounds = z.number();
 const workingEstimate = z.object({
   id: z.string(),
   flooringType: z.string(),
-  product: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  product: z.nullable(z.object({ id: z.string(), name: z.string(), fittingIncluded: z.boolean() })),
   includeInstallation: z.boolean(),
   carpetWidth: z.nullable(metres),
   totalCost: pounds,
@@ -66,7 +66,7 @@ const workingEstimate = z.object({
       length: metres,
       width: metres,
       area: z.number(),
-      doorways: roomDoorways,
+      ...roomShape,
     }),
   ),
   ...estimatedExtras,

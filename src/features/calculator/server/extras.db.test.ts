@@ -150,6 +150,7 @@ it('the prices of extras are shown as the price book has them', async () => {
     plywood: 14,
     levelling: 18,
     carpetUnderlay: 4.5,
+    isUnderlayByRoll: false,
     doorBars: { carpet: 9.5, hard: 9.5, ramp: 14.5 },
   });
   await savePrices({ furniture: 26 });

@@ -19,6 +19,8 @@ export type EstimatedProduct = {
   rollWidthsMm: number[];
   packAreaMm2: number | null;
   fittingIncluded: boolean;
+  isHerringbone: boolean;
+  isDryback: boolean;
   showsCrossJoins: boolean;
   isCarpetUnderlay: boolean;
 };
@@ -72,6 +74,7 @@ export function presentEstimate(
     stairsAtVisit: priced.flightsAtVisit,
     packs: packs ? packs.count : null,
     packArea: packs ? toSquareMetres(packs.packAreaMm2) : null,
+    ...(packs && { cuttingWastePercent: packs.wastePercent }),
   };
 }
 

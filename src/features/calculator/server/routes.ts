@@ -93,6 +93,7 @@ export function addCalculatorRoutes(
       plywood: toPounds(prices.plywoodPence),
       levelling: toPounds(prices.levellingPence),
       carpetUnderlay: toPounds(prices.underlayPence.carpet),
+      isUnderlayByRoll: prices.underlayRollAreaMm2.carpet > 0,
       doorBars: {
         carpet: toPounds(prices.doorBarPence),
         hard: toPounds(prices.hardDoorBarPence),

@@ -18,6 +18,9 @@ export const exportHeadings = [
   'Price (£)',
   'Sale price (£)',
   'Unit',
+  'Pack covers (m²)',
+  'Laid in',
+  'Fixed by',
   'Brand',
   'Stock',
   'Featured',
@@ -41,7 +44,7 @@ export async function* exportRows(db: Db, filters: Filters) {
 }
 
 function lineOf(row: ProductRow) {
-  const { price, salePrice } = presentProduct(row);
+  const { price, salePrice, packArea } = presentProduct(row);
   return [
     row.id,
     row.name,
@@ -52,6 +55,9 @@ function lineOf(row: ProductRow) {
     price.toFixed(2),
     salePrice?.toFixed(2) ?? null,
     row.unit,
+    packArea,
+    row.pattern,
+    row.fixing,
     row.brand,
     row.stockStatus,
     row.featured,

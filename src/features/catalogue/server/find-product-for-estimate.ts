@@ -15,6 +15,8 @@ export async function findProductForEstimate(db: Db, id: string) {
     pricePence: sellingPence(row),
     rollWidthsMm: row.rollWidthsMm,
     packAreaMm2: row.packAreaMm2,
+    isHerringbone: row.pattern === 'herringbone',
+    isDryback: row.fixing === 'dryback',
     fittingIncluded: row.fittingIncluded,
     showsCrossJoins: showsCrossJoins(row.specifications),
     isCarpetUnderlay: isCarpetUnderlay(row),

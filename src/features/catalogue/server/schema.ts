@@ -12,7 +12,9 @@ import {
 import type {
   Category,
   ColourOption,
+  Fixing,
   PageLocation,
+  Pattern,
   ProductType,
   StockStatus,
   Unit,
@@ -49,6 +51,9 @@ export const products = pgTable(
     rollWidthsMm: jsonb().$type<number[]>().notNull().default([]),
     /** Floor area that one pack covers; null for products sold off a roll or by the piece. */
     packAreaMm2: integer(),
+    /** How the boards of a pack are laid and fixed; null where staff did not say. */
+    pattern: text().$type<Pattern>(),
+    fixing: text().$type<Fixing>(),
     /** Whether the price includes underlay, gripper and fitting. */
     fittingIncluded: boolean().notNull().default(false),
     /** How often it was added to a quote basket, which defines its popularity. */

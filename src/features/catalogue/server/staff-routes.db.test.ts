@@ -69,6 +69,8 @@ describe('a new product', () => {
       featured: true,
       rollWidths: [],
       packArea: 2.196,
+      pattern: 'herringbone',
+      fixing: 'dryback',
       fittingIncluded: false,
     } as const;
     const { id } = await addProduct(site, {

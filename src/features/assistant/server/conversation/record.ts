@@ -69,6 +69,8 @@ export type EstimateFact = {
   plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
+  /** How many flights are left out, the floor being a hard one. */
+  stairsAtVisit?: number | undefined;
 };
 
 /** A job with its price, as it was told. */

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/dates/london-time.ts';
+import type { EstimateRequest } from '../../contract.ts';
 import type { EstimateFact, FormValues } from '../conversation/record.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 
@@ -35,7 +36,8 @@ export type PriceList = {
 };
 
 export type EstimateJob = {
-  rooms: { name: string; length: number; width: number }[];
+  /** Rooms with their parts, and flights of stairs. */
+  rooms: EstimateRequest['rooms'];
   flooringType: 'carpet' | 'vinyl' | 'laminate';
   /** In metres; 2 and 3 only with a product. */
   carpetWidth: 2 | 3 | 4 | 5;

@@ -55,9 +55,7 @@ const floorNames = { carpet: 'carpet', vinyl: 'vinyl', laminate: 'laminate' } as
 
 export function describeEstimate(job: EstimateJob, given: EstimateFact, floor?: string): string[] {
   const { breakdown, plan, otherWidth, packs } = given;
-  const rooms = job.rooms
-    .map(({ length, width }) => `${twoDecimals(length)} × ${twoDecimals(width)} m`)
-    .join(', ');
+  const rooms = job.rooms.map(describeRoom).join(', ');
   const fitting = job.includeInstallation ? 'supplied and fitted' : 'supply only';
   return [
     `${rooms} (${twoDecimals(given.totalArea)} m²) in ${floor ?? floorNames[job.flooringType]}, ${fitting}: ${formatPounds(breakdown.total)} ${vatMark}.`,
@@ -69,9 +67,33 @@ export function describeEstimate(job: EstimateJob, given: EstimateFact, floor?: 
       : []),
     ...(plan && otherWidth ? describeOtherRoll(given.breakdown.total, plan, otherWidth) : []),
     ...(packs === null ? [] : [`That is ${packs} packs.`]),
+    ...(given.stairsAtVisit
+      ? ['The stairs aren’t in it: a hard floor on stairs is priced at the free measure.']
+      : []),
     `All of it, with the drawing: /estimate/${given.id}`,
   ];
 }
+
+/** '5 × 3.6 m with 2 × 1.5 m', '13 stairs and 2 winders, 0.85 m wide, with a landing of 2 × 1 m'. */
+function describeRoom({ length = 0, width = 0, parts = [], stairs }: EstimateJob['rooms'][number]) {
+  if (!stairs)
+    return [
+      describeSize(length, width),
+      ...parts.map((part) => describeSize(part.width, part.depth)),
+    ].join(' with ');
+  const { steps, winders, landing } = stairs;
+  const turning = winders
+    ? ` and ${winders.count} ${winders.count === 1 ? 'winder' : 'winders'}`
+    : '';
+  return [
+    `${steps} stairs${turning}`,
+    `${twoDecimals(stairs.width)} m wide`,
+    ...(landing ? [`with a landing of ${describeSize(landing.length, landing.width)}`] : []),
+  ].join(', ');
+}
+
+const describeSize = (length: number, width: number) =>
+  `${twoDecimals(length)} × ${twoDecimals(width)} m`;
 
 function describeOtherRoll(
   total: number,

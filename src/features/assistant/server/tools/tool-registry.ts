@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { bookingPath } from '#features/business/facts.ts';
 import { addDays } from '#platform/dates/london-time.ts';
+import { estimateRequest } from '../../contract.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts, factTopics } from './business-facts.ts';
+import type { EstimateJob } from './business-tools.ts';
 import {
   describeArea,
   describeCoverage,
@@ -28,7 +30,6 @@ const define = <N extends string, S extends z.ZodMiniType>(tool: Tool<N, S>) => 
 
 const words = (most: number) => z.string().check(z.maxLength(most));
 const floors = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
-const side = z.number().check(z.gte(0.1), z.lte(50));
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const maxFreeDays = 5;
@@ -76,11 +77,9 @@ export const toolRegistry = [
   define({
     name: 'estimate',
     description:
-      'Prices rooms of known size, in metres. Carpet is cut from a roll of 4 or 5 metres. Use it for every sum: never add up or multiply yourself.',
+      'Prices rooms and stairs of known size, in metres. A room that is not a rectangle (an L, a bay) is its largest rectangle with parts on its sides. Stairs are an entry with stairs in place of length and width. Carpet is cut from a roll of 4 or 5 metres. Use it for every sum: never add up or multiply yourself.',
     input: z.object({
-      rooms: z
-        .array(z.object({ name: z._default(words(60), 'Room'), length: side, width: side }))
-        .check(z.minLength(1), z.maxLength(30)),
+      rooms: estimateRequest.shape.rooms,
       flooringType: z.enum(['carpet', 'vinyl', 'laminate']),
       carpetWidth: z._default(z.literal([4, 5]), 4),
       includeInstallation: z._default(z.boolean(), true),
@@ -90,6 +89,8 @@ export const toolRegistry = [
       const product = productSlug === undefined ? undefined : await tools.findProduct(productSlug);
       if (productSlug !== undefined && !product) return ['We do not sell a product by that slug.'];
       const asked = { ...job, ...(product && { productId: product.id }) };
+      const problem = findJobProblem(asked);
+      if (problem) return [problem];
       const given = await tools.estimate(asked);
       record.estimateId = given.id;
       if (product) shown.push(product);
@@ -220,6 +221,16 @@ export const toolRegistry = [
     },
   }),
 ] as const;
+
+/** What is wrong with a job as a whole, in a sentence; of a wrong doorway or part only a model is to know. */
+function findJobProblem(job: EstimateJob): string | undefined {
+  if (job.flooringType !== 'carpet' && job.rooms.every(({ stairs }) => stairs))
+    return 'A hard floor on stairs is priced at the free measure.';
+  const { error } = z.safeParse(estimateRequest, job);
+  const [issue] = error?.issues ?? [];
+  if (issue) throw new BadToolCall(`estimate: ${issue.path.join('.')}: ${issue.message}`);
+  return undefined;
+}
 
 export type ToolName = (typeof toolRegistry)[number]['name'];
 const byName = new Map<string, Tool>(

@@ -1,5 +1,6 @@
 import { projectSizeLabels } from '../../limits.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
+import { describeSides, listWork } from './describe-rooms.ts';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
@@ -44,6 +45,7 @@ function Detail({ term, children }: { term: string; children: React.ReactNode })
 
 function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEstimate }) {
   const { rooms, totalArea, totalCost, includeInstallation } = estimate;
+  const work = listWork(estimate);
   return (
     <Detail term={title}>
       <p>
@@ -61,21 +63,26 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
           </tr>
         </thead>
         <tbody>
-          {rooms.map(({ name, length, width, area }, index) => (
+          {rooms.map((room, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and are never reordered
-            <tr key={index} className="border-t border-line">
-              <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere">
-                {name}
+            <tr key={index} className="border-t border-line align-top">
+              <th scope="row" className="w-1/3 py-1.5 pr-3 font-normal wrap-anywhere">
+                {room.name}
               </th>
-              <td className="py-1.5 pr-3 whitespace-nowrap">
-                {length} × {width} m
-              </td>
-              <td className="py-1.5 text-right whitespace-nowrap">{area.toFixed(2)} m²</td>
+              <td className="py-1.5 pr-3">{describeSides(room)}</td>
+              <td className="py-1.5 text-right whitespace-nowrap">{room.area.toFixed(2)} m²</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="mt-1 text-ink-soft tabular-nums">{totalArea.toFixed(2)} m² in all</p>
+      {work.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {work.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Detail>
   );
 }

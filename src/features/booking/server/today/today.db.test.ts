@@ -160,7 +160,16 @@ describe('a report', () => {
     now = new Date('2027-06-15T10:30:00Z');
     const estimate = {
       flooringType: 'carpet' as const,
-      rooms: [{ name: 'Lounge', length: 4.25, width: 3.1, doorways: [{ kind: 'ramp' as const }] }],
+      rooms: [
+        {
+          name: 'Lounge',
+          length: 4.25,
+          width: 3.1,
+          doorways: [{ kind: 'ramp' as const }],
+          parts: [{ side: 'right' as const, width: 2.4, depth: 1.8 }],
+        },
+        { name: 'Stairs', stairs: { landing: { length: 2, width: 1 } } },
+      ],
       extras: { uplift: true },
       underlayId: 'pu-underlay-11mm',
     };
@@ -170,7 +179,14 @@ describe('a report', () => {
     const [visit] = (await readToday()).visits;
     expect(visit?.measured).toMatchObject({
       rooms: [
-        { name: 'Lounge', length: 4.25, width: 3.1, doorways: [{ width: 0.76, kind: 'ramp' }] },
+        {
+          name: 'Lounge',
+          length: 4.25,
+          width: 3.1,
+          doorways: [{ width: 0.76, kind: 'ramp' }],
+          parts: [{ side: 'right', start: 0, width: 2.4, depth: 1.8 }],
+        },
+        { name: 'Stairs', stairs: { steps: 13, landing: { length: 2, width: 1 } } },
       ],
       extras: { uplift: true, doorTrims: 0 },
       underlay: { id: 'pu-underlay-11mm', price: 5.95 },

@@ -58,7 +58,10 @@ export function findWidthProblem(width: string): string | undefined {
 }
 
 /** Adapts a job to a product: one sold with fitting is always fitted, and brings its underlay. */
-export function fitExtras<J extends JobWithExtras>(job: J, product?: ChosenProduct): J {
+export function fitExtras<J extends JobWithExtras>(
+  job: J,
+  product?: Pick<ChosenProduct, 'fittingIncluded'>,
+): J {
   if (!product?.fittingIncluded) return job;
   return { ...job, includeInstallation: true, extras: { ...job.extras, underlay: null } };
 }

@@ -3,6 +3,7 @@ import type { Estimate } from '../../contract.ts';
 import { formatArea, formatMetres } from '../figures.ts';
 
 type Charge = NonNullable<Estimate['charges']>[number];
+type UnderlayCharge = 'underlay' | 'underlayRolls';
 type Words = {
   /** What is charged, one and several of it. */
   name: string | readonly [one: string, many: string];
@@ -23,14 +24,16 @@ const provisional = 'a provisional sum, confirmed at the visit';
 const oldFloor = 'Old floor taken up and disposed of';
 
 /** The words for each charge but those of the floor and its edging, which depend on the estimate. */
-const words: Record<Exclude<Charge['name'], 'floor' | 'edging' | 'underlay'>, Words> = {
+const words: Record<Exclude<Charge['name'], 'floor' | 'edging' | UnderlayCharge>, Words> = {
   joinAllowance: { name: 'Less an allowance for waste that we don’t charge', flat: true },
   doorBars: { name: ['Door bar', 'Door bars'] },
   hardDoorBars: { name: ['Door bar to a hard floor', 'Door bars to hard floors'] },
   rampDoorBars: { name: ['Ramp to another floor height', 'Ramps to other floor heights'] },
   joins: { name: ['Join', 'Joins'] },
   binding: { name: 'Binding the stair runner' },
+  adhesive: { name: ['Tub of adhesive', 'Tubs of adhesive'] },
   fitting: { name: 'Fitting' },
+  herringboneFitting: { name: 'Fitting in herringbone' },
   flights: { name: 'Fitting stairs', noun: ['flight', 'flights'] },
   winders: { name: ['Winder', 'Winders'] },
   uplift: { name: oldFloor },
@@ -55,8 +58,10 @@ export function describeCharge(
   const { name } = charge;
   if (name === 'floor') return '';
   if (name === 'edging') return `${edgingNames[flooringType]}: ${describeQuantity(charge)}${price}`;
-  if (name === 'underlay')
-    return `${underlay?.name ?? 'Underlay'}: ${describeQuantity(charge)}${price}`;
+  if (name === 'underlay' || name === 'underlayRolls') {
+    const quantity = describeQuantity(charge, ['roll', 'rolls']);
+    return `${underlay?.name ?? 'Underlay'}: ${quantity}${price}`;
+  }
   const { flat, noun, note, ...said } = words[name];
   const label = typeof said.name === 'string' ? said.name : choose(said.name, charge.quantity);
   const what = flat ? label : `${label}: ${describeQuantity(charge, noun)}`;

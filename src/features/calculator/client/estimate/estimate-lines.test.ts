@@ -94,12 +94,51 @@ describe('the breakdown', () => {
 
   it('states how many packs are bought', () => {
     expect(describeLines(estimateLounge('vinyl'))).toEqual([
-      '11 packs of 2.20 m² = 24.20 m² at £18.50/m², cutting waste included',
+      '11 packs of 2.20 m² = 24.20 m² at £18.50/m², 10% cutting waste included',
       'Not needed for this floor',
       ['Perimeter seal: 19.20 m at £1.80/m = £34.56', 'Door bar: 1 at £9.50 = £9.50'],
       'Fitting: 21.83 m² at £15.00/m²',
     ]);
     expect(describeLines(estimateLounge('laminate', false)).at(-1)).toBe('Not included');
+  });
+
+  it('says how many rolls of underlay are charged', () => {
+    const charges = estimateLounge('carpet').charges?.map((charge) =>
+      charge.line === 'underlay'
+        ? {
+            ...charge,
+            name: 'underlayRolls' as const,
+            quantity: 2,
+            unit: 'each' as const,
+            unitPrice: 67.5,
+            price: 135,
+          }
+        : charge,
+    );
+    expect(describeLines({ ...estimateLounge('carpet'), charges })[1]).toBe(
+      'Underlay: 2 rolls at £67.50',
+    );
+  });
+
+  it('names the adhesive and the fitting of herringbone', () => {
+    const product = {
+      pricePence: 3290,
+      rollWidthsMm: [],
+      packAreaMm2: 48 * 457 * 102,
+      fittingIncluded: false,
+      isHerringbone: true,
+      isDryback: true,
+    };
+    expect(describeLines(estimateLounge('vinyl', true, { product }))).toEqual([
+      '12 packs of 2.24 m² = 26.85 m² at £32.90/m², 15% cutting waste included',
+      'Not needed for this floor',
+      [
+        'Perimeter seal: 19.20 m at £1.80/m = £34.56',
+        'Tubs of adhesive: 2 at £34.95 = £69.90',
+        'Door bar: 1 at £9.50 = £9.50',
+      ],
+      'Fitting in herringbone: 21.83 m² at £25.00/m²',
+    ]);
   });
 
   it('adds up to the total', () => {

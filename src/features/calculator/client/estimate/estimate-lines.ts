@@ -56,7 +56,7 @@ function describeWhole(estimate: Estimate, line: (typeof lines)[number][0]): str
 const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
 
 function describeMaterials(
-  { plan, packs, packArea, breakdown }: Estimate,
+  { plan, packs, packArea, cuttingWastePercent, breakdown }: Estimate,
   unitPrice?: number,
 ): string {
   const at = (bought: number) =>
@@ -69,7 +69,8 @@ function describeMaterials(
   }
   if (packs === null || packArea === null) return '';
   const bought = packs * packArea;
-  return `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${formatArea(packArea)} = ${formatArea(bought)}${at(bought)}, cutting waste included`;
+  const waste = cuttingWastePercent === undefined ? '' : `${cuttingWastePercent}% `;
+  return `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${formatArea(packArea)} = ${formatArea(bought)}${at(bought)}, ${waste}cutting waste included`;
 }
 
 /** The price per m² at the time; omitted below a square metre, where rounding distorts it. */

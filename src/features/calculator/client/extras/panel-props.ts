@@ -11,7 +11,7 @@ export type FindUnderlays = () => Promise<OfferedUnderlay[]>;
 
 export type ExtrasPanelProps = {
   job: Job;
-  product: ChosenProduct | undefined;
+  product: Pick<ChosenProduct, 'fittingIncluded'> | undefined;
   findUnderlays: FindUnderlays | undefined;
   dispatch: Dispatch<CalculatorAction>;
 };

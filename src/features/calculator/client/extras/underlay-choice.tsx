@@ -18,6 +18,9 @@ export function UnderlayChoice(props: UnderlayChoiceProps) {
   const list = underlay && !isListed ? [{ ...underlay, suits: undefined }, ...offered] : offered;
   return (
     <PanelSection title="Underlay">
+      {prices?.isUnderlayByRoll && (
+        <p className="text-base text-ink-soft">Charged by the whole roll.</p>
+      )}
       <Choice
         name="Our usual underlay"
         price={prices?.carpetUnderlay}

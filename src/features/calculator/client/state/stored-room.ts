@@ -7,7 +7,7 @@ import {
   usualStairsDraft,
 } from '../drafts/room-drafts.ts';
 
-type EstimatedRoom = Estimate['rooms'][number];
+type EstimatedRoom = Omit<Estimate['rooms'][number], 'id' | 'area'>;
 
 /** A room of an estimate as the calculator's entry. */
 export function toDraft(

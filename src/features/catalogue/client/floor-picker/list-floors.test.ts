@@ -26,6 +26,8 @@ const product = (more: Partial<Product>): Product => ({
   stockStatus: 'instock',
   rollWidths: [4, 5],
   packArea: null,
+  pattern: null,
+  fixing: null,
   fittingIncluded: false,
   version: 1,
   ...more,

@@ -7,6 +7,9 @@ const accessory = {
   imageUrl: null,
 } as const;
 
+// 11 × 1.37 m.
+const rollOfUnderlay = 15_070_000;
+
 /** Underlays and trims, with names, prices and sizes as sold in the trade. */
 export const underlays: SeedProduct[] = [
   {
@@ -17,6 +20,7 @@ export const underlays: SeedProduct[] = [
     name: 'Luxury PU Underlay, 11 mm',
     pricePence: 595,
     unit: 'm²',
+    packAreaMm2: rollOfUnderlay,
     description:
       'The deep, springy layer that makes a bedroom carpet feel twice its price. Too soft for stairs, where a firmer underlay holds the nosing better.',
     specifications: {
@@ -35,6 +39,7 @@ export const underlays: SeedProduct[] = [
     name: 'Everyday PU Underlay, 8 mm',
     pricePence: 450,
     unit: 'm²',
+    packAreaMm2: rollOfUnderlay,
     description:
       'Our usual choice under a twist or loop: firm enough for a hall and stairs, soft enough for the rest of the house. Lay it in one go through the rooms of a floor, so that every room feels the same.',
     specifications: {

@@ -8,6 +8,8 @@ const sherwoodLaminate = {
   category: 'laminate',
   pageLocation: 'laminate',
   packAreaMm2: boards.packAreaMm2,
+  pattern: 'plank',
+  fixing: 'click',
   specifications: {
     'AC rating': 'AC4',
     Thickness: '8 mm',

@@ -9,6 +9,8 @@ const ashdownHerringbone = {
   ...lvt,
   pricePence: 3290,
   packAreaMm2: blocks.packAreaMm2,
+  pattern: 'herringbone',
+  fixing: 'dryback',
   specifications: {
     'Wear layer': '0.55 mm',
     'Total thickness': '2.5 mm',
@@ -25,6 +27,8 @@ const ashdownPlank = {
   ...lvt,
   pricePence: 1850,
   packAreaMm2: planks.packAreaMm2,
+  pattern: 'plank',
+  fixing: 'click',
   specifications: {
     'Wear layer': '0.3 mm',
     'Total thickness': '5.5 mm, 1 mm foam backing included',
@@ -38,7 +42,7 @@ const ashdownPlank = {
 
 const limestone = packOf(10, 'tiles', 457, 457);
 const slate = packOf(12, 'tiles', 610, 305);
-const portlandTile = { ...lvt, pricePence: 2690 } satisfies Partial<SeedProduct>;
+const portlandTile = { ...lvt, pricePence: 2690, fixing: 'dryback' } satisfies Partial<SeedProduct>;
 const tileSpecifications = (tiles: { size: string; text: string }) => ({
   'Wear layer': '0.55 mm',
   'Total thickness': '2.5 mm',

@@ -2,6 +2,7 @@ import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
+import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
@@ -104,7 +105,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     !observed.floors.isChanged
   )
     return { kind: 'included' };
-  if (isStairsPrice(text, asks, parsed.slots.rooms.length > 0)) return { kind: 'stairs' };
+  const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
+  if (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
+    return { kind: 'stairs' };
   const isQuoteAtHome =
     mayBook(clause, record) &&
     record.rooms.length === 0 &&
@@ -162,6 +165,14 @@ const isStairsPrice = (text: string, asks: boolean, hasSize: boolean) =>
   !hasSize &&
   (asks || /\bguess\b/i.test(text)) &&
   /\b(?:guess|prices?|cost|how much|quote|figure|steps?|charge|come to)\b/i.test(text);
+
+/** The steps of a flight and its landing, where a price is wished for or the sizes were asked for. */
+function isFlightAlone({ tokens, parsed }: Clause, { record, message }: Context): boolean {
+  const { rooms } = message.parsed.slots;
+  if (record.draft || !findFlight(tokens, parsed.slots.rooms)) return false;
+  const isWished = rooms.length > 0 || record.asked === 'rooms' || record.wantsPrice;
+  return Boolean(isWished) && rooms.every(isLanding);
+}
 
 const nextPattern =
   /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it)\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;

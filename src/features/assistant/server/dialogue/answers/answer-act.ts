@@ -19,6 +19,7 @@ import {
 } from './price/answer-about-price.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerPrice } from './price/answer-price.ts';
+import { answerStairs } from './price/answer-stairs.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
@@ -75,10 +76,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'tooMuch':
       return plainly(await answerCheaper(turn, act.kind === 'tooMuch'));
     case 'stairs':
-      return fixed(
-        turn,
-        'I can’t price stairs in the chat, but our calculator can: /carpets#calculator. Enter the number of steps, and the landing if you want it carpeted too. We’ll check it all at the free measure.',
-      );
+      return plainly(await answerStairs(turn, observed));
     case 'presence':
       return fixed(
         turn,

@@ -1,5 +1,12 @@
 import type { DraftField, ProductDraft } from './product-draft.ts';
-import { categoryWords, pageWords, stockWords, typeWords } from './product-labels.ts';
+import {
+  categoryWords,
+  fixingWords,
+  pageWords,
+  patternWords,
+  stockWords,
+  typeWords,
+} from './product-labels.ts';
 
 /** The labels of the form's fields. */
 export const fieldWords: Record<DraftField, string> = {
@@ -22,6 +29,8 @@ export const fieldWords: Record<DraftField, string> = {
   specifications: 'Specifications',
   rollWidths: 'Roll widths',
   packArea: 'Pack covers (m²)',
+  pattern: 'Laid in',
+  fixing: 'Fixed by',
   fittingIncluded: 'Price includes fitting',
 };
 
@@ -35,6 +44,8 @@ export function describeField(field: DraftField, draft: ProductDraft): string {
     pageLocation: pageWords[draft.pageLocation],
     category: categoryWords[draft.category],
     stockStatus: stockWords[draft.stockStatus],
+    pattern: draft.pattern && patternWords[draft.pattern],
+    fixing: draft.fixing && fixingWords[draft.fixing],
     featured: draft.featured ? 'Yes' : 'No',
     fittingIncluded: draft.fittingIncluded ? 'Yes' : 'No',
     colorOptions: draft.colorOptions

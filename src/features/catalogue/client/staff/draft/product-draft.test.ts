@@ -32,6 +32,8 @@ const product: Product = {
   stockStatus: 'instock',
   rollWidths: [4],
   packArea: null,
+  pattern: null,
+  fixing: null,
   fittingIncluded: false,
   version: 3,
 };

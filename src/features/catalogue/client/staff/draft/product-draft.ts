@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { Product } from '../../../contract.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from '../../../product-fields.ts';
-import { stockStatuses, rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
+import {
+  fixings,
+  patterns,
+  stockStatuses,
+  rollWidths as widthsOnOffer,
+} from '../../../vocabulary.ts';
 
 /** NaN for text that is no number, including empty text. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
@@ -13,6 +18,12 @@ const optionalText = z.pipe(
 );
 const number = z.pipe(z.string(), z.transform(numberOf));
 const numberOrEmpty = z.pipe(z.string(), z.transform(optionalNumber));
+/** A choice that may be left open. */
+const choiceOf = <Value extends string>(values: readonly Value[]) =>
+  z.pipe(
+    z.enum(['', ...values]),
+    z.transform((value): Value | null => (value === '' ? null : (value as Value))),
+  );
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 
 /** The schema of the form: numbers as typed, specifications in order. */
@@ -27,6 +38,8 @@ export const productForm = z
     salePrice: z.pipe(numberOrEmpty, productFields.salePrice),
     sortOrder: z.pipe(number, productFields.sortOrder),
     packArea: z.pipe(numberOrEmpty, productFields.packArea),
+    pattern: choiceOf(patterns),
+    fixing: choiceOf(fixings),
     specifications: z.pipe(
       z.pipe(
         pairs,
@@ -61,6 +74,8 @@ export const emptyDraft: ProductDraft = {
   specifications: [],
   rollWidths: [],
   packArea: '',
+  pattern: '',
+  fixing: '',
   fittingIncluded: false,
 };
 
@@ -80,6 +95,8 @@ export function draftOf(product: Product): ProductDraft {
     stockStatus: product.stockStatus,
     rollWidths: widthsOnOffer.filter((width) => product.rollWidths.includes(width)),
     fittingIncluded: product.fittingIncluded,
+    pattern: product.pattern ?? '',
+    fixing: product.fixing ?? '',
     sku: product.sku ?? '',
     brand: product.brand ?? '',
     imageUrl: product.imageUrl ?? '',

@@ -1,4 +1,11 @@
-import type { Category, PageLocation, ProductType, StockStatus } from '../../../vocabulary.ts';
+import type {
+  Category,
+  Fixing,
+  PageLocation,
+  Pattern,
+  ProductType,
+  StockStatus,
+} from '../../../vocabulary.ts';
 
 export const categoryWords: Record<Category, string> = {
   carpet: 'Carpet',
@@ -21,6 +28,14 @@ export const stockWords: Record<StockStatus, string> = {
   instock: 'In Stock',
   outofstock: 'Out of Stock',
   onbackorder: 'On back order',
+};
+export const patternWords: Record<Pattern, string> = {
+  plank: 'Planks',
+  herringbone: 'Herringbone',
+};
+export const fixingWords: Record<Fixing, string> = {
+  click: 'Click (floating)',
+  dryback: 'Dryback (glued down)',
 };
 
 /** Converts labels to the options of a select field. */

@@ -1,9 +1,12 @@
 import { rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
 import type { ProductDraft } from '../draft/product-draft.ts';
+import { choicesOf, fixingWords, patternWords } from '../draft/product-labels.ts';
 import { FormGroup } from './form-group.tsx';
-import { type FieldsProps, ProductFlag, ProductText } from './main-fields.tsx';
+import { type FieldsProps, ProductChoice, ProductFlag, ProductText } from './main-fields.tsx';
 
 type EstimatorFieldsProps = FieldsProps & { change: (part: Partial<ProductDraft>) => void };
+
+const notGiven = ['', 'Not given'] as const;
 
 /** Fields that the cost calculator needs besides the price. */
 export function EstimatorFields({ form, change }: EstimatorFieldsProps) {
@@ -36,9 +39,23 @@ export function EstimatorFields({ form, change }: EstimatorFieldsProps) {
         type="number"
         step="any"
         min="0"
-        hint="For floors sold by the pack."
+        hint="For floors sold by the pack, and underlay by the roll."
         className="max-w-40 tabular-nums"
       />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ProductChoice
+          form={form}
+          name="pattern"
+          options={[notGiven, ...choicesOf(patternWords)]}
+          hint="Herringbone has its own waste and fitting price."
+        />
+        <ProductChoice
+          form={form}
+          name="fixing"
+          options={[notGiven, ...choicesOf(fixingWords)]}
+          hint="For dryback we add whole tubs of adhesive."
+        />
+      </div>
       <ProductFlag form={form} name="fittingIncluded" />
     </FormGroup>
   );

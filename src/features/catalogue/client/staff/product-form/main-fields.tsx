@@ -14,7 +14,14 @@ import type { ProductFormState } from './use-product-form.ts';
 
 export type FieldsProps = { form: ProductFormState };
 type TextName = 'name' | 'sku' | 'brand' | 'price' | 'salePrice' | 'sortOrder' | 'packArea';
-type ChoiceName = 'productType' | 'category' | 'pageLocation' | 'unit' | 'stockStatus';
+type ChoiceName =
+  | 'productType'
+  | 'category'
+  | 'pageLocation'
+  | 'unit'
+  | 'stockStatus'
+  | 'pattern'
+  | 'fixing';
 
 /** A text field of the product. */
 export function ProductText({
@@ -36,7 +43,7 @@ export function ProductText({
   );
 }
 
-function ProductChoice({
+export function ProductChoice({
   form,
   name,
   options,

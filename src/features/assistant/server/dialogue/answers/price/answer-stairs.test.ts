@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
+
+it.each([
+  [['13 steps straight plus a landing 2 by 1'], ['13 stairs, 0.85 m wide', '2 × 1 m', 'carpet']],
+  [['how much to carpet 13 stairs, 3 of them winders?'], ['10 stairs and 3 winders']],
+  [
+    ['how much is carpet fitted on stairs', 'thirteen steps, 90 cm wide'],
+    ['13 stairs, 0.9 m wide'],
+  ],
+  [['how much for 14 stairs in bradford twist in oat'], ['Bradford Twist in Oat', '14 stairs']],
+  [['how much for 13 stairs in laminate'], ['priced at the free measure']],
+  [['what do you charge for carpeting the stairs?'], ['number of steps']],
+])('%j is answered with %j', async (messages, parts) => {
+  const { say } = talkAboutFloors();
+  let reply = '';
+  for (const message of messages) reply = await say(message);
+  for (const part of parts) expect(reply).toContain(part);
+});
+
+it('rooms beside the stairs are priced as before, and the stairs are said to be left out', async () => {
+  const { say } = talkAboutFloors();
+  const reply = await say('how much carpet for a lounge 4m x 3m and 13 stairs');
+  expect(reply).toContain('Lounge 4 × 3 m');
+  expect(reply).toContain('Stairs aren’t in that figure');
+});
