@@ -16,6 +16,8 @@ const minLikeness = 0.3;
 const namelessLikeness = 0.8;
 /** A part of a long question counts a little less than the whole. */
 const partShare = 0.92;
+/** What was spoken of before decides between answers, and hides none that fits by itself. */
+const aloneShare = 0.95;
 const minPartWords = 3;
 const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
 
@@ -58,6 +60,7 @@ function rankWithParts<T extends Row>(
       best.set(found, Math.max(best.get(found) ?? 0, likeness * share));
   };
   note(text, 1, around);
+  if (around.question || around.floor) note(text, aloneShare, {});
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);

@@ -29,7 +29,13 @@ export function readCertainFact(
   return isTaught ? toTaughtAct(taught) : act;
 }
 
-function readFact(text: string, { record }: Context): Act | undefined {
+/** The topic of the sheet that says who has a sample of old tiles tested. */
+const ofTiles = 'Something may be asbestos. What do I do now?';
+
+function readFact(text: string, { record, findTaught }: Context): Act | undefined {
+  const isOfTest = record.hasOldTiles && /\b(?:test\w*|sample|lab\w*)\b/i.test(text);
+  const tested = isOfTest ? findTaught(ofTiles) : undefined;
+  if (tested) return toTaughtAct(tested);
   if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
     return { kind: 'fact', topic: 'guarantee' };
   if (
@@ -64,7 +70,7 @@ function readFact(text: string, { record }: Context): Act | undefined {
     !/\b(?:until|till|before|wait|book|lead)\b/i.test(text)
   )
     return { kind: 'fact', topic: 'fitting_time' };
-  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|committed?)\b/i.test(text))
+  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|commit\w*)\b/i.test(text))
     return { kind: 'fact', topic: 'home_visit' };
   if (
     /\binsur(?:ed|ance)\b/i.test(text) &&

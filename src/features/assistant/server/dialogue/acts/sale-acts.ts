@@ -22,7 +22,8 @@ const reachesUs =
 const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|floor)\b/i;
 
 /** "Laminate instead", "vinyl rather than carpet": another floor for rooms that were priced. */
-const swaps = /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to)\b/i;
+const swaps =
+  /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to|what if|how about|if (?:the|my|our) \w+(?: room)? (?:was|were|is|had|went))\b/i;
 
 /** What the business is there for: prices, products, places and visits. */
 export function readSale(clause: Clause, context: Context, asks: boolean): Act | undefined {
@@ -78,7 +79,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isNextPlace = record.lastAct === 'coverage' && (postcode || place) && !record.draft;
   if ((isNextPlace || asksReach.test(text)) && !says('price') && parsed.slots.rooms.length === 0)
     return { kind: 'coverage' };
-  const isOfVisit = /\b(?:appointment|visit|booking|measure)\b/i.test(text);
+  const isOfVisit = /\b(?:appointment|visit|booking|measur\w*)\b/i.test(text);
   if (!record.draft && says('changeBooking') && (isOfVisit || record.formsSent > 0))
     return { kind: 'changeBooking' };
   if (

@@ -66,7 +66,7 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
   const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
   if (isNewNumber && record.callBackId)
-    await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`);
+    await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`, phone);
   const noted = isNewNumber
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
     : `Noted for the team: “${short}”.`;

@@ -55,7 +55,7 @@ const openings: Record<HandOverReason, string> = {
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {
   callBack: 'The team has your message and will ring you.',
-  asked: 'The team has been asked and will see everything you’ve told me.',
+  asked: `The team has been asked and will see everything you’ve told me. You can also ring them on ${phone.display}.`,
   complaint: 'I’m sorry. I’ve added that to your message for the team.',
   injury:
     'I’ve added that for the team, marked urgent. Please keep everyone off that floor until it’s been seen.',
