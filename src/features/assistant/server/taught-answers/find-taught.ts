@@ -15,6 +15,7 @@ const minLikeness = 0.3;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
 /** A part of a long question counts a little less than the whole. */
+const pointing = /\b(?:it|its|that|this|they|them|these|those|ones?|there)\b/i;
 const partShare = 0.92;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
@@ -60,7 +61,7 @@ function rankWithParts<T extends Row>(
       best.set(found, Math.max(best.get(found) ?? 0, likeness * share));
   };
   note(text, 1, around);
-  if (around.question || around.floor) note(text, aloneShare, {});
+  if ((around.question || around.floor) && !pointing.test(text)) note(text, aloneShare, {});
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);

@@ -70,6 +70,12 @@ const pressing = new Set<Act['kind']>([
   'person',
   'callBack',
 ]);
+/** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
+const asksToBook =
+  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+/** "Just to check, you've got Tuesday?": what was read back is read back once more. */
+const checksRequest =
+  /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
 /** What a customer's own floor is not asked about with. */
 const pricesFloor = new Set<Act['kind']>([
   'price',
@@ -123,6 +129,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (says('robot')) return [{ kind: 'robot' }];
+  if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
+    return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
@@ -186,6 +194,8 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
+    return true;
   // "My contact details", asked what to change, is no question for ours.
   if (record.asked === 'change' && !isQuestion(text)) return true;
   if (record.draft?.kind !== 'booking' || !observed.visit) return false;

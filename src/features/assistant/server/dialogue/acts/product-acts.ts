@@ -183,7 +183,7 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const { text } = clause;
   const { record } = context;
   if (isKindAgain(clause, record) || isOfTwo(text, context)) return true;
-  const isShown = record.considered[0]?.slug !== undefined || record.accessories.length > 0;
+  const isShown = floorsSpokenOf(context).length > 0 || record.accessories.length > 0;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
   if (findSubject(context, clause)?.isNamed) return true;

@@ -1,3 +1,4 @@
+import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -27,7 +28,10 @@ function isWeak(act: Act, { text, parsed }: Clause, { record, observed }: Contex
     case 'products':
       return (
         asksHow.test(text) ||
-        (!isNamed && topicsAsked(text).length === 0 && facetsAsked(text).length === 0)
+        (!isNamed &&
+          !actPatterns.advice.test(text) &&
+          topicsAsked(text).length === 0 &&
+          facetsAsked(text).length === 0)
       );
     case 'slots':
       return parsed.slots.dates.length === 0 && !ofVisit.test(text);

@@ -47,7 +47,10 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
     !subject?.isNamed && (latest?.slug === undefined || subject?.products[0]?.category !== kind);
   if (kind && isOfKind) {
     const asked = isKindAgain(clause, record) ? `${clause.text} ${record.factAsked}` : clause.text;
-    const facts = answerOfKind(turn, kind, asked);
+    const isSaid = kindsNamed(clause.text).length > 0;
+    const facts = isSaid
+      ? answerOfKind(turn, kind, asked, !isKindAgain(clause, record))
+      : describeKindFacts(turn, kind, asked);
     if (facts.length > 0) return noted(turn, facts);
   }
   if (!subject) return answerProducts(turn, clause);
@@ -84,10 +87,15 @@ function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
 }
 
 /** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
-function answerOfKind(turn: Turn, kind: Flooring, question: string): string[] {
+function answerOfKind(
+  turn: Turn,
+  kind: Flooring,
+  question: string,
+  mayBeTaught: boolean,
+): string[] {
   const facts = describeKindFacts(turn, kind, question);
   if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
-  const taught = turn.findTaught(question);
+  const taught = mayBeTaught ? turn.findTaught(question) : undefined;
   if (taught && taught.likeness >= minTaught) return [taught.answer];
   const topics = topicsMeant(turn, question);
   const ranges = firstOfEach(
