@@ -14,6 +14,8 @@ const nextBestShare = 0.6;
 const minLikeness = 0.3;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
+/** A single word says little of what is asked. */
+const wordLikeness = 0.5;
 /** A part of a long question counts a little less than the whole. */
 const pointing = /\b(?:it|its|that|this|they|them|these|those|ones?|there)\b/i;
 const partShare = 0.92;
@@ -34,8 +36,10 @@ export function taughtFinder<T extends Row>(
   return (text) => {
     const matches = rankWithParts(index, text, around);
     const first = matches[0];
-    const isNameless = !around.question && tellingWords(readWords(text)).length === 0;
-    if (!first || first.likeness < (isNameless ? namelessLikeness : minLikeness)) return undefined;
+    const words = readWords(text);
+    const isNameless = !around.question && tellingWords(words).length === 0;
+    const least = isNameless ? namelessLikeness : words.length === 1 ? wordLikeness : minLikeness;
+    if (!first || first.likeness < least) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
     const next = matches.find(({ found }) => found !== chosen.found && found !== first.found);

@@ -165,7 +165,7 @@ const isStairsPrice = (text: string, asks: boolean, hasSize: boolean) =>
   /\b(?:guess|prices?|cost|how much|quote|figure|steps?|charge|come to)\b/i.test(text);
 
 const nextPattern =
-  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it)\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
+  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it(?! (?:out|off|up|clean|dry|down|back)))\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
 
 /** Whether a clause asks something, or looks for something, that it names. */
 const isAboutNamed = (

@@ -7,6 +7,8 @@ import type { Act, Context, Taught } from './act.ts';
 
 /** Likeness from which a taught answer is preferred to an act that would only ask back. */
 const weakLikeness = 0.32;
+/** A text of fewer words goes on with what was spoken of. */
+const minWords = 3;
 /** "How do I get wine out of it?" asks what to do, not which floor to buy. */
 const asksHow = /^\W*(?:\w+\W+){0,3}?how (?:do|does|can|should|shall|would|could|to)\b/i;
 const ofPrice =
@@ -49,4 +51,7 @@ export const isBetterTaught = (
   clause: Clause,
   context: Context,
 ): taught is Taught =>
-  taught !== undefined && taught.likeness >= weakLikeness && isWeak(act, clause, context);
+  taught !== undefined &&
+  taught.likeness >= weakLikeness &&
+  clause.text.trim().split(/\s+/).length >= minWords &&
+  isWeak(act, clause, context);

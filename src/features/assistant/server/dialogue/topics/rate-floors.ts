@@ -89,7 +89,11 @@ export const rateWarmth = (product: ProductFact) =>
 
 /** How well its colour holds in the sun. */
 export const rateSun = (product: ProductFact) =>
-  /solution-dyed/i.test(spec(product, 'Fibre')) ? 2 + Number(says(product, /fade/)) : 0;
+  !isCarpet(product)
+    ? 3
+    : /solution-dyed/i.test(spec(product, 'Fibre'))
+      ? 2 + Number(says(product, /fade/))
+      : 0;
 
 /** How quiet it is to walk on. */
 export const rateQuiet = (product: ProductFact) =>

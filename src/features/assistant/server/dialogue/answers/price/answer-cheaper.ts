@@ -1,4 +1,3 @@
-import { formatPounds } from '#platform/units/pounds.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -85,8 +84,8 @@ export async function answerBudget(
   showJobs(turn, shown);
   const lines = [
     within.length > 0
-      ? `Within ${formatPounds(budget)} you could have:`
-      : `Nothing ${kind ? 'in that kind ' : ''}comes to less than ${formatPounds(budget)}. The nearest:`,
+      ? 'Within that you could have:'
+      : `Nothing ${kind ? 'in that kind ' : ''}comes to so little. The nearest:`,
     ...shown.map(describeJob),
   ];
   turn.evidence.push(...lines);

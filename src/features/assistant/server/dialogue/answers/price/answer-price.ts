@@ -174,7 +174,9 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
     const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
     return [
       `Together: ${formatPence(sumOf(jobs))}.`,
-      ...(ofFitting.test(text) ? [`Fitting is ${formatPounds(fitting)} of that.`] : []),
+      ...(ofFitting.test(text) && fitting > 0
+        ? [`Fitting is ${formatPounds(fitting)} of that.`]
+        : []),
       ...stairs,
     ];
   }

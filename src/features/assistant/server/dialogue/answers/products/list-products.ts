@@ -112,7 +112,8 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
 function compareShown(turn: Turn, text: string): string[] {
   const topics = topicsAsked(text);
   const isRated = topics.some(({ rate }) => rate) && !/\b(?:most|worst|more)\b/i.test(text);
-  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated) return [];
+  const isOfAll = /\bwhich (?:of )?your\b/i.test(text);
+  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated || isOfAll) return [];
   const spoken = floorsSpokenOf(turn);
   const [latest] = spoken;
   const range = latest ? productsOfRange(turn.catalogue.products, rangeOf(latest)) : [];
