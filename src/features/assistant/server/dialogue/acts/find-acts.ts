@@ -70,6 +70,8 @@ const pressing = new Set<Act['kind']>([
   'person',
   'callBack',
 ]);
+/** After these a single word goes on with the floors. */
+const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 const asksToBook =
   /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
@@ -134,7 +136,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
-  const taught = context.findTaught(text);
+  const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
+  const taught = isBare ? undefined : context.findTaught(text);
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));

@@ -1,6 +1,7 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { saysOwnFitter } from '../observe/floors/own-fitting.ts';
+import { findBySpecification } from '../products/by-specification.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
 import { rangeOf } from '../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../products/subject.ts';
@@ -87,6 +88,7 @@ export function readProductAct(
     !(perMetre.test(text) && spoken.length > 0 && !ofWork.test(text))
   )
     return undefined;
+  if (asks && isBySpecification(clause, context)) return { kind: 'products', clause };
   const wantsLike = /\b(?:closest|nearest|similar)\b/i.test(text) && spoken.length > 0;
   if (asks && wantsLike) return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
@@ -148,6 +150,15 @@ const isAgain = ({ text }: Clause, { record }: Context) =>
   words(text) <= maxShort &&
   /^\W*(?:and|or|what about|how about)\b|\?\W*$/i.test(text);
 
+/** "Which ones have a felt back?": floors are asked for by a word of their specifications. */
+const isBySpecification = ({ text }: Clause, { record, catalogue, observed }: Context) =>
+  !observed.floors.named.some(({ slug }) => slug !== undefined) &&
+  findBySpecification(
+    text,
+    catalogue.products,
+    kindsNamed(text)[0] ?? record.floor?.kind ?? record.considered[0]?.kind,
+  ).length > 0;
+
 /** "And the LVT?" after a question about another floor. */
 export const isKindAgain = ({ text }: Clause, record: Context['record']) =>
   record.lastAct === 'productFacts' &&
@@ -182,7 +193,8 @@ const isFollowed = (text: string, { record }: Context) =>
 export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const { text } = clause;
   const { record } = context;
-  if (isKindAgain(clause, record) || isOfTwo(text, context)) return true;
+  if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
+    return true;
   const isShown = floorsSpokenOf(context).length > 0 || record.accessories.length > 0;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;

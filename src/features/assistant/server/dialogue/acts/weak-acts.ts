@@ -24,7 +24,7 @@ function isWeak(act: Act, { text, parsed }: Clause, { record, observed }: Contex
       return (
         record.rooms.length === 0 &&
         !observed.rooms &&
-        !observed.floors.choice?.slug &&
+        observed.floors.named.length === 0 &&
         !ofPrice.test(text)
       );
     case 'products':

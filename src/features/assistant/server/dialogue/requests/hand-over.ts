@@ -81,14 +81,14 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
       (reason === 'callBack' && record.contact.isOther && ringsOther) ||
       openings[reason];
   if (wasSaid(record, opening))
-    return [...(await noteForTeam(turn)), ...(await continueCallBack(turn))];
+    return [...(await noteForTeam(turn)), ...(await continueCallBack(turn, reason === 'callBack'))];
   const said = /\b(?:stairs?|steps?)\b/i.test(turn.text)
     ? opening.replace('that part of the floor', 'that part of the stairs')
     : opening;
   evidence.push(said);
   if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
   const when = wasHandedOver ? [] : [sayWhen(turn)];
-  return [said, ...when, ...(await continueCallBack(turn))];
+  return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 
 /** Old tiles are left alone and tested; nobody is called out for them. */

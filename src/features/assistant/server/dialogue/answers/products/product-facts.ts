@@ -49,7 +49,7 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
     const asked = isKindAgain(clause, record) ? `${clause.text} ${record.factAsked}` : clause.text;
     const isSaid = kindsNamed(clause.text).length > 0;
     const facts = isSaid
-      ? answerOfKind(turn, kind, asked, !isKindAgain(clause, record))
+      ? answerOfKind(turn, kind, asked, isKindAgain(clause, record) ? sureTaught : minTaught)
       : describeKindFacts(turn, kind, asked);
     if (facts.length > 0) return noted(turn, facts);
   }
@@ -87,16 +87,11 @@ function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
 }
 
 /** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
-function answerOfKind(
-  turn: Turn,
-  kind: Flooring,
-  question: string,
-  mayBeTaught: boolean,
-): string[] {
+function answerOfKind(turn: Turn, kind: Flooring, question: string, least: number): string[] {
   const facts = describeKindFacts(turn, kind, question);
   if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
-  const taught = mayBeTaught ? turn.findTaught(question) : undefined;
-  if (taught && taught.likeness >= minTaught) return [taught.answer];
+  const taught = turn.findTaught(question);
+  if (taught && taught.likeness >= least) return [taught.answer];
   const topics = topicsMeant(turn, question);
   const ranges = firstOfEach(
     turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind),
@@ -111,6 +106,8 @@ function answerOfKind(
 
 /** Likeness from which the sheet is asked where the catalogue says nothing. */
 const minTaught = 0.3;
+/** Likeness from which it is preferred to the ranges of a kind, for a question asked again. */
+const sureTaught = 0.5;
 
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
