@@ -152,6 +152,7 @@ const isAgain = ({ text }: Clause, { record }: Context) =>
 
 /** "Which ones have a felt back?": floors are asked for by a word of their specifications. */
 const isBySpecification = ({ text }: Clause, { record, catalogue, observed }: Context) =>
+  !observed.floors.isNamed &&
   !observed.floors.named.some(({ slug }) => slug !== undefined) &&
   findBySpecification(
     text,

@@ -23,6 +23,10 @@ it.each([
   for (const name of others) expect(reply).not.toContain(name);
 });
 
+it('is not asked for where a range is named', async () => {
+  expect(await replyTo('What is the Moorland Twist made of?')).toContain('polypropylene');
+});
+
 it('is asked of the floors spoken of by "which ones"', async () => {
   const reply = await replyTo(
     'Which of your carpets is softest underfoot?',

@@ -22,7 +22,7 @@ function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
     !name && !phone
       ? isAgain
         ? wasSaid(record, justLeave)
-          ? 'I just need your name and number, and they’ll ring you.'
+          ? 'What name and number should they ring?'
           : justLeave
         : 'What’s your name, and the best number to reach you on?'
       : name

@@ -49,7 +49,7 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
     const asked = isKindAgain(clause, record) ? `${clause.text} ${record.factAsked}` : clause.text;
     const isSaid = kindsNamed(clause.text).length > 0;
     const facts = isSaid
-      ? answerOfKind(turn, kind, asked, isKindAgain(clause, record) ? sureTaught : minTaught)
+      ? answerOfKind(turn, kind, asked, isKindAgain(clause, record))
       : describeKindFacts(turn, kind, asked);
     if (facts.length > 0) return noted(turn, facts);
   }
@@ -87,11 +87,12 @@ function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
 }
 
 /** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
-function answerOfKind(turn: Turn, kind: Flooring, question: string, least: number): string[] {
+function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boolean): string[] {
   const facts = describeKindFacts(turn, kind, question);
   if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
   const taught = turn.findTaught(question);
-  if (taught && taught.likeness >= least) return [taught.answer];
+  const known = taught && taught.likeness >= minTaught ? [taught.answer] : [];
+  if (!isAgain && known.length > 0) return known;
   const topics = topicsMeant(turn, question);
   const ranges = firstOfEach(
     turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind),
@@ -100,14 +101,13 @@ function answerOfKind(turn: Turn, kind: Flooring, question: string, least: numbe
     const found = describeTopicFacts(turn, product, question, topics);
     return found.length > 0 ? [`${rangeOf(product)}: ${found.join(' ')}`] : [];
   });
+  if (told.length === 0) return known;
   for (const product of ranges.toReversed()) consider(turn.record, choiceOf(product));
   return told;
 }
 
 /** Likeness from which the sheet is asked where the catalogue says nothing. */
 const minTaught = 0.3;
-/** Likeness from which it is preferred to the ranges of a kind, for a question asked again. */
-const sureTaught = 0.5;
 
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
