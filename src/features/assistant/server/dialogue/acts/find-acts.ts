@@ -31,6 +31,8 @@ import { isBetterTaught } from './weak-acts.ts';
 
 /** Likeness from which it is used where nothing else is understood. */
 const usableLikeness = 0.38;
+/** Likeness from which either of two that fit as well is an answer. */
+const tiedLikeness = 0.42;
 /** By how much it must be ahead of the next, unless it is decisive. */
 const minMargin = 0.05;
 
@@ -232,7 +234,7 @@ const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
     sureLikeness[parsed.intent] === undefined);
 
 const isUsable = ({ likeness, margin }: Taught) =>
-  likeness >= usableLikeness && (margin >= minMargin || likeness >= decisiveLikeness);
+  likeness >= usableLikeness && (margin >= minMargin || likeness >= tiedLikeness);
 
 /** Questions of the other intents are about the firm and its work. */
 const ofFirmLikeness = 0.45;

@@ -196,7 +196,9 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const { record } = context;
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
-  const isShown = floorsSpokenOf(context).length > 0 || record.accessories.length > 0;
+  const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
+  const isShown =
+    record.considered[0]?.slug !== undefined || record.accessories.length > 0 || isOffered;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
   if (findSubject(context, clause)?.isNamed) return true;

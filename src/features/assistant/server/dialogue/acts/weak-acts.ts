@@ -23,6 +23,7 @@ function isWeak(act: Act, { text, parsed }: Clause, { record, observed }: Contex
     case 'price':
       return (
         record.rooms.length === 0 &&
+        topicsAsked(text).length === 0 &&
         !observed.rooms &&
         observed.floors.named.length === 0 &&
         !ofPrice.test(text)
@@ -31,6 +32,7 @@ function isWeak(act: Act, { text, parsed }: Clause, { record, observed }: Contex
       return (
         asksHow.test(text) ||
         (!isNamed &&
+          record.wishes.length === 0 &&
           !actPatterns.advice.test(text) &&
           topicsAsked(text).length === 0 &&
           facetsAsked(text).length === 0)

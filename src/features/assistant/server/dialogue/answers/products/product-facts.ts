@@ -107,7 +107,7 @@ function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boo
 }
 
 /** Likeness from which the sheet is asked where the catalogue says nothing. */
-const minTaught = 0.3;
+const minTaught = 0.4;
 
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
