@@ -35,10 +35,12 @@ const movesDay =
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 const replacesDay = /\b(?:instead|rather|make it|change|move|actually|no)\b/i;
 
+const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
+
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
 function inWeekOf(asked: readonly Day[], day: Day, text: string): Day {
   const [first] = asked;
-  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text);
+  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text.replace(sameWeek, ''));
   if (!first || !isBare || day >= mondayOf(first)) return day;
   return addDays(mondayOf(first), (weekdayOf(day) + 6) % 7);
 }

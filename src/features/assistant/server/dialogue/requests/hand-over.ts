@@ -86,6 +86,7 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
     ? opening.replace('that part of the floor', 'that part of the stairs')
     : opening;
   evidence.push(said);
+  if (record.callBackSent && turn.observed.contact.includes('phone')) return noteForTeam(turn);
   if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
   const when = wasHandedOver ? [] : [sayWhen(turn)];
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];

@@ -62,4 +62,10 @@ describe('what is said beside a wish', () => {
       '2026-12-11',
     ]);
   });
+
+  it('is the week of the day agreed', () => {
+    expect(
+      wishesAfter('thursday 17 december', 'could we say tuesday of that week instead').dates,
+    ).toEqual(['2026-12-15']);
+  });
 });
