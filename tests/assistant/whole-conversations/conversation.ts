@@ -84,8 +84,9 @@ export const tuningSets = [
   'evenings',
   'trade-and-trouble',
   'weekday-callers',
+  'kitchen-table',
 ];
-export const heldOutSets = ['held-out', 'careful-buyers'];
+export const heldOutSets = ['held-out', 'careful-buyers', 'second-thoughts'];
 
 /** The conversations of a set, group by group. */
 export const readConversations = (set: string): Conversation[] =>

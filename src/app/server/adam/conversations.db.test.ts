@@ -122,6 +122,15 @@ describe('a conversation about a visit', () => {
       expect(lead).toMatchObject({ firstName: 'Kev', email: '', source: 'chat_call_back' });
       expect(lead.message).toContain('No email address');
     }));
+
+  it('rings the number that is told after the call-back was stored', () =>
+    converse(async (say) => {
+      await say('can someone ring me about a big job');
+      await say('Stuart Penfold 07700 900620');
+      await say('actually use my work number 01632 960 771');
+      const [lead] = await read('/api/contact-submissions?search=Penfold');
+      expect(lead).toMatchObject({ firstName: 'Stuart', phone: '01632960771' });
+    }));
 });
 
 describe('a repair', () => {

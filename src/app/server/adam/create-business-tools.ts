@@ -140,7 +140,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       );
       return { id };
     },
-    noteOnCallBack: (id, note) => db.transaction((tx) => addToMessage(tx, id, note)),
+    noteOnCallBack: (id, note, phone) => db.transaction((tx) => addToMessage(tx, id, note, phone)),
     handOver: (conversationId, summary) =>
       handOverConversation(db, conversationId, { summary, now: clock() }),
   };

@@ -47,12 +47,21 @@ export async function updateEnquiry(
 
 const maxMessage = 4_000;
 
-/** Adds a line to the message of an enquiry and notifies every process. An unknown id is ignored. */
-export async function addToMessage(tx: Tx, id: string, line: string): Promise<void> {
+/**
+ * Adds a line to the message of an enquiry, and changes its number where another is told; notifies every process. An
+ * unknown id is ignored.
+ */
+export async function addToMessage(
+  tx: Tx,
+  id: string,
+  line: string,
+  phone?: string,
+): Promise<void> {
   await tx
     .update(enquiries)
     .set({
       message: sql`left(concat_ws(E'\\n', ${enquiries.message}, ${line}::text), ${maxMessage}::int)`,
+      ...(phone && { phone }),
     })
     .where(eq(enquiries.id, id))
     .returning({ notified: notify(channels.enquiries, id) });

@@ -10,6 +10,7 @@ describe('the consent of a customer', () => {
     'yes',
     'yh',
     'yep all right now',
+    'Then yes please.',
     'looks good',
     '👍',
     'spot on',

@@ -29,12 +29,18 @@ const maxClauses = 12;
 
 /** Splits a message into clauses, in its order; a text without a boundary is one clause. */
 export function splitClauses(text: string): string[] {
-  const parts = text
+  const parts = withoutNumbers(text)
     .split(boundaries)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
   return parts.length === 0 ? [text] : joinPointers(parts).slice(0, maxClauses);
 }
+
+/** "1) Do you … 2) Is it …": a list, whose numbers are no figures. */
+const withoutNumbers = (text: string) =>
+  /(?:^|\s)\(?1[).:]\s/.test(text) && /\s\(?2[).:]\s/.test(text)
+    ? text.replace(/(?:^|\s+)\(?[1-9][).:]\s+(?=\p{L})/gu, '\n')
+    : text;
 
 const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?\b(?:\s*\d[a-z]{2}\b)?|\bpost ?code\b/i;
 

@@ -10,7 +10,7 @@ const words: Record<string, number> = {
   nine: 9,
 };
 const limit =
-  "(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than|around|about|roughly|for|budget(?: is| of|'s)?|spend|got|only)";
+  "(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than|around|about|roughly|for|budget(?: is| of|'s)?|spend|got|have|have got|only)";
 const inFigures = new RegExp(
   String.raw`\b${limit}\s+(?:(?:about|around|say|only|more than)\s+)?(?:£\s*(\d[\d,]{1,6})|(\d[\d,]{1,6})\s*(?:quid|pounds?))`,
   'i',

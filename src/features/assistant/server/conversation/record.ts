@@ -57,6 +57,8 @@ export type VisitWishes = {
   notWeekdays: number[];
   notDates: Day[];
   times: SlotName[];
+  /** Where the days have times of their own. */
+  byDay?: { day: Day; times: SlotName[] }[];
   /** A time was wished for before the first slot or after the last one, and this was not said yet. */
   outside?: 'early' | 'late';
 };
@@ -129,6 +131,8 @@ export type ConversationRecord = {
   shown?: string[];
   /** The last question about a product: "and the other one?" asks it again. */
   factAsked?: string;
+  /** Two floors were spoken of together: "how heavy are they?" asks about both. */
+  isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
   /** The customer does not know yet which floor. */
@@ -185,6 +189,8 @@ export type ConversationRecord = {
   hasOldTiles?: true;
   /** Whether somebody may come to harm, or a home to damage. */
   isUrgent?: boolean;
+  /** Something else was answered since a visit was offered. */
+  isOfferStale?: boolean;
   /** The number of requests sent, part of their idempotency keys. */
   formsSent: number;
   callBackSent: boolean;

@@ -22,6 +22,10 @@ import { readRequestTopic } from './requests/request-topics.ts';
 import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
+const offersVisit = (line: string) => /\?\W*$/.test(line);
+/** Thanks for another answer are no yes to an offer made before it. */
+const isSoftYes = (text: string) =>
+  !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
 /**
@@ -32,6 +36,7 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const reply = await answerOpen(turn);
   const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
+  if (record.asked === 'booking?') record.isOfferStale = !paragraphs.some(offersVisit);
   return { ...reply, paragraphs, ...(await attach(turn)) };
 }
 
@@ -57,6 +62,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   if (
     asked === 'booking?' &&
     consent === 'yes' &&
+    !(record.isOfferStale && isSoftYes(message.plain)) &&
     !draft &&
     readRequestTopic(message.plain, false, record) === undefined &&
     !observed.rooms &&

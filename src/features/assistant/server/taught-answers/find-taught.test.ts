@@ -68,4 +68,11 @@ describe('finding a taught answer in a conversation', () => {
   ])('finds the question inside "%s"', (text, topic) => {
     expect(answerOf(text)).toBe(topic);
   });
+
+  it('is found by itself, whatever was spoken of before', () => {
+    const after = conversationAfter('cancel-fitting');
+    expect(answerOf('is the price in the estimate what i’ll actually pay', after)).toBe(
+      'estimate-accuracy',
+    );
+  });
 });

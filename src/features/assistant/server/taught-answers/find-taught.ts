@@ -14,8 +14,13 @@ const nextBestShare = 0.6;
 const minLikeness = 0.3;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
+/** A single word says little of what is asked. */
+const wordLikeness = 0.5;
 /** A part of a long question counts a little less than the whole. */
+const pointing = /\b(?:it|its|that|this|they|them|these|those|ones?|there)\b/i;
 const partShare = 0.92;
+/** What was spoken of before decides between answers, and hides none that fits by itself. */
+const aloneShare = 0.95;
 const minPartWords = 3;
 const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
 
@@ -31,8 +36,10 @@ export function taughtFinder<T extends Row>(
   return (text) => {
     const matches = rankWithParts(index, text, around);
     const first = matches[0];
-    const isNameless = !around.question && tellingWords(readWords(text)).length === 0;
-    if (!first || first.likeness < (isNameless ? namelessLikeness : minLikeness)) return undefined;
+    const words = readWords(text);
+    const isNameless = !around.question && tellingWords(words).length === 0;
+    const least = isNameless ? namelessLikeness : words.length === 1 ? wordLikeness : minLikeness;
+    if (!first || first.likeness < least) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
     const next = matches.find(({ found }) => found !== chosen.found && found !== first.found);
@@ -58,6 +65,7 @@ function rankWithParts<T extends Row>(
       best.set(found, Math.max(best.get(found) ?? 0, likeness * share));
   };
   note(text, 1, around);
+  if ((around.question || around.floor) && !pointing.test(text)) note(text, aloneShare, {});
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);

@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';
@@ -9,6 +10,7 @@ import {
   readWords,
   tellingWords,
 } from './question-features.ts';
+import { synonymsOf } from './synonyms.ts';
 
 type Asked = { question: string; alsoAsked: readonly string[] };
 
@@ -40,6 +42,10 @@ const rankShares = [0.8, 0.12, 0.08];
 const wordingsShare = 0.6;
 /** A word that this share of the wordings has belongs to the topic as surely as any. */
 const fullShare = 0.25;
+/** What is left of the likeness where none of the telling words is the topic's. */
+const minTold = 0.5;
+/** The share of the telling words that is enough: people say more than they ask. */
+const enoughTold = 0.75;
 const maxMatches = 5;
 /** How much a word counts that is not in the text but in what it refers to. */
 const aroundWeight = 0.5;
@@ -84,10 +90,12 @@ export class QuestionIndex<T extends Asked> {
     const pointed = pointing.test(text) ? kindOf(around.floor) : undefined;
     const ofWordings = this.#compareWordings(asked, flooringOf(text) ?? pointed);
     const covered = this.#cover(asked);
+    const refers = around.question !== undefined && tellingWords(words).length <= maxReferring;
+    const telling = refers ? [] : this.#weighTelling(words);
     return [...covered]
       .map(([topic, share]) => ({
         found: this.#taught[topic] as T,
-        likeness: likenessOf(ofWordings.get(topic) ?? [], share),
+        likeness: likenessOf(ofWordings.get(topic) ?? [], share) * this.#shareTold(telling, topic),
       }))
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, maxMatches);
@@ -139,6 +147,28 @@ export class QuestionIndex<T extends Asked> {
             (weight / asked.length) ** 2 * Math.min(1, Math.sqrt(share / fullShare)),
         );
     return covered;
+  }
+
+  /** The words of a text that tell what it is about, with what they mean in the trade, and how much each tells. */
+  #weighTelling(words: readonly string[]): { names: string[]; weight: number }[] {
+    return tellingWords(words).map((word) => {
+      const stem = stemmer(word);
+      return {
+        names: [stem, ...synonymsOf(stem).map((group) => `+${group}`)],
+        weight: this.#weights.get(stem) ?? this.#unknownWeight,
+      };
+    });
+  }
+
+  /** From `minTold`, where a topic has none of the words that tell, to 1, where it has them all. */
+  #shareTold(telling: readonly { names: string[]; weight: number }[], topic: number): number {
+    let all = 0;
+    let told = 0;
+    for (const { names, weight } of telling) {
+      all += weight;
+      if (names.some((name) => this.#occurrences.get(name)?.shares.has(topic))) told += weight;
+    }
+    return all === 0 ? 1 : minTold + (1 - minTold) * Math.min(1, told / all / enoughTold);
   }
 
   #weigh(features: Features): Vector {

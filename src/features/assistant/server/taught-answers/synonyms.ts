@@ -21,6 +21,23 @@ furniture sofa wardrobe bed piano settee cupboard drawers table
 mess rubbish dust dusty dirty tidy
 clean wash mop shampoo hoover vacuum
 stain mark spill spilt spilled dropped
+accident wee weed weeing urine poo sick vomit
+dent indentation dip dips impression flattened
+commit commitment obligation obliged obligated oblige
+tough toughest hardest hardwearing strong strongest
+waterproof water flood flooded floods
+elsewhere somewhere online warehouse market remnant
+delete deleted erase wipe forget
+track tracking cookie analytics
+subcontract sub contractor employ employee own
+touch contact reach
+wait waiting lead queue backlog
+paint painted painter decorate decorator decorating redecorate
+privacy data details information personal
+asthma asthmatic allergy allergic wheeze
+burnt singed
+spread instalment
+keep store stored hold held
 smell stink odour fumes
 squeak creak creaking squeaky noisy
 ripple wave wavy wrinkle ruck rucking bulge baggy crease bunch

@@ -103,8 +103,11 @@ export type BusinessTools = {
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
   /** Stores a call-back and emails the team. Repeating a `key` stores nothing. @throws Problem 400 or 429 */
   takeCallBack: (callBack: CallBack, by: SentBy) => Promise<{ id: string }>;
-  /** Adds what the customer told later to a stored call-back; an unknown one is ignored. */
-  noteOnCallBack: (id: string, note: string) => Promise<void>;
+  /**
+   * Adds what the customer told later to a stored call-back, and changes the number to ring where another was told;
+   * an unknown one is ignored.
+   */
+  noteOnCallBack: (id: string, note: string, phone?: string) => Promise<void>;
   /** Hands the conversation over to staff, with a note that says why. */
   handOver: (conversationId: string, summary: string) => Promise<void>;
 };

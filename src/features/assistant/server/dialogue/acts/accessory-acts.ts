@@ -8,7 +8,7 @@ import type { Context } from './act.ts';
 const isSold =
   /\b(?:how much|prices?|cost|what'?s|whats|do you (?:have|do|sell|stock)|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;
 /** It is part of a job, or lies there already. */
-const ofJob = /\b(?:old|existing|includ\w*|need|needs|with|reuse|keep)\b/i;
+const ofJob = /\b(?:price|figure|total|old|existing|includ\w*|need|needs|with|reuse|keep)\b/i;
 const points =
   /\b(?:it|its|that|this|they|them|ones?|these|those|each|both|other|which|tub|how far)\b/i;
 const maxNamed = 5;

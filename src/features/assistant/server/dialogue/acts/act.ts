@@ -53,7 +53,7 @@ export const decisiveLikeness = 0.45;
 /** Likeness from which it answers a question that is about something else by its words. */
 export const strongLikeness = 0.6;
 /** Likeness from which a statement is answered like a question. */
-export const impliedLikeness = 0.5;
+export const impliedLikeness = 0.45;
 const clearMargin = 0.12;
 
 /** Whether a taught answer fits so well, and no other nearly as well. */

@@ -1,12 +1,7 @@
-import {
-  type Act,
-  type Context,
-  decisiveLikeness,
-  strongLikeness,
-  type Taught,
-  toTaughtAct,
-} from './act.ts';
+import { type Act, type Context, decisiveLikeness, type Taught, toTaughtAct } from './act.ts';
 
+/** What a visit costs is told by the fact, unless the sheet has the very question. */
+const visitLikeness = 0.75;
 /** What a visit costs, not the floor. */
 const visitCost =
   /\b(?:cost|charge|pay|fee|how much|owe|is (?:it|that|the \w+) free)\b[^.?!]{0,40}\b(?:come|comes|out|visit|measur\w+|round|him|he|gentleman|man)\b|\b(?:visit|measur\w+|consultation)\b[^.?!]{0,20}\b(?:cost|charge|pay|(?<!(?:'m|'s|'re|im|shes|hes|am|are|you) )free(?! (?:on|at|from|after|before|any|all|mon|tue|wed|thu|fri|sat|tomorrow|this|next|slots?|days?)))\b/i;
@@ -24,12 +19,18 @@ export function readCertainFact(
 ): Act | undefined {
   const act = asks || haggles.test(text) ? readFact(text, context) : undefined;
   const least =
-    act?.kind === 'fact' && act.topic === 'home_visit' ? strongLikeness : decisiveLikeness;
+    act?.kind === 'fact' && act.topic === 'home_visit' ? visitLikeness : decisiveLikeness;
   const isTaught = act?.kind === 'fact' && taught && taught.likeness >= least;
   return isTaught ? toTaughtAct(taught) : act;
 }
 
-function readFact(text: string, { record }: Context): Act | undefined {
+/** The topic of the sheet that says who has a sample of old tiles tested. */
+const ofTiles = 'Something may be asbestos. What do I do now?';
+
+function readFact(text: string, { record, findTaught }: Context): Act | undefined {
+  const isOfTest = record.hasOldTiles && /\b(?:test\w*|sample|lab\w*)\b/i.test(text);
+  const tested = isOfTest ? findTaught(ofTiles) : undefined;
+  if (tested) return toTaughtAct(tested);
   if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
     return { kind: 'fact', topic: 'guarantee' };
   if (
@@ -64,7 +65,7 @@ function readFact(text: string, { record }: Context): Act | undefined {
     !/\b(?:until|till|before|wait|book|lead)\b/i.test(text)
   )
     return { kind: 'fact', topic: 'fitting_time' };
-  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|committed?)\b/i.test(text))
+  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|commit\w*)\b/i.test(text))
     return { kind: 'fact', topic: 'home_visit' };
   if (
     /\binsur(?:ed|ance)\b/i.test(text) &&

@@ -2,9 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
-import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
-import type { FactTopic } from '../../tools/business-facts.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -24,37 +22,27 @@ import {
 } from './act.ts';
 import { readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
+import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { isOfShownFloor } from './product-acts.ts';
+import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
-
-const factOfIntent: Partial<Record<Intent, FactTopic>> = {
-  opening_hours: 'opening_hours',
-  contact: 'contact',
-  home_visit: 'home_visit',
-  underlay: 'underlay',
-  fitting_time: 'fitting_time',
-  fitting_process: 'fitting_process',
-  guarantee: 'guarantee',
-  floor_preparation: 'floor_preparation',
-  repairs: 'repairs',
-  maintenance: 'maintenance',
-  about: 'about',
-};
+import { isBetterTaught } from './weak-acts.ts';
 
 /** Likeness from which it is used where nothing else is understood. */
 const usableLikeness = 0.38;
+/** Likeness from which either of two that fit as well is an answer. */
+const tiedLikeness = 0.42;
 /** By how much it must be ahead of the next, unless it is decisive. */
 const minMargin = 0.05;
 
-/** Likeness from which it answers a question about a specification of no product in particular. */
-const specLikeness = 0.3;
-/** Likeness from which it is preferred to a fact of the classifier's. */
-const nearLikeness = 0.34;
-
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
-  const acts = context.message.clauses.flatMap((clause) => readClause(clause, context));
+  const ownFloor = readOwnFloor(context);
+  const acts = context.message.clauses
+    .flatMap((clause) => readClause(clause, context))
+    .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
+    .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
@@ -83,6 +71,22 @@ const pressing = new Set<Act['kind']>([
   'complaint',
   'person',
   'callBack',
+]);
+/** After these a single word goes on with the floors. */
+const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
+/** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
+const asksToBook =
+  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+/** "Just to check, you've got Tuesday?": what was read back is read back once more. */
+const checksRequest =
+  /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
+/** What a customer's own floor is not asked about with. */
+const pricesFloor = new Set<Act['kind']>([
+  'price',
+  'products',
+  'productFacts',
+  'taught',
+  'unknown',
 ]);
 /** The team rings about these anyway. */
 const ofTrouble = new Set<Act['kind']>(['injury', 'water', 'complaint']);
@@ -129,10 +133,13 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (says('robot')) return [{ kind: 'robot' }];
+  if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
+    return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
-  const taught = context.findTaught(text);
+  const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
+  const taught = isBare ? undefined : context.findTaught(text);
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
@@ -153,7 +160,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   const certain = readCertainFact(text, asks, taught, context);
   if (certain) return [certain];
   const sale = readSale(clause, context, asks);
-  if (sale) return [sale];
+  if (sale)
+    return [asks && isBetterTaught(sale, taught, clause, context) ? toTaughtAct(taught) : sale];
   // A statement while a booking is put together tells something; only questions are answered on the way.
   const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
   const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
@@ -174,7 +182,8 @@ function readClause(clause: Clause, context: Context): Act[] {
     if (taught && isOnlyTold && !isTold && isClear(taught, impliedLikeness))
       return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
-    if (act) return [act];
+    if (act)
+      return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
   if (says('goodbye')) return [{ kind: 'goodbye' }];
@@ -190,6 +199,8 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
+    return true;
   // "My contact details", asked what to change, is no question for ours.
   if (record.asked === 'change' && !isQuestion(text)) return true;
   if (record.draft?.kind !== 'booking' || !observed.visit) return false;
@@ -197,63 +208,6 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isDated =
     parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
   return isDated && !isOfFact;
-}
-
-/** What the fact about the day of fitting tells of. */
-const ofFittingDay =
-  /\b(?:furniture|sofa|bed|wardrobe|heavy|old|take|uplift|doors?|gripper|underlay|mess|rubbish|clear|clean|empty|move|day|happens?|process|prepare|ready|dispos\w*|remov\w*|start)\b/i;
-
-function readIntent(
-  clause: Clause,
-  { record, message }: Context,
-  asks: boolean,
-  taught: Taught | undefined,
-): Act | undefined {
-  const { text, parsed } = clause;
-  const { intent, confidence, slots } = parsed;
-  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
-  if (says('contact') && asks) return { kind: 'fact', topic: 'contact' };
-  const isOfSpecification = /\b(?:rating|thick\w*|widths?|how (?:wide|long|thick)|layer)\b/i.test(
-    text,
-  );
-  if (taught && taught.likeness >= specLikeness && isOfSpecification) return toTaughtAct(taught);
-  if (
-    says('advice') &&
-    (record.wishes.length > 0 || asks) &&
-    /\b(?:floor\w*|carpet\w*|laminate|vinyl|lvt|advise|recommend|suggest|put down|need|want|something|summat|anything|nearest|similar|one|look\w*|got|which)\b/i.test(
-      text,
-    )
-  )
-    return { kind: 'products', clause };
-  if (confidence < confidenceThreshold) return undefined;
-  const tellsContact = (slots.phone ?? slots.email) !== undefined && !asks;
-  const isWaiting = record.handedOver || record.callBackSent || record.draft?.kind === 'callBack';
-  if (tellsContact || (isWaiting && !asks)) return undefined;
-  const topic = factOfIntent[intent];
-  if (
-    topic === 'fitting_time' &&
-    (record.draft || record.formsSent > 0) &&
-    !/\bfit|lay|laid\b/i.test(text)
-  )
-    return { kind: 'fact', topic: 'home_visit' };
-  if (topic && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);
-  if (topic === 'fitting_process' && !ofFittingDay.test(text)) return undefined;
-  if (topic) return { kind: 'fact', topic };
-  if (intent === 'find_products') return { kind: 'products', clause };
-  if (intent === 'offers' && taught && taught.likeness >= nearLikeness) return toTaughtAct(taught);
-  if (intent === 'offers') return { kind: 'offers' };
-  if (intent === 'area') return { kind: 'coverage' };
-  const isTaught = asks && taught !== undefined;
-  const asksSpeed = /\bhow (?:quick|fast|soon|long)/i.test(text);
-  if (intent === 'book' && !isTaught && !asksSpeed && (asks || message.clauses.length === 1))
-    return { kind: 'book' };
-  if (intent === 'slots') return { kind: 'slots' };
-  if (intent === 'change_booking' && record.rooms.length === 0 && !record.draft)
-    return { kind: 'changeBooking' };
-  if (intent !== 'small_talk' || asks) return undefined;
-  if (says('goodbye')) return { kind: 'goodbye' };
-  if (says('thanks')) return { kind: 'thanks' };
-  return says('greeting') || record.said.length === 0 ? { kind: 'greeting' } : undefined;
 }
 
 /** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
@@ -280,7 +234,7 @@ const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
     sureLikeness[parsed.intent] === undefined);
 
 const isUsable = ({ likeness, margin }: Taught) =>
-  likeness >= usableLikeness && (margin >= minMargin || likeness >= decisiveLikeness);
+  likeness >= usableLikeness && (margin >= minMargin || likeness >= tiedLikeness);
 
 /** Questions of the other intents are about the firm and its work. */
 const ofFirmLikeness = 0.45;

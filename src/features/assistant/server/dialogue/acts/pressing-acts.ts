@@ -15,7 +15,10 @@ export function readPressing(
     /\b(?:chip|lift|scrap|sand|break|broke|pull|rip|snap|smash|chisel|drill|prise|crack)\w*\b|\b(?:come|take|get|have) (?:them |it |em )?(?:out|up)\b/i.test(
       text,
     );
-  if (says('asbestos') || (record.hasOldTiles && meddles)) return { kind: 'asbestos' };
+  const isGivenUp =
+    /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
+  if (says('asbestos') || (record.hasOldTiles && meddles && !isGivenUp.test(text)))
+    return { kind: 'asbestos' };
   if (isInjury(text, asks)) return { kind: 'injury' };
   if (isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
@@ -33,6 +36,7 @@ export function readPressing(
   const isVisit =
     /\bcall\b/i.test(text) &&
     parsed.slots.dates.length > 0 &&
+    !parsed.slots.phone &&
     !/\b(?:call (?:me|us)|phone|ring|number|call ?back)\b/i.test(text);
   const isDetail =
     record.draft?.kind === 'booking' &&

@@ -75,6 +75,7 @@ export function isPriceWish(
     (observed.project && record.fitted === false);
   if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
   if (isPriced && observed.rooms) return true;
+  if (!isPriced && floors.isChanged && floors.choice?.slug !== undefined) return true;
   if (isPriced && observed.project && record.ownFitting) return true;
   if (asksYesNo.test(text) && !isChanged) return false;
   const isShort = text.split(/\s+/).length <= shortWords;

@@ -1,8 +1,10 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { saysOwnFitter } from '../observe/floors/own-fitting.ts';
+import { findBySpecification } from '../products/by-specification.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
-import { findSubject } from '../products/subject.ts';
+import { rangeOf } from '../products/match-products.ts';
+import { findSubject, floorsSpokenOf } from '../products/subject.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { explainTerm } from '../topics/glossary.ts';
@@ -15,6 +17,15 @@ const asksWhy =
   /\bwhy\b[^.?!]*\b(?:dear\w*|expensive|pric\w+|more|cost\w*|cheap\w*|less)\b|\bpaying (?:extra|more) for\b|\bwhat(?:'?s| is) (?:so )?(?:special|better) about\b/i;
 const cheaperOfTwo =
   /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b[^.?!]*\b(?:cheap\w*|dear\w*|less|more)\b|\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*)\b[^.?!]*\bof (?:the two|them|those|these)\b/i;
+/** "Which is cheaper?", "by how much?": of the two spoken of. */
+const weighsTwo =
+  /^\W*(?:(?:so|and|ok|n)\W+)*which(?: one)?(?:'?s| is| works out| would be| are)? (?:the )?(?:cheap\w*|dear\w*|less|more expensive|better value)\W*$|^\W*(?:(?:so|and|ok|n)\W+)*(?:by )?how much (?:(?:more|less|cheaper|dearer)\b[^.?!]{0,15}|a met(?:re|er)|per \w+(?: \w+)?)?\W*$/i;
+const isOfTwo = (text: string, { record, catalogue }: Pick<Context, 'record' | 'catalogue'>) =>
+  weighsTwo.test(text) &&
+  record.priced.length === 0 &&
+  (followed.has(record.lastAct ?? '') || record.lastAct === 'price') &&
+  (/\bwhich\b|\bby\b|\b(?:more|less|cheaper|dearer)\b/i.test(text) || record.isPair === true) &&
+  new Set(floorsSpokenOf({ record, catalogue }).map(rangeOf)).size > 1;
 /** One is named, the other pointed at. */
 const weighing =
   /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
@@ -61,7 +72,8 @@ export function readProductAct(
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
   if (!isQuestion && saysOwnFitter(text)) return undefined;
-  const spoken = record.considered.filter(({ slug }) => slug !== undefined);
+  const spoken = floorsSpokenOf(context);
+  if (isKindAgain(clause, record)) return { kind: 'productFacts', clause };
   const compares = isComparison(text, context, asks, spoken.length);
   if (compares) return { kind: 'compareProducts', clause };
   const facets = facetsAsked(text);
@@ -76,6 +88,7 @@ export function readProductAct(
     !(perMetre.test(text) && spoken.length > 0 && !ofWork.test(text))
   )
     return undefined;
+  if (asks && isBySpecification(clause, context)) return { kind: 'products', clause };
   const wantsLike = /\b(?:closest|nearest|similar)\b/i.test(text) && spoken.length > 0;
   if (asks && wantsLike) return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
@@ -137,6 +150,25 @@ const isAgain = ({ text }: Clause, { record }: Context) =>
   words(text) <= maxShort &&
   /^\W*(?:and|or|what about|how about)\b|\?\W*$/i.test(text);
 
+/** "Which ones have a felt back?": floors are asked for by a word of their specifications. */
+const isBySpecification = ({ text }: Clause, { record, catalogue, observed }: Context) =>
+  !observed.floors.isNamed &&
+  !observed.floors.named.some(({ slug }) => slug !== undefined) &&
+  findBySpecification(
+    text,
+    catalogue.products,
+    kindsNamed(text)[0] ?? record.floor?.kind ?? record.considered[0]?.kind,
+  ).length > 0;
+
+/** "And the LVT?" after a question about another floor. */
+export const isKindAgain = ({ text }: Clause, record: Context['record']) =>
+  record.lastAct === 'productFacts' &&
+  record.factAsked !== undefined &&
+  kindsNamed(text).length === 1 &&
+  words(text) <= maxElliptic + 1 &&
+  /^\W*(?:and|n|what about|how about|or)\b/i.test(text) &&
+  topicsAsked(text).length === 0;
+
 /** Whether a question is about a kind of floor that is named, or spoken of without a product. */
 function isAboutKind({ text }: Clause, { record }: Context): boolean {
   const [kind, ...others] = kindsNamed(text);
@@ -162,7 +194,11 @@ const isFollowed = (text: string, { record }: Context) =>
 export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const { text } = clause;
   const { record } = context;
-  const isShown = record.considered[0]?.slug !== undefined || record.accessories.length > 0;
+  if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
+    return true;
+  const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
+  const isShown =
+    record.considered[0]?.slug !== undefined || record.accessories.length > 0 || isOffered;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
   if (findSubject(context, clause)?.isNamed) return true;
@@ -182,6 +218,7 @@ function isComparison(
   const own = findCompared(text, catalogue, record).length;
   const compared = own > 0 ? own : findCompared(message.plain, catalogue, record).length;
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
+  if (asks && isOfTwo(text, { record, catalogue })) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))

@@ -23,7 +23,8 @@ const reachesUs =
 const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|floor)\b/i;
 
 /** "Laminate instead", "vinyl rather than carpet": another floor for rooms that were priced. */
-const swaps = /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to)\b/i;
+const swaps =
+  /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to|what if|how about|if (?:the|my|our) \w+(?: room)? (?:was|were|is|had|went))\b/i;
 
 /** What the business is there for: prices, products, places and visits. */
 export function readSale(clause: Clause, context: Context, asks: boolean): Act | undefined {
@@ -79,7 +80,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isNextPlace = record.lastAct === 'coverage' && (postcode || place) && !record.draft;
   if ((isNextPlace || asksReach.test(text)) && !says('price') && parsed.slots.rooms.length === 0)
     return { kind: 'coverage' };
-  const isOfVisit = /\b(?:appointment|visit|booking|measure)\b/i.test(text);
+  const isOfVisit = /\b(?:appointment|visit|booking|measur\w*)\b/i.test(text);
   if (!record.draft && says('changeBooking') && (isOfVisit || record.formsSent > 0))
     return { kind: 'changeBooking' };
   if (
@@ -175,7 +176,7 @@ function isFlightAlone({ tokens, parsed }: Clause, { record, message }: Context)
 }
 
 const nextPattern =
-  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it)\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
+  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it(?! (?:out|off|up|clean|dry|down|back)))\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
 
 /** Whether a clause asks something, or looks for something, that it names. */
 const isAboutNamed = (

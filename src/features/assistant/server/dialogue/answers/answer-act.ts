@@ -49,7 +49,9 @@ async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[
   const { record } = turn;
   const lines = answerAboutRequest(turn, topic);
   const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
-  return isWaiting && topic === 'whenRung' ? [...lines, ...(await continueCallBack(turn))] : lines;
+  return isWaiting && topic === 'whenRung'
+    ? [...lines, ...(await continueCallBack(turn, true))]
+    : lines;
 }
 
 /** Answers one act. `handsOver` where the team takes over. */

@@ -42,8 +42,9 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
 }
 
 /** The open question again, or a few words: a remark is no question, so nothing is said of not knowing. */
-export function answerRemark({ record, evidence }: Turn): string[] {
-  const repeat = record.asked && repeats[record.asked];
+export function answerRemark({ record, evidence, text }: Turn): string[] {
+  const isOfSize = record.asked !== 'rooms' || /\d/.test(text);
+  const repeat = isOfSize && record.asked && repeats[record.asked];
   if (repeat && !wasSaid(record, repeat)) {
     evidence.push(repeat);
     return [repeat];

@@ -175,5 +175,7 @@ describe('what a customer tells of themselves', () => {
     say('7 Wingfield Road');
     expect(say("that's wrong its number 17 not 7")).toContain('address');
     expect(record.contact.address).toBe('17 Wingfield Road');
+    expect(say('not 17, number 9')).toContain('address');
+    expect(record.contact.address).toBe('9 Wingfield Road');
   });
 });

@@ -215,13 +215,18 @@ function withoutContacts(text: string, email: string | undefined): string {
     .replace(/\+?\d[\d ()-]{8,}\d/g, '\n');
 }
 
+/** "Not 17, number 7". */
+const wrongFirst =
+  /\bnot (?:number )?(\d+[a-z]?)[,.]?\s+(?:(?:but|it'?s|its|number|no\.?)\s+)+(\d+[a-z]?)\b/i;
+
 /** "It's number 17 not 7": the house number of a known address. */
 function correctAddress({ contact }: ConversationRecord, text: string): boolean {
   const found =
     /\b(?:number |no\.? )?(\d+[a-z]?)(?:\s+[a-z' ]{3,30}?)?,? not (?:number )?(\d+[a-z]?)\b/i.exec(
       text,
     );
-  const [, right = '', wrong = ''] = found ?? [];
+  const turned = wrongFirst.exec(text);
+  const [right = '', wrong = ''] = found ? found.slice(1) : [turned?.[2], turned?.[1]];
   if (!contact.address || !wrong) return false;
   const fixed = contact.address.replace(new RegExp(String.raw`\b${wrong}\b`, 'i'), right);
   if (fixed === contact.address) return false;

@@ -7,7 +7,7 @@ import {
   type RoomRecord,
   type Storey,
 } from '../../conversation/record.ts';
-import { isRoomName, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
+import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
@@ -30,7 +30,7 @@ const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
 const denied =
-  /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino)s?\b/gi;
+  /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
 
 /** A message without the floors that it rules out: "laminate, not vinyl". */
 const withoutDenied = (text: string) =>
@@ -54,7 +54,9 @@ export function observeFloors(
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record),
   ]);
-  const floors = named.length > 0 ? refine(named) : said.choice ? [said.choice] : [];
+  const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
+  const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
+  const floors = refine(all);
   const isComparison =
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
@@ -71,6 +73,7 @@ export function observeFloors(
   const { choice: _, ...rest } = said;
   return {
     ...rest,
+    ...(floors.filter(({ slug }) => slug).length > 1 && { candidates: [] }),
     ...(floors.length === 1 && floors[0] && { choice: floors[0] }),
     named: floors,
     isChanged,
@@ -81,7 +84,7 @@ export function observeFloors(
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
   const own = segments.flatMap(({ tokens, said }) => {
-    const names = tokens.map(({ text }) => text).filter(isRoomName);
+    const names = roomNamesIn(tokens);
     const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
     return said.choice && names.length + sizes.length > 0
       ? [{ floor: said.choice, room: sizes[0] ?? names.join(' ') }]
@@ -133,7 +136,7 @@ function setOne(
   const own = segments.filter(({ said }) => said.choice !== undefined);
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens = isListed && own.length > 0 && segments.length > own.length ? [] : message.tokens;
-  const names = tokens.map(({ text }) => text).filter(isRoomName);
+  const names = roomNamesIn(tokens);
   const storey = storeyOf(message.plain);
   const byName = roomsNamedBy(record.rooms, names);
   const meant = record.rooms.filter(
@@ -206,7 +209,7 @@ function noteStoreys(record: ConversationRecord, segments: readonly Segment[], i
 function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]) {
   const used = new Set<RoomRecord>();
   for (const { tokens, said } of segments) {
-    const names = tokens.map(({ text }) => text).filter(isRoomName);
+    const names = roomNamesIn(tokens);
     if (!said.choice || names.length === 0) continue;
     for (const room of roomsNamedBy(record.rooms, names)) {
       room.floor = said.choice;
@@ -241,7 +244,7 @@ function roomsOf(
   tokens: readonly Token[],
   used: ReadonlySet<RoomRecord>,
 ): RoomRecord[] {
-  const names = tokens.map(({ text }) => text).filter(isRoomName);
+  const names = roomNamesIn(tokens);
   const free = record.rooms.filter((room) => !used.has(room));
   const byName = roomsNamedBy(free, names);
   if (byName.length > 0) return byName;

@@ -64,3 +64,25 @@ describe('rooms of a message', () => {
     expect(homesAlike(each)).toMatchObject({ count: 2 });
   });
 });
+
+describe('rooms of one name', () => {
+  it('are told apart by their numbers', () => {
+    const record = tell(
+      from(),
+      'bedroom 1 is 4.2 by 3.8',
+      'add bedroom 2, 3.1 by 2.9',
+      'bedroom 2 is 3.2 by 2.9',
+    );
+    expect(sizes(record)).toEqual(['bedroom 1 4.2x3.8', 'bedroom 2 3.2x2.9']);
+  });
+
+  it('are added where another one is spoken of', () => {
+    const record = tell(from(), 'bedroom 4.2 x 3.8', 'add another bedroom 3.1 x 2.9');
+    expect(sizes(record)).toEqual(['bedroom 4.2x3.8', 'bedroom 3.1x2.9']);
+  });
+
+  it('are corrected in millimetres', () => {
+    const record = tell(from(), '3850 x 2950 laminate', 'sorry 3580 not 3850');
+    expect(sizes(record)).toEqual([' 3.58x2.95']);
+  });
+});

@@ -4,6 +4,7 @@ import { type ConversationRecord, type VisitWishes, wasAsked } from '../../conve
 import { readTimes } from './read-times.ts';
 import { mondayOf } from './visit/mark-days.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
+import { joinTimes, readTimesByDay } from './visit/times-by-day.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
@@ -26,7 +27,7 @@ const laterPattern = new RegExp(
 const dayBefore = /\bthe day before(?! that i)\b/i;
 const notThisWeek = /\bnot this week\b/i;
 const namesDay = new RegExp(
-  String.raw`\b(?:${weekdayWord}|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ /]\w{3,})\b`,
+  String.raw`\b(?:${weekdayWord}|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:/\d| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))\b`,
   'i',
 );
 const movesDay =
@@ -34,10 +35,12 @@ const movesDay =
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 const replacesDay = /\b(?:instead|rather|make it|change|move|actually|no)\b/i;
 
+const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
+
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
 function inWeekOf(asked: readonly Day[], day: Day, text: string): Day {
   const [first] = asked;
-  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text);
+  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text.replace(sameWeek, ''));
   if (!first || !isBare || day >= mondayOf(first)) return day;
   return addDays(mondayOf(first), (weekdayOf(day) + 6) % 7);
 }
@@ -61,8 +64,11 @@ export function observeVisit(record: ConversationRecord, message: Message, today
   const { visit } = record;
   const before = JSON.stringify(visit);
   observeDays(record, message, today);
-  const { slots, outside } = readTimes(message);
+  const byDay = readTimesByDay(message, visit.dates, today);
+  if (byDay.length > 0) visit.byDay = byDay;
+  const { slots, outside } = byDay.length > 0 ? joinTimes(byDay) : readTimes(message);
   if (slots.length > 0) {
+    if (byDay.length === 0) delete visit.byDay;
     visit.times = slots;
     if (outside) visit.outside = outside;
     else delete visit.outside;
@@ -70,8 +76,20 @@ export function observeVisit(record: ConversationRecord, message: Message, today
   return before !== JSON.stringify(visit);
 }
 
-function observeDays(record: ConversationRecord, { plain: text, clauses }: Message, today: Day) {
+/** "I see the 10th is when my brother comes. Make it the Friday": what is said beside a change is its reason. */
+function changeOf(text: string, today: Day): string {
+  const sentences = text.split(/(?<=[.!?;])\s+|\n/);
+  if (sentences.length < 2) return text;
+  const changes = sentences.filter(
+    (sentence) => changesDay.test(sentence) && readDays(sentence, today).dates.length > 0,
+  );
+  return changes.length > 0 ? changes.join(' ') : text;
+}
+const changesDay = /\b(?:make (?:it|that)|change (?:it|that)|move (?:it|that)|instead)\b/i;
+
+function observeDays(record: ConversationRecord, { plain, clauses }: Message, today: Day) {
   const { visit } = record;
+  const text = visit.dates.length > 0 ? changeOf(plain, today) : plain;
   const wishes = readDays(text, today);
   const weekAfter = notThisWeek.test(text) && /\bthe (?:one|week) after\b|\bnext\b/i.test(text);
   if (weekAfter && visit.dates.length === 0) {

@@ -41,7 +41,7 @@ const freeFrom = new RegExp(
 );
 /** "Leave for work at 1", "out from 2", "school run at 3". */
 const busyFrom = new RegExp(
-  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy)\b[^.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
+  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
   'i',
 );
 const afterPattern = new RegExp(

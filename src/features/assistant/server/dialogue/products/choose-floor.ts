@@ -29,7 +29,7 @@ export type FloorsSaid = {
 export type Catalogue = { products: readonly ProductFact[]; prices: PriceList };
 
 const cheapestPattern =
-  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one)\b/i;
+  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
 const dearestPattern =
   /\b(?:dearest|most expensive|priciest|top of the range|best quality|poshest)\b/i;
 const cheaperOnePattern =
@@ -57,6 +57,8 @@ export function readFloors(
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text);
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
+  const again = match === undefined ? readRangeAgain(tokens, catalogue, record) : undefined;
+  if (again) return { choice: choiceOf(again), candidates: [], isNamed: true };
   const pointed = readPointer(text, catalogue, record);
   if (pointed) return { choice: pointed, candidates: [], isNamed: false };
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
@@ -102,6 +104,26 @@ function readSibling(
     .map((range) => findColour(words, range, products))
     .find((product) => product !== undefined);
 }
+
+/** "The plank" after two floors of which one is a plank: that one, if no other of those spoken of is called so. */
+function readRangeAgain(
+  tokens: readonly Token[],
+  { products }: Catalogue,
+  { considered }: ConversationRecord,
+): ProductFact | undefined {
+  const words = tokens.map(({ text }) => text);
+  const slugs = considered.slice(0, maxSpoken).flatMap(({ slug }) => slug ?? []);
+  const spoken = products.filter(({ slug }) => slugs.includes(slug));
+  if (new Set(spoken.map(rangeOf)).size < 2) return undefined;
+  const named = spoken.filter((product) =>
+    rangeWords(rangeOf(product)).some(
+      (word) => words.includes(word) && words[words.indexOf(word) - 1] === 'the',
+    ),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+const maxSpoken = 4;
 
 /** The product of a range whose colour words fit best, if one does. */
 function findColour(

@@ -12,6 +12,8 @@ const maxIssues = 6;
 const visitTimes = 4;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const justLeave = 'Just leave your name and number here and they’ll ring you.';
+
 /** What is missing before the team can ring: asks for it, and the second time only reminds of it. */
 function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
   const { name, phone } = record.contact;
@@ -19,7 +21,9 @@ function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
   const line =
     !name && !phone
       ? isAgain
-        ? 'Just leave your name and number here and they’ll ring you.'
+        ? wasSaid(record, justLeave)
+          ? 'What name and number should they ring?'
+          : justLeave
         : 'What’s your name, and the best number to reach you on?'
       : name
         ? `Which number is best, ${addressOf(name)}?`
@@ -31,8 +35,9 @@ function askForMissing({ record, evidence }: Turn, isAgain: boolean): string {
 /**
  * Goes on with a call-back: asks for the name and the number, and stores it once both are known. What is told
  * after that is added to it.
+ * @param isWanted whether the customer asked to be rung just now: what is missing is asked for again then
  */
-export async function continueCallBack(turn: Turn): Promise<string[]> {
+export async function continueCallBack(turn: Turn, isWanted = false): Promise<string[]> {
   const { record, tools, conversationId, network } = turn;
   const { name, phone, email } = record.contact;
   if (record.callBackSent) return [];
@@ -40,7 +45,7 @@ export async function continueCallBack(turn: Turn): Promise<string[]> {
     const before = record.draft?.kind === 'callBack' ? record.draft.askedAgain : -1;
     record.draft = { kind: 'callBack', proposed: false, askedAgain: before + 1 };
     const isTold = turn.observed.contact.length > 0;
-    return before > 0 && !isTold ? [] : [askForMissing(turn, before >= 0)];
+    return before > 0 && !isTold && !isWanted ? [] : [askForMissing(turn, before >= 0)];
   }
   const isUrgent = record.isUrgent === true;
   const { id } = await tools.takeCallBack(
@@ -66,7 +71,7 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
   const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
   if (isNewNumber && record.callBackId)
-    await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`);
+    await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`, phone);
   const noted = isNewNumber
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
     : `Noted for the team: “${short}”.`;

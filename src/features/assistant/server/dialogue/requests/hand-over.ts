@@ -55,7 +55,7 @@ const openings: Record<HandOverReason, string> = {
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {
   callBack: 'The team has your message and will ring you.',
-  asked: 'The team has been asked and will see everything you’ve told me.',
+  asked: `The team has been asked and will see everything you’ve told me. You can also ring them on ${phone.display}.`,
   complaint: 'I’m sorry. I’ve added that to your message for the team.',
   injury:
     'I’ve added that for the team, marked urgent. Please keep everyone off that floor until it’s been seen.',
@@ -81,14 +81,15 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
       (reason === 'callBack' && record.contact.isOther && ringsOther) ||
       openings[reason];
   if (wasSaid(record, opening))
-    return [...(await noteForTeam(turn)), ...(await continueCallBack(turn))];
+    return [...(await noteForTeam(turn)), ...(await continueCallBack(turn, reason === 'callBack'))];
   const said = /\b(?:stairs?|steps?)\b/i.test(turn.text)
     ? opening.replace('that part of the floor', 'that part of the stairs')
     : opening;
   evidence.push(said);
+  if (record.callBackSent && turn.observed.contact.includes('phone')) return noteForTeam(turn);
   if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
   const when = wasHandedOver ? [] : [sayWhen(turn)];
-  return [said, ...when, ...(await continueCallBack(turn))];
+  return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 
 /** Old tiles are left alone and tested; nobody is called out for them. */

@@ -1,3 +1,4 @@
+import { rateSun } from './rate-floors.ts';
 import type { FloorTopic } from './topic.ts';
 
 /** What is asked of a floor that is being looked at. */
@@ -120,6 +121,8 @@ export const detailTopics: readonly FloorTopic[] = [
     name: 'sun',
     asks: /\b(?:sun\w*|fad(?:e|es|ed|ing)|bleached by|south facing|uv)\b/,
     tells: /\b(?:sunlight|fade-resistant)\b/,
+    rate: rateSun,
+    need: 'a sunny room',
   },
   {
     name: 'dents',

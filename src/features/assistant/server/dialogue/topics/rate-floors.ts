@@ -87,6 +87,14 @@ export const rateWarmth = (product: ProductFact) =>
     ? 1 + rateSoft(product) * 0.75
     : Number(says(product, /warm(?:er)? feel|chill|cold feet|foam backing/));
 
+/** How well its colour holds in the sun. */
+export const rateSun = (product: ProductFact) =>
+  !isCarpet(product)
+    ? 3
+    : /solution-dyed/i.test(spec(product, 'Fibre'))
+      ? 2 + Number(says(product, /fade/))
+      : 0;
+
 /** How quiet it is to walk on. */
 export const rateQuiet = (product: ProductFact) =>
   isCarpet(product)

@@ -72,21 +72,51 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
     if (!fits) break;
     words.push(word);
   }
-  return words.some((word) => names.has(word)) ? words.join(' ') : undefined;
+  if (!words.some((word) => names.has(word))) return undefined;
+  const number = numberAt(tokens, at + words.length, end);
+  return [...words, ...(number ? [number] : [])].join(' ');
 }
 
+/** "Bedroom 2": one figure that is neither a count nor a side. */
+function numberAt(tokens: readonly Token[], at: number, end: number): string | undefined {
+  const token = tokens[at];
+  const next = tokens[at + 1]?.text ?? '';
+  const isOne = at < end && token?.kind === 'number' && /^[1-9]$/.test(token.text);
+  return isOne && !ofMeasure.test(next) ? token.text : undefined;
+}
+
+const ofMeasure = /^(?:x|×|by|m|met(?:re|er)s?|cm|mm|ft|feet|foot|'|"|\*|\d.*)$/;
+
+/** The names of rooms in a text, each with the number that tells it from others: "bedroom 2". */
+export const roomNamesIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(({ text }, at) => {
+    if (!isRoomName(text)) return [];
+    const number = numberAt(tokens, at + 1, tokens.length);
+    return [number ? `${singular(text)} ${number}` : text];
+  });
+
 /** Rooms that go by several names. */
-const sameRoom: Record<string, string> = { hallway: 'hall', living: 'lounge', sitting: 'lounge' };
-const plainWord = (word: string) => sameRoom[word] ?? word;
+const sameRoom: Record<string, string> = {
+  hallway: 'hall',
+  living: 'lounge',
+  sitting: 'lounge',
+  bed: 'bedroom',
+};
+const plainWord = (word: string) => {
+  const one = word.endsWith('s') && names.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
+  return sameRoom[one] ?? one;
+};
 
 /** The rooms that words name, by their own names or else by another name of the same room. */
 export function roomsNamedBy<T extends { name?: string }>(
   rooms: readonly T[],
   words: readonly string[],
 ): T[] {
-  const exact = rooms.filter(({ name }) => words.some((word) => name?.split(' ').includes(word)));
+  const exact = rooms.filter(({ name }) =>
+    words.some((word) => name?.split(' ').includes(word) || (/\d$/.test(word) && name === word)),
+  );
   if (exact.length > 0) return exact;
-  const plain = words.map(plainWord);
+  const plain = words.map((word) => plainWord(word.split(' ', 1).join('')));
   return rooms.filter(({ name }) =>
     name?.split(' ').some((word) => plain.includes(plainWord(word))),
   );

@@ -1,6 +1,6 @@
-import { formatPounds } from '#platform/units/pounds.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
@@ -13,7 +13,8 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const { record, catalogue } = turn;
   const [last] = record.priced;
   const budget = readBudget(turn.message.plain);
-  if (last && budget !== undefined) return answerBudget(turn, last, budget);
+  if (last && budget !== undefined)
+    return answerBudget(turn, { ...last, kind: last.floor.kind }, budget);
   const kind = last?.floor.kind ?? record.considered[0]?.kind ?? 'carpet';
   const cheaper = catalogue.products
     .filter(
@@ -51,12 +52,20 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
 
 const maxWithin = 2;
 
-/** The dearest floors of the kind that come within a sum for the same rooms; else the cheapest. */
-async function answerBudget(turn: Turn, last: PricedJob, budget: number): Promise<string[]> {
+type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted'> & { kind?: Flooring | undefined };
+
+/** The dearest floors, of the kind if one is meant, that come within a sum for some rooms; else the cheapest. */
+export async function answerBudget(
+  turn: Turn,
+  { rooms, fitted, kind }: BudgetJob,
+  budget: number,
+): Promise<string[]> {
   const { record, catalogue } = turn;
   const ofKind = catalogue.products.filter(
     (product) =>
-      isFloor(product) && product.category === last.floor.kind && product.stock === 'instock',
+      isFloor(product) &&
+      (kind === undefined || product.category === kind) &&
+      product.stock === 'instock',
   );
   const jobs: PricedJob[] = [];
   for (const product of firstOfRanges(
@@ -64,19 +73,19 @@ async function answerBudget(turn: Turn, last: PricedJob, budget: number): Promis
       (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
     ),
   ))
-    jobs.push(
-      await priceJob(turn, { rooms: last.rooms, floor: choiceOf(product), fitted: last.fitted }),
-    );
+    jobs.push(await priceJob(turn, { rooms, floor: choiceOf(product), fitted }));
   const sorted = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
   const within = sorted.filter(({ totalPence }) => totalPence <= budget * 100);
   const shown = within.length > 0 ? within.slice(0, maxWithin) : sorted.slice(-1);
   record.offered = shown.map(({ floor }) => floor);
   for (const { floor } of shown) consider(record, floor);
+  const [only, ...others] = shown;
+  if (only && others.length === 0 && !record.floor) record.floor = only.floor;
   showJobs(turn, shown);
   const lines = [
     within.length > 0
-      ? `Within ${formatPounds(budget)} you could have:`
-      : `Nothing in that kind comes to less than ${formatPounds(budget)}. The nearest:`,
+      ? 'Within that you could have:'
+      : `Nothing ${kind ? 'in that kind ' : ''}comes to so little. The nearest:`,
     ...shown.map(describeJob),
   ];
   turn.evidence.push(...lines);

@@ -1,6 +1,7 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, listOf } from '../../../conversation/describe-record.ts';
+import { readBudget } from '../../../conversation/read-budget.ts';
 import {
   consider,
   type FloorChoice,
@@ -10,6 +11,7 @@ import {
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
+import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms, groupByFloor } from './choose-rooms.ts';
 import { describeDifference } from './describe-difference.ts';
@@ -29,6 +31,8 @@ const standards: readonly FloorChoice[] = [
   { kind: 'vinyl' },
   { kind: 'laminate' },
 ];
+/** A sum this small is a price per m². */
+const minBudget = 80;
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparately\b|\bindividually\b/i;
 const ofFitting =
@@ -58,6 +62,9 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const isBothWays = bothWays.test(text);
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
   const groups = groupByFloor(rooms, record);
+  const budget = readBudget(turn.message.plain);
+  if (groups.every(({ floor }) => floor === undefined) && (budget ?? 0) >= minBudget)
+    return answerBudget(turn, { rooms, fitted }, budget ?? 0);
   if (groups.some(({ floor }) => floor === undefined))
     return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
   const jobs: PricedJob[] = [];
@@ -167,7 +174,9 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
     const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
     return [
       `Together: ${formatPence(sumOf(jobs))}.`,
-      ...(ofFitting.test(text) ? [`Fitting is ${formatPounds(fitting)} of that.`] : []),
+      ...(ofFitting.test(text) && fitting > 0
+        ? [`Fitting is ${formatPounds(fitting)} of that.`]
+        : []),
       ...stairs,
     ];
   }

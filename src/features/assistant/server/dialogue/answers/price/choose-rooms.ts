@@ -4,7 +4,7 @@ import {
   isSameFloor,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -25,7 +25,7 @@ export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observe
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,
   );
   if (restated && others.length === 0 && isThatRoom && record.priced.length > 0) return [restated];
-  const names = message.tokens.map(({ text }) => text).filter(isRoomName);
+  const names = roomNamesIn(message.tokens);
   const isOwnRoom = /\b(?:his|her|their|my|our) room\b/i.test(message.plain);
   const byName = roomsNamedBy(record.rooms, names);
   const named = record.rooms.filter(

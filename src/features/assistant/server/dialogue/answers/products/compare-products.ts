@@ -7,7 +7,7 @@ import type { Turn } from '../../../turn.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
-import { isFloor, kindOf, sellingPrice } from '../../products/match-products.ts';
+import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
@@ -29,12 +29,15 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, clause, kinds));
   const spoken = floorsSpokenOf(turn).filter((product) => !compared.includes(product));
-  const [one, other] = [...compared, ...spoken];
+  const [one, ...others] = [...compared, ...spoken];
+  const other =
+    compared[1] ?? others.find((product) => one && rangeOf(product) !== rangeOf(one)) ?? others[0];
   if (!one || !other) return answerProducts(turn, clause);
   consider(turn.record, choiceOf(other));
   consider(turn.record, choiceOf(one));
   turn.shown.push(one, other);
   turn.record.offered = [choiceOf(one), choiceOf(other)];
+  turn.record.isPair = true;
   return noted(turn, compareProducts(turn, one, other, clause.text));
 }
 
@@ -63,7 +66,9 @@ function compareProducts(
   return [
     describe(one),
     describe(other),
-    ...(/\b(?:cheap|dear|expensive|more|less)/i.test(question) ? [describeGap(one, other)] : []),
+    ...(/\b(?:cheap|dear|expensive|more|less|how much)/i.test(question)
+      ? [describeGap(one, other)]
+      : []),
     ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
   ];
 }

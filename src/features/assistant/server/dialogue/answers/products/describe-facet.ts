@@ -128,7 +128,7 @@ function describeColours({ catalogue }: Turn, product: ProductFact, question: st
   const isOnly = wanted && product.colours.some((colour) => colour.toLowerCase().includes(wanted));
   const told = product.description
     .split(/(?<=[.!?])\s+/)
-    .find((sentence) => /\bcomes in\b|\bcolour\b/i.test(sentence));
+    .find((sentence) => /\bcomes in\b/i.test(sentence));
   return [`${isOnly ? 'Yes. ' : ''}${told ?? `It comes in ${listOf(product.colours)}.`}`];
 }
 

@@ -1,8 +1,11 @@
 import type { Clause } from '../../../conversation/message.ts';
+import { consider } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
+import { findBySpecification } from '../../products/by-specification.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import {
   colourOf,
@@ -48,6 +51,12 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
     return noted(turn, [...opening, ...describeWithReason(turn, alike)]);
   const facets = facetsAsked(text);
   const isRated = topicsAsked(text).some(({ rate }) => rate);
+  const told = findBySpecification(text, catalogue.products, kind);
+  if (told.length > 0)
+    return noted(
+      turn,
+      told.map((one) => describeTold(turn, one)),
+    );
   const extreme = isSuperlative(text) ? describeExtreme(turn, text, kind) : [];
   if (extreme.length > 0) return noted(turn, extreme);
   const unrated = compareShown(turn, text);
@@ -90,6 +99,12 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);
 }
 
+/** A range with what was asked of it. */
+function describeTold({ record }: Turn, { product, fact }: { product: ProductFact; fact: string }) {
+  consider(record, choiceOf(product));
+  return `${rangeOf(product)}: ${fact} /products/${product.slug}`;
+}
+
 /** "The deepest pile", "which has the thicker wear layer": the first of each range by that figure. */
 function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): string[] {
   const { record, catalogue } = turn;
@@ -112,7 +127,8 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
 function compareShown(turn: Turn, text: string): string[] {
   const topics = topicsAsked(text);
   const isRated = topics.some(({ rate }) => rate) && !/\b(?:most|worst|more)\b/i.test(text);
-  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated) return [];
+  const isOfAll = /\bwhich (?:of )?your\b/i.test(text);
+  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated || isOfAll) return [];
   const spoken = floorsSpokenOf(turn);
   const [latest] = spoken;
   const range = latest ? productsOfRange(turn.catalogue.products, rangeOf(latest)) : [];

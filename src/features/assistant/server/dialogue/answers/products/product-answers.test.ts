@@ -236,3 +236,35 @@ describe('several floors', () => {
     expect(await replyTo('whats the cheapest twist')).toContain('Moorland');
   });
 });
+
+describe('two floors spoken of together', () => {
+  it.each([
+    [
+      'the heavier',
+      [
+        'what is the moorland made of',
+        'and the bradford?',
+        'does either shed',
+        'what weight are they',
+      ],
+      ['40 oz', '36 oz'],
+    ],
+    [
+      'the cheaper',
+      ['got any herringbone', 'hows it fixed', 'n the plank one', 'which is cheaper'],
+      ['Plank', 'less'],
+    ],
+    [
+      'another kind',
+      ['sherwood walnut please', 'how thick is it', 'and the lvt?'],
+      ['2.5 mm', '5.5 mm'],
+    ],
+  ])('are both answered for: %s', async (_, messages, facts) => {
+    const reply = await replyTo(...messages);
+    for (const fact of facts) expect(reply).toContain(fact);
+  });
+
+  it('are told apart by the colour that holds best in the sun', async () => {
+    expect(await replyTo('which carpet fades least')).toContain('Moorland');
+  });
+});

@@ -6,9 +6,10 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { isKindAgain } from '../../acts/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
-import { colourOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
@@ -45,18 +46,21 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const isOfKind =
     !subject?.isNamed && (latest?.slug === undefined || subject?.products[0]?.category !== kind);
   if (kind && isOfKind) {
-    const facts = describeKindFacts(turn, kind, clause.text);
+    const asked = isKindAgain(clause, record) ? `${clause.text} ${record.factAsked}` : clause.text;
+    const isSaid = kindsNamed(clause.text).length > 0;
+    const facts = isSaid
+      ? answerOfKind(turn, kind, asked, isKindAgain(clause, record))
+      : describeKindFacts(turn, kind, asked);
     if (facts.length > 0) return noted(turn, facts);
   }
   if (!subject) return answerProducts(turn, clause);
   record.accessories = [];
   const question = questionOf(turn, clause, subject.isNamed);
   const spoken = floorsSpokenOf(turn);
-  if (
-    /\b(?:each|both|which (?:one )?of (?:the two|them|those)|the two)\b/i.test(clause.text) &&
-    spoken.length > 1
-  )
-    return noted(turn, describeEach(turn, spoken.slice(0, 2), question));
+  const isPair = !subject.isNamed && record.isPair === true && ofSeveral.test(clause.text);
+  if (subject.isNamed) delete record.isPair;
+  if ((ofEach.test(clause.text) || isPair) && spoken.length > 1)
+    return noted(turn, describeEach(turn, twoOf(spoken), question));
   const [only, ...others] = subject.products;
   if (!only) return answerProducts(turn, clause);
   record.factAsked = question;
@@ -70,6 +74,40 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   if (!isRange) return noted(turn, describeEach(turn, firstOfEach(subject.products), question));
   return noted(turn, describeRange(turn, subject.products, question));
 }
+
+const ofEach = /\b(?:each|both|either|neither|which (?:one )?of (?:the two|them|those)|the two)\b/i;
+const ofSeveral = /\b(?:they|these|those|them)\b/i;
+
+/** The two floors spoken of last, of two ranges if there are two. */
+function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
+  const [one, ...others] = spoken;
+  if (!one) return [];
+  const other = others.find((product) => rangeOf(product) !== rangeOf(one)) ?? others[0];
+  return other ? [one, other] : [one];
+}
+
+/** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
+function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boolean): string[] {
+  const facts = describeKindFacts(turn, kind, question);
+  if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
+  const taught = turn.findTaught(question);
+  const known = taught && taught.likeness >= minTaught ? [taught.answer] : [];
+  if (!isAgain && known.length > 0) return known;
+  const topics = topicsMeant(turn, question);
+  const ranges = firstOfEach(
+    turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind),
+  );
+  const told = ranges.flatMap((product) => {
+    const found = describeTopicFacts(turn, product, question, topics);
+    return found.length > 0 ? [`${rangeOf(product)}: ${found.join(' ')}`] : [];
+  });
+  if (told.length === 0) return known;
+  for (const product of ranges.toReversed()) consider(turn.record, choiceOf(product));
+  return told;
+}
+
+/** Likeness from which the sheet is asked where the catalogue says nothing. */
+const minTaught = 0.4;
 
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
@@ -150,6 +188,8 @@ function describeUnknown(turn: Turn, product: ProductFact, question: string): st
     const line = firstSentence(product);
     return [shown(turn, product), line];
   }
+  const taught = turn.findTaught(question);
+  if (taught && taught.likeness >= minTaught) return [taught.answer];
   turn.record.asked = 'callBack?';
   return [
     `The details I have for ${shortName(product)} don’t say. Shall I ask the team? Leave your name and number and they’ll ring you.`,
@@ -228,6 +268,7 @@ function fromPrice(turn: Turn, products: readonly ProductFact[]): string[] {
 
 /** Floors side by side. */
 function describeEach(turn: Turn, products: readonly ProductFact[], question: string): string[] {
+  turn.record.isPair = true;
   const topics = topicsMeant(turn, question);
   return products.map((product) => {
     const facts = describeTopicFacts(turn, product, question, topics);

@@ -30,13 +30,20 @@ const nameFirst =
   /(?:^|[.!?]\s*|\b(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Mm]orning|[Aa]fternoon|[Ee]vening)\b[\s,]*)(?!(?:Hi|Hiya|Hello|Hey|Good|Morning|Afternoon|Evening)\b)(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2}) (?:is (?:the|my) name|here)\b/u;
 /** "…, vinyl we think. Simone Tarrant" */
 const lastLine = /[.!?\n]\s*(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,2})[\s.!x]*$/u;
+/** "Have somebody call Bridget Yeo on 01632 …" */
+const toCall =
+  /\b(?:call|ring|phone|telephone|contact|ask for|speak to)\s+((?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)\s+(?:on|at|\d)/u;
 const title = /^(?:mr|mrs|ms|miss|dr)$/i;
 const minEvidence = 3;
 
 /** The name that a message tells, from an introduction or from what remains beside the details told. */
 export function readName(source: NameSource): NameRead | undefined {
   const { text, hasContact, isAsked } = source;
-  const told = nameFirst.exec(text)?.[1] ?? signature.exec(text)?.[1] ?? findName(text);
+  const told =
+    nameFirst.exec(text)?.[1] ??
+    toCall.exec(text)?.[1] ??
+    signature.exec(text)?.[1] ??
+    findName(text);
   if (told && isLikelyName(told)) return { name: told, isTold: true };
   const signed = lastLine.exec(text)?.[1];
   if (

@@ -21,6 +21,11 @@ const notMended =
 const fixesDate =
   /\bfix(?:ed|ing)?(?: up)? (?:a|an|the|that|my|our|another) (?:\w+ )?(?:visit|time|day|date|appointment|measure|slot|price)\b/gi;
 
+/** "Is it scratch-proof?", "do they curl?", "how is it fixed?": what a floor is like, not what is wrong with one. */
+const ofProperty =
+  /\b(?:scratch|dent|chip|tear|crack|stain|water|damage)\w*[ -]?(?:proof|resist\w*)\b|\b(?:do|does|will|would|can|could) (?:they|it|your|these|those|this|that|the \w+)\b[^.?!]{0,25}\b(?:scratch|dent|chip|tear|crack|split|peel|curl|lift|fray|warp|buckle|squeak|creak|burn)\b|\bhow(?:'?s| is| are| do| does)?\b[^.?!]{0,20}\bfix(?:ed|ing)?\b/i;
+const ofOwn = /\b(?:my|our|mine|repair\w*|mend\w*)\b/i;
+
 export type FaultRead = {
   /** Something about a floor is broken. */
   isFault: boolean;
@@ -33,10 +38,12 @@ export type FaultRead = {
 /** Whether a text tells of a damaged floor, asks for its repair, or wants a new one. */
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
-  const isDamaged = damage.test(text) && isOfFloor;
+  const isAsked = ofProperty.test(text) && !ofOwn.test(text);
+  const isDamaged = !isAsked && damage.test(text) && isOfFloor;
   const wanted = text.replace(notNew, ' ');
   const wantsNew = newFloor.test(wanted);
-  const isMending = mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);
+  const isMending =
+    !isAsked && mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);
   const isRefused = notMended.test(wanted);
   const isIf = hypothetical.test(text) && !/\b(?:fix|mend|repair|patch|stretch)/i.test(text);
   return {

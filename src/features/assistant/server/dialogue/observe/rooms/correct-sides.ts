@@ -2,7 +2,7 @@ import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
-import { isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 
 const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?(?:\s+(?:wide|long|across|deep))?`;
@@ -20,7 +20,7 @@ export function correctSide(record: ConversationRecord, { plain: text, tokens }:
     const found = pattern.exec(text);
     if (!found) continue;
     const [from, to] = [Number(found[wrong]), Number(found[right])];
-    for (const inUnit of ['m', 'ft'] as const) {
+    for (const inUnit of ['m', 'ft', 'cm', 'mm'] as const) {
       const before = toMillimetres(from, inUnit);
       const room = among.find(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(before));
       if (!room) continue;
@@ -34,7 +34,7 @@ export function correctSide(record: ConversationRecord, { plain: text, tokens }:
 }
 
 const roomsNamed = ({ rooms }: ConversationRecord, tokens: readonly Token[]): RoomRecord[] => {
-  const names = tokens.map(({ text }) => text.replace(/s$/, '')).filter(isRoomName);
+  const names = roomNamesIn(tokens).map((name) => name.replace(/s$/, ''));
   return roomsNamedBy(rooms, names);
 };
 

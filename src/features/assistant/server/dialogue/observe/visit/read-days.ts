@@ -57,7 +57,14 @@ const withIs = (text: string) =>
     .replace(
       /(day)s (?=(?:good|fine|best|ok|okay|better|great|perfect|ideal|no good|out)\b)/gi,
       '$1 is ',
-    );
+    )
+    .replace(weekFirst, '$1 next week');
+/** "Next week Wednesday or Friday"; "Wednesday week" is another day. */
+const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?';
+const weekFirst = new RegExp(
+  String.raw`\bnext week,? (?:on |either )?(${weekdayName}\b(?:(?: or | and |, ?| ?& ?)${weekdayName}\b)*)`,
+  'gi',
+);
 
 /** Reads the days for a visit that a text, in plain spelling, wishes for. */
 export function readDays(plain: string, today: Day): DayWishes {

@@ -25,7 +25,7 @@ const wishes = [
 
 /** Booking is spoken of, and not asked for. */
 const onlySpokenOf =
-  /\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|bring)\b/i;
+  /\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|bring)\b|\bhow (?:do|can|to|should) (?:i |we )?(?:get|make|stop)\b/i;
 /** The customer measures, or comes to the shop. */
 const byThemselves =
   /\b(?:i'?ll|ill|i will|i can|i could|let me|i'?ve|i have|i|we'?ll|we) (?:go (?:and )?|just )?(?:re-?)?measured?\b|^\W*(?:(?:ok|okay|thx|thanks|perfect|great|cheers|right|good|lovely)\W+)*will measure\b|\b(?:i|we) can come\b|\bcan (?:i|we) come\b|\bshop\b|\bshowroom\b/i;

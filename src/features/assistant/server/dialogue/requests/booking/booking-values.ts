@@ -1,8 +1,10 @@
 import type { Day } from '#platform/dates/london-time.ts';
-import { floorName, listOf, standardOf } from '../../../conversation/describe-record.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { shortSlot } from '../../observe/visit-times.ts';
 
 /** The floors of the request: those of the rooms, and the one chosen for all. */
 function floorsOf(record: ConversationRecord): FloorChoice[] {
@@ -40,8 +42,14 @@ export function valuesOf(
   const products = floorsOf(record)
     .filter(({ slug }) => slug)
     .map(floorName);
+  const byDay = (record.visit.byDay ?? []).filter(({ day }) => dates.includes(day));
   const remarks = [
     ...record.requirements,
+    ...(byDay.length > 1
+      ? [
+          `${byDay.map(({ day, times: own }) => `${shortWeekdayDate(day)} ${listOr(own.map(shortSlot))}`).join('; ')}.`,
+        ]
+      : []),
     ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
     ...(rooms.some(({ name }) => name)
       ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]

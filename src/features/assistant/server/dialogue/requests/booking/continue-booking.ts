@@ -4,6 +4,7 @@ import { addressOf } from '../../../conversation/person-name.ts';
 import { type ConversationRecord, isAboutRepair, wasSaid } from '../../../conversation/record.ts';
 import { proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
+import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
 import { isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
@@ -11,6 +12,8 @@ import { type Settled, settleDates } from './settle-dates.ts';
 
 /** Side questions in a row after which nothing more is asked until something is told. */
 const maxAsides = 2;
+/** How often a time of day is asked for, before any time is put down. */
+const maxAskedTime = 2;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
@@ -46,6 +49,8 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const { draft, contact } = record;
   if (!draft) return [];
   if (contact.noEmail && !contact.email) return bookByPhone(turn);
+  if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
+    record.visit.times = allSlots();
   const settled = await settleDates(turn);
   const { dates, problems } = settled;
   for (const { field, message } of turn.tools.checkBooking(valuesOf(record, settled))) {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readFault } from './read-fault.ts';
+
+describe('a damaged floor', () => {
+  it.each([
+    'my laminate is scratched',
+    'the carpet has come up by the door',
+    'vinyl is curling up',
+  ])('is told of by "%s"', (text) => {
+    expect(readFault(text, false).isFault).toBe(true);
+  });
+
+  it.each([
+    'is your laminate scratch proof',
+    'do the tiles crack',
+    'will your vinyl curl',
+    'how is the lvt fixed',
+  ])('is not told of by "%s"', (text) => {
+    expect(readFault(text, true)).toMatchObject({ isFault: false, isRepair: false });
+  });
+});
