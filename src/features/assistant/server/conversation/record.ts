@@ -68,6 +68,8 @@ export type EstimateFact = {
   id: string;
   totalArea: number;
   breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
+  /** What makes up the lines, by the calculator's names. */
+  charges?: readonly { line: string; name: string }[] | undefined;
   plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;

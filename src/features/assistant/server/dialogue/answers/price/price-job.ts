@@ -19,6 +19,7 @@ import type {
 import type { EstimateJob } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { nameAccessories } from './name-accessories.ts';
 
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
@@ -80,6 +81,7 @@ function pickFacts({
   id,
   totalArea,
   breakdown,
+  charges,
   plan,
   otherWidth,
   packs,
@@ -89,6 +91,9 @@ function pickFacts({
     id,
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
+    charges: charges
+      ?.filter(({ line }) => line === 'accessories')
+      .map(({ line, name }) => ({ line, name })),
     plan: plan && { rollWidth: plan.rollWidth, lengthMetres: plan.lengthMetres, joins: plan.joins },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
@@ -108,16 +113,12 @@ export function describeJob({ rooms, floor, fitted, estimate, totalPence }: Pric
 export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: PricedJob): string {
   const { materials, underlay, accessories, installation } = estimate.breakdown;
   if (fittingIncluded) return 'Underlay, gripper and fitting are included in that price.';
-  const edging = {
-    carpet: 'gripper and door bars',
-    vinyl: 'edge sealing and door bars',
-    lvt: 'edge sealing and door bars',
-    laminate: 'scotia and door bars',
-  }[floor.kind];
   const parts = [
     `${floorName(floor)} ${formatPounds(materials)}`,
     ...(underlay > 0 ? [`underlay ${formatPounds(underlay)}`] : []),
-    ...(accessories > 0 ? [`${edging} ${formatPounds(accessories)}`] : []),
+    ...(accessories > 0
+      ? [`${nameAccessories(floor.kind, estimate.charges)} ${formatPounds(accessories)}`]
+      : []),
     ...(installation > 0 ? [`fitting ${formatPounds(installation)}`] : []),
   ];
   return `That’s everything: ${listOf(parts)}.${fitted ? '' : ' Fitting isn’t in it.'}`;
