@@ -5,14 +5,18 @@ import type { Turn } from '../../turn.ts';
  * record, so that it is asked for again.
  */
 export function reopenNamedPart({ record, message }: Turn) {
-  const { visit, contact } = record;
+  const { visit, contact, draft } = record;
   const says = (words: RegExp) => words.test(message.plain);
   if (says(/\b(?:days?|dates?)\b/i)) {
     visit.dates = [];
     delete visit.from;
     delete visit.to;
   }
-  if (says(/\btimes?\b/i)) visit.times = [];
+  if (says(/\btimes?\b/i)) {
+    visit.times = [];
+    // Asked for again as once before: any time is only put down for who has not said one.
+    if (draft?.timesAsked?.day) draft.timesAsked = { ...draft.timesAsked, day: 1 };
+  }
   if (says(/\b(?:floor|flooring|carpet|vinyl|laminate)\b/i)) {
     delete record.floor;
     delete record.floorsWanted;
