@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { hydrated } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { houseWithBetterCut } from '#tests/support/calculator/house-with-better-cut.ts';
 
 const shared = siteInBrowser();
 const phone = {
@@ -63,24 +64,12 @@ it('a house with an L-shaped lounge, stairs and a landing is priced on a phone i
   await close();
 });
 
-/** Rooms for which the longer search finds a cut that costs £15.79 less. */
-const house = [
-  [4.1, 3.2],
-  [5.8, 2.6],
-  [5.7, 1.9],
-  [5.1, 4.2],
-  [3.5, 5],
-  [4, 1.9],
-  [2.7, 3.7],
-  [2.8, 5],
-] as const;
-
 it('a cheaper cut that is found after the estimate is offered, and taken with one press', async () => {
   const { page, complaints, close } = await visit(shared.browser, shared.site.origin);
   const calculator = page.locator('#calculator');
   await calculator.scrollIntoViewIfNeeded();
   await hydrated(page, '#calculator input');
-  for (const [index, [length, width]] of house.entries()) {
+  for (const [index, [length, width]] of houseWithBetterCut.entries()) {
     if (index > 0) await calculator.getByRole('button', { name: 'Add Room' }).click();
     const room = calculator.getByRole('group', { name: `Room ${index + 1}`, exact: true });
     await room.getByLabel('Length (m)', { exact: true }).fill(String(length));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPlanFaults } from '#tests/support/calculator/check-plan.ts';
+import { houseWithBetterCut } from '#tests/support/calculator/house-with-better-cut.ts';
 import {
   type CutPlan,
   type CuttingRules,
@@ -177,10 +178,7 @@ test('a plan without rooms, or with a side that is no whole number of millimetre
 
 test('a plan says how far it is from the best one at most; a longer search comes nearer', () => {
   expect(planCuts([metres(5.9, 3.7)], 4000).withinPercent).toBe(0);
-  const sides = [4.1, 3.2, 5.8, 2.6, 5.7, 1.9, 5.1, 4.2, 3.5, 5, 4, 1.9, 2.7, 3.7, 2.8, 5];
-  const house = Array.from({ length: 8 }, (_, room) =>
-    metres(sides[2 * room] as number, sides[2 * room + 1] as number),
-  );
+  const house = houseWithBetterCut.map(([length, width]) => metres(length, width));
   const quick = planCuts(house, 4000);
   const thorough = planCuts(house, 4000, { effort: thoroughEffort });
   expect(quick.withinPercent).toBeGreaterThan(0);

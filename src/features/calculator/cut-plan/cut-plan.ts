@@ -15,6 +15,7 @@ import {
   type Space,
 } from './laying/spaces.ts';
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
+import { lineUp } from './line-up.ts';
 import { findRollStarts } from './roll-starts.ts';
 import type { LaidPlan } from './search/local-search.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
@@ -225,22 +226,9 @@ function drawSpace(room: number, space: Space, { pileAlong, joins }: Laying): Ro
   return [{ room, lengthMm: size.lengthMm, widthMm: size.widthMm, pileAlong, joins }];
 }
 
-/** Lists the pieces of all rooms: full widths come off the roll first, then what is packed side by side. */
+/** Lists the pieces of all rooms in the order of the roll. */
 function cutPieces(laid: LaidSpace[]): Piece[] {
-  let dropsMm = 0;
-  const drops = laid.flatMap(({ room, laying }) =>
-    laying.drops.map((drop): Piece => {
-      const piece = { room, ...drop, xMm: 0, yMm: dropsMm };
-      dropsMm += drop.lengthMm;
-      return piece;
-    }),
-  );
-  const packed = laid.flatMap(({ room, laying, places }) =>
-    laying.parts.map((part, i): Piece => {
-      const { xMm = 0, yMm = 0 } = places[i] ?? {};
-      return { room, ...part, xMm, yMm: dropsMm + yMm };
-    }),
-  );
-  packed.sort((a, b) => a.yMm - b.yMm || a.xMm - b.xMm);
-  return [...drops, ...packed];
+  return lineUp(laid)
+    .map(({ from, piece, xMm, yMm }): Piece => ({ room: from.room, ...piece, xMm, yMm }))
+    .sort((a, b) => a.yMm - b.yMm || a.xMm - b.xMm);
 }

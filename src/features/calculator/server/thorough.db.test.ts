@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { houseWithBetterCut } from '#tests/support/calculator/house-with-better-cut.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -8,17 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Rooms for which the longer search finds the best cut, and the quick one does not. */
-const house = [
-  [4.1, 3.2],
-  [5.8, 2.6],
-  [5.7, 1.9],
-  [5.1, 4.2],
-  [3.5, 5],
-  [4, 1.9],
-  [2.7, 3.7],
-  [2.8, 5],
-].map(([length, width], index) => ({ name: `Room ${index + 1}`, length, width }));
+const house = houseWithBetterCut.map(([length, width], index) => ({
+  name: `Room ${index + 1}`,
+  length,
+  width,
+}));
 
 const ask = (more: object) =>
   site.app.inject({

@@ -54,6 +54,10 @@ export const maxPieceMm = 25_000;
 export const measureDrops = ({ drops }: Laying): number =>
   drops.reduce((sum, drop) => sum + drop.lengthMm, 0);
 
+/** How many part-width pieces a group has at most. */
+export const countMostParts = (layings: readonly Laying[]): number =>
+  Math.max(...layings.map(({ parts }) => parts.length));
+
 /** Removes layings that take the same parts as another one and are better in nothing; sorts the rest. */
 export function keepUnbeaten<Each extends Laying>(layings: Each[]): Each[] {
   const bySize = new Map<string, Each[]>();

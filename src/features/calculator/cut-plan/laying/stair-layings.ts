@@ -8,9 +8,9 @@ const nosingMm = 50;
 
 /**
  * Every way of laying a flight off a roll: its straight steps in one run or in as many of whole steps as
- * lie side by side on the roll, as equal as whole steps allow; each winder in a piece of its own; the landing, which goes round the top
- * nosing without a join, with its pile in the direction of the flight. Where runs meet is behind a
- * nosing: that is no join.
+ * lie side by side on the roll, as equal as whole steps allow; each winder in a piece of its own; the
+ * landing, which goes round the top nosing without a join, with its pile in the direction of the flight.
+ * Where runs meet is behind a nosing: that is no join.
  * @throws RangeError when a step is wider than the roll
  */
 export function listStairLayings(stairs: Stairs, rollWidthMm: number, floor: FloorRules): Laying[] {

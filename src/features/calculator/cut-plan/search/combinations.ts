@@ -1,4 +1,5 @@
 import { type CutPiece, type Laying, measureDrops } from '../laying/laying.ts';
+import { boundLaying } from './bound-cost.ts';
 import {
   type Cost,
   compareCost,
@@ -93,11 +94,7 @@ function listCombinations(
 ): { found: Combination[]; isSettled: boolean } {
   const minParts = sumAfter(groups.map((layings) => layings.map(({ parts }) => parts.length)));
   const unitsOf = groups.map((layings) =>
-    layings.map(
-      (laying) =>
-        (measureArea(laying, rollWidthMm) / rollWidthMm) * weights.perMm +
-        laying.joins.length * weights.perJoin,
-    ),
+    layings.map((laying) => boundLaying(laying, rollWidthMm, weights)),
   );
   const minUnits = sumAfter(unitsOf);
   // What a sum of fractions may lie above the true one.
@@ -137,10 +134,6 @@ function sumAfter(values: number[][]): number[] {
   for (const each of values.toReversed()) sums.unshift((sums[0] as number) + Math.min(...each));
   return sums;
 }
-
-const measureArea = (laying: Laying, rollWidthMm: number) =>
-  measureDrops(laying) * rollWidthMm +
-  laying.parts.reduce((sum, part) => sum + part.widthMm * part.lengthMm, 0);
 
 function toCombination(
   groups: Laying[][],

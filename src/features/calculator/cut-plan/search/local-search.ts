@@ -1,4 +1,4 @@
-import { type Laying, measureDrops } from '../laying/laying.ts';
+import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
 import { type Cost, compareCost, type Weights, weigh } from './cost.ts';
 import type { Place } from './packing.ts';
 import { createQuickPacker, type PieceQueue, type RollEnds } from './quick-packing.ts';
@@ -29,7 +29,7 @@ export function runLocalSearch(
   let slots = 0;
   for (const layings of groups) {
     firstSlots.push(slots);
-    slots += Math.max(...layings.map(({ parts }) => parts.length));
+    slots += countMostParts(layings);
   }
   const packer = createQuickPacker(rollWidthMm, slots);
   const random = createRandom(seed);

@@ -1,10 +1,9 @@
-import { type Laying, measureDrops } from '../laying/laying.ts';
-import { divideUp } from '../laying/whole-numbers.ts';
+import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
+import { boundCost } from './bound-cost.ts';
 import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
 import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
 import { putOnRolls } from './put-on-rolls.ts';
-import { chargeWidth, listSlimWidths } from './strip-bound.ts';
 
 /**
  * How long to search: `work` limits the local search (pieces examined), `steps` the exact one (nodes).
@@ -91,8 +90,6 @@ function improve(
   return { ...searched.plan, bound: isProven ? searched.plan.cost : target };
 }
 
-const countMostParts = (layings: Laying[]) => Math.max(...layings.map(({ parts }) => parts.length));
-
 /** A plan in which no piece lies beside another. */
 function stackPieces(laying: Laying, index: number, weights: Weights): LaidPlan {
   let yMm = 0;
@@ -117,38 +114,4 @@ function joinPlans(groups: Laying[][], plans: LaidPlan[], weights: Weights): Lai
     return (plan.places[0] ?? []).map((place) => ({ ...place, yMm: place.yMm + yMm }));
   });
   return { layings: plans.flatMap((plan) => plan.layings), places, cost };
-}
-
-/** A lower bound of the cost of any plan: of each group the least roll and joins, by area. */
-function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weights): Cost {
-  const minOf = (layings: Laying[], measure: (laying: Laying) => number) =>
-    layings.reduce((least, laying) => Math.min(least, measure(laying)), Number.POSITIVE_INFINITY);
-  const sumOf = (measure: (laying: Laying) => number) =>
-    groups.reduce((sum, layings) => sum + minOf(layings, measure), 0);
-  const widths = new Set(groups.flat().flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)));
-  let lengthMm = 0;
-  let units = 0;
-  for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
-    const measure = (laying: Laying) => {
-      const partsMm2 = laying.parts.reduce(
-        (sum, part) => sum + chargeWidth(part.widthMm, rollWidthMm, slimMm) * part.lengthMm,
-        0,
-      );
-      return measureDrops(laying) * rollWidthMm + partsMm2;
-    };
-    lengthMm = Math.max(lengthMm, divideUp(sumOf(measure), rollWidthMm));
-    const weighed = sumOf(
-      (laying) =>
-        (measure(laying) / rollWidthMm) * weights.perMm + laying.joins.length * weights.perJoin,
-    );
-    // What a sum of fractions may lie above the true one.
-    units = Math.max(units, Math.floor(weighed * (1 - 1e-9)));
-  }
-  const joins = {
-    joins: sumOf((laying) => laying.joins.length),
-    crossJoins: sumOf((laying) => laying.crossJoins),
-    seamLengthMm: sumOf((laying) => laying.seamLengthMm),
-  };
-  const least = weigh(lengthMm, joins, weights);
-  return { ...least, units: Math.max(least.units, units) };
 }
