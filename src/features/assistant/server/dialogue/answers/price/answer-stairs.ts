@@ -8,8 +8,6 @@ import type { Observed } from '../../observe/observe.ts';
 const calculatorPrices =
   'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';
 const checked = 'We check your stairs at the free measure.';
-/** In millimetres; the calculator's own. */
-const usualWidthMm = 850;
 
 /** Prices the flight that the message states, with its landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
@@ -24,7 +22,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   const floor = floors.choice ?? record.considered[0] ?? { kind: 'carpet' };
   const stairs = {
     steps,
-    width: toMetres(widthMm ?? usualWidthMm),
+    ...(widthMm && { width: toMetres(widthMm) }),
     ...(winders && { winders: { count: winders } }),
     ...(landing && {
       landing: { length: toMetres(landing.lengthMm), width: toMetres(landing.widthMm) },

@@ -91,9 +91,7 @@ function pickFacts({
     id,
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
-    charges: charges
-      ?.filter(({ line }) => line === 'accessories')
-      .map(({ line, name }) => ({ line, name })),
+    charges: charges?.map(({ line, name }) => ({ line, name })),
     plan: plan && { rollWidth: plan.rollWidth, lengthMetres: plan.lengthMetres, joins: plan.joins },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,

@@ -6,7 +6,7 @@ describe('a damaged floor', () => {
     'my laminate is scratched',
     'the carpet has come up by the door',
     'vinyl is curling up',
-  ])('is told of by "%s"', (text) => {
+  ])('is recognised in "%s"', (text) => {
     expect(readFault(text, false).isFault).toBe(true);
   });
 

@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from '../../../conversation/message.ts';
-import { emptyRecord } from '../../../conversation/record.ts';
-import { observeVisit } from '../observe-visit.ts';
+import {
+  eleven,
+  nine,
+  one,
+  wishesAfter as readWishes,
+  three,
+} from '#tests/support/assistant/visit-wishes.ts';
 
 /** A Thursday. */
 const today = '2026-12-03';
-const nine = '9:00 AM - 11:00 AM';
-const eleven = '11:00 AM - 1:00 PM';
-const one = '1:00 PM - 3:00 PM';
-const three = '3:00 PM - 5:00 PM';
-
-function wishesAfter(...texts: string[]) {
-  const record = structuredClone(emptyRecord);
-  record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
-  for (const text of texts)
-    observeVisit(record, readMessage(text, { today, knownPlaces: [] }), today);
-  return record.visit;
-}
+const wishesAfter = (...texts: string[]) => readWishes(today, texts);
 
 describe('times that differ by day', () => {
   it('are kept for each day, and all of them are asked for', () => {
