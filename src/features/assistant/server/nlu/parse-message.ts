@@ -1,7 +1,7 @@
 import { kindsStated, readFeatures, wordsOf } from './classifier/features.ts';
 import { type Intent, intents } from './classifier/intents.ts';
 import { loadModel } from './classifier/load-model.ts';
-import { scoreIntents } from './classifier/model.ts';
+import { scoreLabels } from './classifier/model.ts';
 import { parseEntities } from './entities/parse-entities.ts';
 import type { ParsedMessage, Surroundings } from './parsed-message.ts';
 import { readTokens, tidyText } from './text/tokenize.ts';
@@ -14,7 +14,7 @@ export function parseMessage(text: string, around: Surroundings): ParsedMessage 
   const tidy = tidyText(text);
   const tokens = readTokens(tidy);
   const slots = parseEntities(tidy, tokens, around);
-  const likely = scoreIntents(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
+  const likely = scoreLabels(loadModel(), readFeatures(wordsOf(tokens), kindsStated(slots)));
   return { ...rankIntents(likely), slots };
 }
 

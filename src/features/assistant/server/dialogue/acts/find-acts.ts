@@ -24,6 +24,7 @@ import { readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
+import { readPriceFollowUp } from './price-follow-ups.ts';
 import { isOfShownFloor } from './product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
@@ -138,6 +139,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
+  const ofPrice = readPriceFollowUp(clause, context);
+  if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const taught = isBare ? undefined : context.findTaught(text);
   const isPricedRoll =

@@ -12,10 +12,13 @@ import { answerRemark, answerUnknown } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
   answerAgain,
+  answerBreakdown,
+  answerFittingPart,
   answerIncluded,
   answerPacks,
   answerRoll,
   answerScope,
+  answerWithinSum,
 } from './price/answer-about-price.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerPrice } from './price/answer-price.ts';
@@ -70,8 +73,18 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return { lines: await answerHandOver(turn, 'callBack'), handsOver: true };
     case 'price':
       return plainly(await answerPrice(turn, observed));
+    case 'supplyOnly':
+    case 'fitted':
+      record.fitted = act.kind === 'fitted';
+      return plainly(await answerPrice(turn, observed));
     case 'included':
       return plainly(answerIncluded(turn));
+    case 'breakdown':
+      return plainly(answerBreakdown(turn));
+    case 'fittingPart':
+      return plainly(await answerFittingPart(turn));
+    case 'withinSum':
+      return plainly(await answerWithinSum(turn));
     case 'packs':
       return plainly(answerPacks(turn));
     case 'cheaper':

@@ -1,30 +1,29 @@
-import { type Features, featureSlots } from './features.ts';
-import { intents } from './intents.ts';
+import type { Features } from './features.ts';
 
-/** Weights of a softmax regression, one per feature and intent, ordered by feature. */
-export type Model = Float32Array;
-
-const classes = intents.length;
-export const modelLength = featureSlots * classes;
+/** A softmax regression: a weight per slot of features and label, ordered by slot. */
+export type Model = { weights: Float32Array; labels: number };
 
 const epochs = 8;
 const learningRate = 6;
 const l2 = 1e-6;
 const gradientThreshold = 0.004;
 const seed = 20_040;
-/** Share of each example's target probability spread over all intents, against overconfidence. */
+/** Share of each example's target probability spread over all labels, against overconfidence. */
 const labelSmoothing = 0.12;
 
-export type Example = { features: Features; intent: number };
+/** `label` is its position among the labels. */
+export type Example = { features: Features; label: number };
 
-/** The probability of each intent, in the order of `intents`. */
-export function scoreIntents(model: Model, { slots, weights }: Features): Float64Array {
-  const sums = new Float64Array(classes);
+/** The probability of each label, in the order of the labels. */
+export function scoreLabels(model: Model, { slots, weights }: Features): Float64Array {
+  const { labels } = model;
+  const lastSlot = model.weights.length / labels - 1;
+  const sums = new Float64Array(labels);
   for (let at = 0; at < slots.length; at += 1) {
-    const from = (slots[at] as number) * classes;
+    const from = ((slots[at] as number) & lastSlot) * labels;
     const weight = weights[at] as number;
-    for (let intent = 0; intent < classes; intent += 1)
-      sums[intent] = (sums[intent] as number) + weight * (model[from + intent] as number);
+    for (let label = 0; label < labels; label += 1)
+      sums[label] = (sums[label] as number) + weight * (model.weights[from + label] as number);
   }
   return softmax(sums);
 }
@@ -41,10 +40,16 @@ function softmax(sums: Float64Array): Float64Array {
   return sums;
 }
 
-/** Trains a model; deterministic for the same examples. */
-export function trainModel(examples: readonly Example[]): Model {
-  const model: Model = new Float32Array(modelLength);
-  const squares = new Float32Array(modelLength).fill(1);
+/**
+ * Trains a model; deterministic for the same examples.
+ * @param slots a power of two, `featureSlots` at most: fewer take less memory, and more features share one
+ */
+export function trainModel(
+  examples: readonly Example[],
+  { labels, slots }: { labels: number; slots: number },
+): Model {
+  const model: Model = { weights: new Float32Array(slots * labels), labels };
+  const squares = new Float32Array(slots * labels).fill(1);
   const random = randomNumbers(seed);
   const order = examples.map((_, at) => at);
   for (let round = 0; round < epochs; round += 1) {
@@ -55,27 +60,29 @@ export function trainModel(examples: readonly Example[]): Model {
 }
 
 /** One step of AdaGrad. */
-function learn(model: Model, squares: Float32Array, { features, intent }: Example) {
-  const likely = scoreIntents(model, features);
-  const { slots, weights } = features;
-  for (let other = 0; other < classes; other += 1)
+function learn(model: Model, squares: Float32Array, { features, label }: Example) {
+  const likely = scoreLabels(model, features);
+  const { labels } = model;
+  const lastSlot = model.weights.length / labels - 1;
+  for (let other = 0; other < labels; other += 1)
     likely[other] =
       (likely[other] as number) -
-      labelSmoothing / classes -
-      (other === intent ? 1 - labelSmoothing : 0);
-  // Skips intents with a negligible gradient: most of them, for speed.
-  const disputed = intents
-    .map((_, at) => at)
-    .filter((at) => Math.abs(likely[at] as number) > gradientThreshold);
-  for (let at = 0; at < slots.length; at += 1) {
-    const from = (slots[at] as number) * classes;
-    const weight = weights[at] as number;
+      labelSmoothing / labels -
+      (other === label ? 1 - labelSmoothing : 0);
+  // Skips labels with a negligible gradient: most of them, for speed.
+  const disputed = [...likely.keys()].filter(
+    (at) => Math.abs(likely[at] as number) > gradientThreshold,
+  );
+  for (const [at, slot] of features.slots.entries()) {
+    const from = (slot & lastSlot) * labels;
+    const weight = features.weights[at] as number;
     for (const other of disputed) {
       const place = from + other;
-      const slope = (likely[other] as number) * weight + l2 * (model[place] as number);
+      const slope = (likely[other] as number) * weight + l2 * (model.weights[place] as number);
       squares[place] = (squares[place] as number) + slope * slope * 100;
-      model[place] =
-        (model[place] as number) - (learningRate * slope) / Math.sqrt(squares[place] as number);
+      model.weights[place] =
+        (model.weights[place] as number) -
+        (learningRate * slope) / Math.sqrt(squares[place] as number);
     }
   }
 }

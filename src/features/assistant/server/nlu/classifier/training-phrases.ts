@@ -66,5 +66,5 @@ export const toExamples = (phrases: readonly Phrase[]): Example[] =>
     const tidy = tidyText(text);
     const tokens = readTokens(tidy);
     const stated = kindsStated(parseEntities(tidy, tokens, around));
-    return { features: readFeatures(wordsOf(tokens), stated), intent: intents.indexOf(intent) };
+    return { features: readFeatures(wordsOf(tokens), stated), label: intents.indexOf(intent) };
   });

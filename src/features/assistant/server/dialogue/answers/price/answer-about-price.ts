@@ -2,9 +2,18 @@ import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { capitalise, floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
+import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
 import type { Turn } from '../../../turn.ts';
+import { answerCheaper } from './answer-cheaper.ts';
 import { describeDifference } from './describe-difference.ts';
-import { closeHomes, describeBreakdown, stairsAtVisit } from './price-job.ts';
+import {
+  closeHomes,
+  describeBreakdown,
+  describeRoll,
+  priceJob,
+  stairsAtVisit,
+  sumOf,
+} from './price-job.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -31,11 +40,70 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   ];
   const opening =
     missing.length === 0
-      ? 'Yes, underlay and fitting are in it, and so is VAT.'
-      : `It includes VAT, but not ${listOf(missing)}.`;
+      ? 'Underlay, fitting and VAT are all included.'
+      : `VAT is included, but not ${listOf(missing)}.`;
   const lines = [opening, describeBreakdown(job)];
   evidence.push(...lines);
   return lines;
+}
+
+/** What the last price is made of, with its packs or its roll. */
+export function answerBreakdown({ record, evidence }: Turn): string[] {
+  const isOne = record.priced.length === 1;
+  const lines = record.priced.flatMap((job) => [
+    `${isOne ? '' : `${describeBriefly(job)} `}${describeBreakdown(job)}`,
+    ...(isOne ? (describeRoll(job) ?? []) : []),
+  ]);
+  if (!isOne) lines.push(`Together: ${formatPence(sumOf(record.priced))}.`);
+  evidence.push(...lines);
+  return lines;
+}
+
+/** What the fitting of the last price is, or would be on top of it. */
+export async function answerFittingPart(turn: Turn): Promise<string[]> {
+  const { priced } = turn.record;
+  if (priced.every(({ fittingIncluded }) => fittingIncluded)) return answerIncluded(turn);
+  const lines: string[] = [];
+  for (const job of priced) {
+    const whole = job.fitted
+      ? job
+      : await priceJob(turn, { rooms: job.rooms, floor: job.floor, fitted: true });
+    const fitting = formatPounds(whole.estimate.breakdown.installation);
+    lines.push(
+      job.fitted
+        ? `Fitting is ${fitting} of the ${formatPence(job.totalPence)}.`
+        : `Fitting would be ${fitting} on top: ${formatPence(whole.totalPence)} in all.`,
+    );
+  }
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+const amounts: Record<string, number> = { hundred: 100, thousand: 1_000, grand: 1_000 };
+const amount =
+  /£?\s*(\d[\d,]{2,6})(?:\.\d\d)?\b|\b(?:a|one|the|(two|three|four|five|six|seven|eight|nine)) (hundred|thousand|grand)\b/i;
+
+/** A sum in pounds that a text names: `£900`, `1,200`, "two grand". */
+function readSum(text: string): number | undefined {
+  const found = amount.exec(text);
+  if (!found) return undefined;
+  const [, figures, count, unit] = found;
+  if (figures) return Number(figures.replaceAll(',', ''));
+  return (unitOf.get(count?.toLowerCase() ?? '') ?? 1) * (amounts[unit?.toLowerCase() ?? ''] ?? 1);
+}
+
+/** Whether the last price is within a sum that is named; cheaper floors follow where it is not. */
+export async function answerWithinSum(turn: Turn): Promise<string[]> {
+  const sum = readSum(turn.text);
+  if (sum === undefined) return answerCheaper(turn, false);
+  const total = sumOf(turn.record.priced);
+  const apart = Math.abs(total - sum * 100);
+  const line =
+    total <= sum * 100
+      ? `Yes: ${formatPence(total)} is ${formatPence(apart)} under ${formatPence(sum * 100)}.`
+      : `No: ${formatPence(total)} is ${formatPence(apart)} over ${formatPence(sum * 100)}.`;
+  turn.evidence.push(line);
+  return [line, ...(total > sum * 100 ? await answerCheaper(turn, false) : [])];
 }
 
 /** Which roll the last price is on, its joins, and what the other roll would cost. */

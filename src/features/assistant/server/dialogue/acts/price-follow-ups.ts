@@ -1,0 +1,41 @@
+import type { Clause } from '../../conversation/message.ts';
+import { type FollowUp, readFollowUp } from '../../nlu/classifier/follow-ups.ts';
+import { type Act, type Context, toTaughtAct } from './act.ts';
+
+/** A question of more words is about more than the price. */
+const maxWords = 16;
+/** The taught question that says whether a price can change. */
+const firmQuestion = 'Will the price go up after the measure?';
+
+/** What a clause asks about the price that was told last; nothing where rooms or floors are named in it. */
+export function readPriceFollowUp(clause: Clause, context: Context): Act | undefined {
+  const { record, observed, findTaught } = context;
+  const { text, tokens, parsed } = clause;
+  const { floors } = observed;
+  const isAboutPrice =
+    record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
+  if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
+  const followUp = readFollowUp(tokens);
+  if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
+  if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
+  if (followUp === 'firm') {
+    const taught = findTaught(firmQuestion);
+    return taught && toTaughtAct(taught);
+  }
+  return acts(context)[followUp];
+}
+
+/** Whoever lays a part of the job has told which: the price follows from the record. */
+function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Context): Act {
+  return record.ownFitting || observed.floors.isComparison ? { kind: 'price' } : { kind: followUp };
+}
+
+const acts = ({ record }: Context): Partial<Record<FollowUp, Act>> => ({
+  breakdown: { kind: 'breakdown' },
+  included: { kind: 'included' },
+  fittingPart: { kind: 'fittingPart' },
+  budget: { kind: 'withinSum' },
+  again: { kind: 'price' },
+  ...(record.priced.length + record.pricedBefore.length > 1 && { difference: { kind: 'again' } }),
+  ...(record.priced[0]?.estimate.plan && { joins: { kind: 'roll' } }),
+});
