@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import {
   findFreePort,
   makeFolder,
@@ -53,6 +54,18 @@ async function visit({ origin }: ServerProcess) {
   const answers = urls.map((url) => fetch(origin + url));
   return (await Promise.all(answers)).map(({ status }) => status);
 }
+
+/** What Adam says of a room: he needs the models of the build and the price book. */
+async function askAdam(site: ServerProcess): Promise<string> {
+  const talk = await talkWithAdam(site);
+  const answer = await talk.say('How much is carpet for a lounge of 4 by 3.5 m, fitted?');
+  const more = await talk.say('and what would it be minus the labour');
+  talk.close();
+  return `${answer}\n${more}`;
+}
+
+/** Both sums, as the calculator gives them for 4 × 3.5 m of carpet. */
+const adamsSums = /supplied and fitted: £726\.74.*supply only: £516\.74/s;
 
 it('a release has what runs, and no tools, tests or browser sources', async () => {
   const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
@@ -127,6 +140,7 @@ if (canMakeImage)
     const server = follow('unshare', ['--mount', 'sh', '-c', enter], settings);
     await untilReady(server);
     expect(await visit(server)).toEqual([200, 200, 200, 200]);
+    expect(await askAdam(server)).toMatch(adamsSums);
     const status = await readFile(`/proc/${server.process.pid}/status`, 'utf8');
     expect(status).toMatch(/^Uid:\s+10001\s/m);
     const health = path.join(image, 'app/scripts/check-health.mjs');
@@ -149,6 +163,7 @@ else {
     const server = follow(node, args, { PORT: await findFreePort(), DATA_DIR: data });
     await untilReady(server);
     expect(await visit(server)).toEqual([200, 200, 200, 200]);
+    expect(await askAdam(server)).toMatch(adamsSums);
     server.process.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0 });
     await run('chmod', ['-R', 'u+w', release]);

@@ -1,8 +1,7 @@
-import type { TestApp } from '#tests/support/test-app.ts';
 import { type ChatClient, connectChat } from './chat-client.ts';
 
 /** A visitor who talks with Adam over a real socket. */
-export async function talkWithAdam(site: TestApp) {
+export async function talkWithAdam(site: { origin: string }) {
   const visitor: ChatClient = await connectChat(site);
   let id: string | null = null;
   return {

@@ -48,7 +48,9 @@ function readStored(kind: Kind): Model | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   if (bytes.length !== fingerprintLength + kind.slots * kind.labels * 4) return undefined;
-  if (bytes.toString('ascii', 0, fingerprintLength) !== fingerprint(kind)) return undefined;
+  // A release holds the models without the data, which cannot have changed since.
+  const isOutdated = () => bytes.toString('ascii', 0, fingerprintLength) !== fingerprint(kind);
+  if (existsSync(kind.data) && isOutdated()) return undefined;
   const weights = new Float32Array(new Uint8Array(bytes.subarray(fingerprintLength)).buffer);
   return { weights, labels: kind.labels };
 }
