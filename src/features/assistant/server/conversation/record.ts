@@ -115,6 +115,8 @@ export type ConversationRecord = {
   rooms: RoomRecord[];
   /** Rooms spoken of before others took their place: "both together" brings them back. */
   roomsBefore?: RoomRecord[];
+  /** One side of a room, whose other side was not told yet. */
+  openSide?: { sideMm: number; side?: 'length' | 'width' };
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
   homes?: { count: number; name: string; isEach?: boolean };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */

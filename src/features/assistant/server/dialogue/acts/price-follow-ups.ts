@@ -1,6 +1,7 @@
 import type { Clause } from '../../conversation/message.ts';
 import { type FollowUp, readFollowUp } from '../../nlu/classifier/follow-ups.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
+import { pickRooms } from './subset-of-rooms.ts';
 
 /** A question of more words is about more than the price. */
 const maxWords = 16;
@@ -15,12 +16,13 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   const isAboutPrice =
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
+  if (pickRooms(record, text)) return { kind: 'price' };
   const followUp = readFollowUp(tokens);
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
-  if (followUp === 'firm') {
-    const taught = findTaught(firmQuestion);
-    return taught && toTaughtAct(taught);
+  if (followUp === 'firm' || followUp === 'work') {
+    const taught = findTaught(followUp === 'firm' ? firmQuestion : text);
+    return taught ? toTaughtAct(taught) : undefined;
   }
   return acts(context)[followUp];
 }

@@ -32,9 +32,15 @@ const comparisonPattern =
 const denied =
   /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
 
+/** "Slate instead of silver birch": whatever is named last, to the end of the clause. */
+const replaced =
+  /\b(?:instead of|rather than)\s+(?:the\s+|that\s+|a\s+)?\w+(?:\s\w+)?(?=\s*(?:$|[.,;?!]))/gi;
+
 /** A message without the floors that it rules out: "laminate, not vinyl". */
-const withoutDenied = (text: string) =>
-  text.replace(denied, ' ').trim() === '' ? text : text.replace(denied, ' ');
+function withoutDenied(text: string): string {
+  const rest = text.replace(denied, ' ').replace(replaced, ' ');
+  return rest.trim() === '' ? text : rest;
+}
 
 type Segment = { text: string; tokens: Token[]; said: FloorsSaid };
 
@@ -135,7 +141,10 @@ function setOne(
 ) {
   const own = segments.filter(({ said }) => said.choice !== undefined);
   const isListed = message.parsed.slots.rooms.length > 1;
-  const tokens = isListed && own.length > 0 && segments.length > own.length ? [] : message.tokens;
+  const tokens =
+    (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
+      ? []
+      : message.tokens;
   const names = roomNamesIn(tokens);
   const storey = storeyOf(message.plain);
   const byName = roomsNamedBy(record.rooms, names);
@@ -171,6 +180,23 @@ function setOne(
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
 }
+
+/** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
+function isSaidBeforeMore(segments: readonly Segment[]): boolean {
+  const added = segments.findIndex(
+    ({ text, tokens }) => adds.test(text) && findRooms(tokens).length > 0,
+  );
+  const said = segments.findLastIndex(
+    ({ said: { choice }, tokens }) => choice !== undefined && roomNamesIn(tokens).length === 0,
+  );
+  return (
+    said >= 0 &&
+    said < added &&
+    segments.every(({ said: { choice } }, at) => !choice || at === said)
+  );
+}
+
+const adds = /^\W*(?:(?:and|also|then|please)\W+)*(?:add|do|include|price|throw in|plus)\b/i;
 
 /** "And carpet for the bedroom as well", where no sizes are known: one more floor for the visit. */
 function addFloor(record: ConversationRecord, floor: FloorChoice, text: string): boolean {

@@ -7,7 +7,8 @@ import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
-import { correctSide, setNamedSide } from './rooms/correct-sides.ts';
+import { completeRoom } from './rooms/complete-room.ts';
+import { correctNearestSide, correctSide, setNamedSide } from './rooms/correct-sides.ts';
 import { keyOf, removalPattern, removeBySize, removeRooms } from './rooms/remove-rooms.ts';
 
 const correctionPattern =
@@ -47,6 +48,8 @@ export function observeRooms(record: ConversationRecord, message: Message): bool
   return (
     correctSide(record, message) ||
     setNamedSide(record, message.tokens) ||
+    correctNearestSide(record, message) ||
+    completeRoom(record, message) ||
     countRooms(record, message) ||
     removeBySize(record, message.plain) ||
     removeRooms(record, message)

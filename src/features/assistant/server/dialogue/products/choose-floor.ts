@@ -54,7 +54,7 @@ export function readFloors(
 ): FloorsSaid {
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
-  if (match?.by === 'named') return chooseNamed(match.products, catalogue, text);
+  if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again = match === undefined ? readRangeAgain(tokens, catalogue, record) : undefined;
@@ -84,7 +84,17 @@ export function readFloors(
 const isOf = ({ category }: ProductFact, kind: Flooring | undefined) =>
   kind === undefined || category === kind;
 
-function chooseNamed(products: ProductFact[], { prices }: Catalogue, text: string): FloorsSaid {
+function chooseNamed(
+  named: ProductFact[],
+  { prices }: Catalogue,
+  text: string,
+  { considered: [latest] }: ConversationRecord,
+): FloorsSaid {
+  // "Natural oak" after a plank is the plank, not the herringbone of that colour.
+  const ofRange = named.filter(
+    (product) => latest?.name !== undefined && rangeOf(product) === rangeOf({ name: latest.name }),
+  );
+  const products = ofRange.length === 1 ? ofRange : named;
   const [only, ...others] = products;
   if (only && others.length === 0) return { choice: choiceOf(only), candidates: [], isNamed: true };
   const extreme = readSuperlative(text, products, prices);

@@ -49,9 +49,14 @@ export function countAlike(
     if ((isShared && !isApart) || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
   const isTwo =
-    shared.includes('both') || isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
+    (shared.includes('both') && (isOnly || saysPlural(tokens, start, first.from))) ||
+    isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
   return isTwo ? 2 : 1;
 }
+
+/** "Hall 4 by 1 and kitchen 3 by 3 both" is two rooms; "lounge 5 by 4 and bedrooms 3 by 3 both" is three. */
+const saysPlural = (tokens: readonly Token[], from: number, end: number) =>
+  tokens.slice(from, end).some(({ text }) => counted.test(text) && text.endsWith('s'));
 
 const sharedWords = new Set(['both', 'each', 'all', 'apiece']);
 

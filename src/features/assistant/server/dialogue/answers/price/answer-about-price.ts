@@ -92,7 +92,7 @@ function readSum(text: string): number | undefined {
   return (unitOf.get(count?.toLowerCase() ?? '') ?? 1) * (amounts[unit?.toLowerCase() ?? ''] ?? 1);
 }
 
-/** Whether the last price is within a sum that is named; cheaper floors follow where it is not. */
+/** Whether the last price is within a sum that is named. */
 export async function answerWithinSum(turn: Turn): Promise<string[]> {
   const sum = readSum(turn.text);
   if (sum === undefined) return answerCheaper(turn, false);
@@ -103,7 +103,7 @@ export async function answerWithinSum(turn: Turn): Promise<string[]> {
       ? `Yes: ${formatPence(total)} is ${formatPence(apart)} under ${formatPence(sum * 100)}.`
       : `No: ${formatPence(total)} is ${formatPence(apart)} over ${formatPence(sum * 100)}.`;
   turn.evidence.push(line);
-  return [line, ...(total > sum * 100 ? await answerCheaper(turn, false) : [])];
+  return [line];
 }
 
 /** Which roll the last price is on, its joins, and what the other roll would cost. */

@@ -28,6 +28,7 @@ export function askForRooms(
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
   record.asked = 'rooms';
+  if (record.openSide) return [askOtherSide(record.openSide)];
   const { areaM2 } = message.parsed.slots;
   const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;
   const spoken =
@@ -50,6 +51,13 @@ export function askForRooms(
     'How long and how wide is each room? Metres or feet, whichever you have, and I’ll work out the whole price.',
   ];
 }
+
+const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>
+  side === 'length'
+    ? 'Thanks. And how wide is it?'
+    : side === 'width'
+      ? 'Thanks. And how long is it?'
+      : 'Thanks. And how long is the other side?';
 
 function describeKind(
   { material, installation }: Turn['catalogue']['prices'],

@@ -6,6 +6,7 @@ import {
 } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
+import { pickRooms } from '../../acts/subset-of-rooms.ts';
 import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
 
@@ -18,6 +19,8 @@ const togetherPattern =
 /** The rooms meant: those named with "just" or "alone", else all. */
 export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observed): RoomRecord[] {
   const [stated, ...others] = message.parsed.slots.rooms;
+  const picked = isNew ? undefined : pickRooms(record, message.plain);
+  if (picked) return picked;
   const isThatRoom =
     /\b(?:that|it|this)\b/i.test(message.plain) && !togetherPattern.test(message.plain);
   const restated = record.rooms.find(

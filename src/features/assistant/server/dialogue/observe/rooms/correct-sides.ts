@@ -54,3 +54,37 @@ export function setNamedSide(record: ConversationRecord, tokens: readonly Token[
   else room.widthMm = millimetres;
   return true;
 }
+
+const puttingRight =
+  /\b(?:sorry|oops|whoops|actually|meant|mean|wrong|mistake|misread|mismeasured|correction|should be|should (?:have|ve) been|its really|no wait|hang on|re ?-?measured|make (?:it|that))\b/i;
+/** A side that differs by more is another one. */
+const maxChange = 0.35;
+
+/** "The lounge should be 4.58, I misread": the side that is nearest, of the only room or the one named. */
+export function correctNearestSide(
+  record: ConversationRecord,
+  { plain: text, tokens }: Message,
+): boolean {
+  const measures = findMeasures(tokens);
+  const measure = measures.at(-1);
+  if (!measure || measures.some(({ side }) => side) || !puttingRight.test(text)) return false;
+  const named = roomsNamed(record, tokens);
+  const [room, ...others] = named.length > 0 ? named : record.rooms;
+  if (!room || others.length > 0) return false;
+  const right = toMillimetres(measure.value, measure.unit ?? guessUnit(measure.value, record));
+  // "2.1 by 24", "2.4 I mean": a point was left out.
+  const isSlip = (side: number) => digitsOf(side) === digitsOf(right);
+  const changeOf = (side: number) => (isSlip(side) ? 0.01 : Math.abs(right - side) / side);
+  const isLength = changeOf(room.lengthMm) <= changeOf(room.widthMm);
+  const wrong = isLength ? room.lengthMm : room.widthMm;
+  if (wrong === right || changeOf(wrong) > maxChange) return false;
+  if (isLength) room.lengthMm = right;
+  else room.widthMm = right;
+  return true;
+}
+
+const digitsOf = (side: number) => String(side).replace(/0+$/, '');
+
+/** Of a side without a unit. */
+export const guessUnit = (value: number, { unit }: ConversationRecord) =>
+  unit === 'feet' ? 'ft' : value <= 25 ? 'm' : value >= 1000 ? 'mm' : 'cm';

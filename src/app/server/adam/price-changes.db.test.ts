@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
+import { emptyRecord, type PricedJob } from '#features/assistant/server/conversation/record.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  answer = await makeAdamTurns(site.database.db);
+});
+afterAll(() => site.close());
+
+/** "hall 4.2 × 1.2 m + 3 × 3 m carpet fitted" */
+const describeJob = ({ rooms, floor, fitted }: PricedJob) =>
+  `${rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`).join(' + ')} ${floor.slug ?? floor.kind} ${fitted ? 'fitted' : 'supply'}`;
+
+/** Says the messages in turn. @returns the jobs priced by the last one that priced any */
+async function pricedAfter(...texts: readonly string[]) {
+  let record = emptyRecord;
+  for (const text of texts) ({ record } = await answer(text, record));
+  return record.priced.map(describeJob);
+}
+
+/** The last reply to the messages. */
+async function replyTo(...texts: readonly string[]) {
+  let record = emptyRecord;
+  let reply = '';
+  for (const text of texts) {
+    const turn = await answer(text, record);
+    ({ record } = turn);
+    reply = turn.reply.paragraphs.join('\n');
+  }
+  return reply;
+}
+
+describe('rooms counted once', () => {
+  it.each([
+    'hall 4.2 x 1.2 and kitchen 3.4 x 3 both in carpet, how much',
+    'carpet price for hall 4.2 x 1.2, kitchen 3.4 x 3, both rooms in one price',
+    'how much carpet, hall 4.2 x 1.2 and kitchen 3.4 x 3 both',
+  ])('%s', async (text) => {
+    expect(await pricedAfter(text)).toEqual(['hall 4.2 × 1.2 m + kitchen 3.4 × 3 m carpet fitted']);
+  });
+
+  it('both, of a room that is added to another', async () => {
+    const added = 'theres my sisters room too 385cm x 290cm same carpet. both rooms in one price';
+    expect(await pricedAfter('carpet for a bedroom 3 x 2.5m how much', added)).toEqual([
+      'bedroom 3 × 2.5 m + 3.85 × 2.9 m carpet fitted',
+    ]);
+  });
+
+  it.each([
+    ['carpet for two bedrooms both 3 x 2.5m, how much', 'bedrooms 3 × 2.5 m + 3 × 2.5 m'],
+    [
+      'carpet lounge 5 x 4 and bedrooms 3 x 2.5 both, how much',
+      'lounge 5 × 4 m + bedrooms 3 × 2.5 m + 3 × 2.5 m',
+    ],
+  ])('two, where rooms of one size are counted: %s', async (text, rooms) => {
+    expect(await pricedAfter(text)).toEqual([`${rooms} carpet fitted`]);
+  });
+});
+
+describe('one of rooms alike', () => {
+  it.each([
+    'just the one of them?',
+    'and only one of them',
+    'how much for just one',
+    'just one room?',
+  ])('%s', async (text) => {
+    const first = 'carpet for two bedrooms, each 3.75 by 3.1 metres, fitted?';
+    expect(await pricedAfter(first, text)).toEqual(['bedrooms 3.75 × 3.1 m carpet fitted']);
+    expect(await pricedAfter(first, text, 'both rooms in laminate then please')).toEqual([
+      'bedrooms 3.75 × 3.1 m + 3.75 × 3.1 m laminate fitted',
+    ]);
+  });
+});
+
+describe('the rooms of one storey', () => {
+  const house =
+    'upstairs 2 bedrooms 3.5x3.2 and 3.1x2.8 in carpet. downstairs lounge 5x3.9 in laminate. how much';
+  it.each([
+    ['just upstairs?', 'bedroom 1 3.5 × 3.2 m + bedroom 2 3.1 × 2.8 m carpet fitted'],
+    ['what is upstairs on its own', 'bedroom 1 3.5 × 3.2 m + bedroom 2 3.1 × 2.8 m carpet fitted'],
+    ['only the downstairs', 'lounge 5 × 3.9 m laminate fitted'],
+  ])('%s', async (text, job) => {
+    expect((await pricedAfter(house, text)).map((one) => one.replace(/bedrooms /g, ''))).toEqual(
+      [job].map((one) => one.replace(/bedroom \d /g, '')),
+    );
+  });
+});
+
+describe('one side is put right', () => {
+  it.each([
+    ['living room should be 4.58 i misread', 'living room 4.58 × 3.95 m'],
+    ['sorry its 4.58 not 4.85', 'living room 4.58 × 3.95 m'],
+    ['make it 4.9', 'living room 4.9 × 3.95 m'],
+    ['oops, meant 4.1', 'living room 4.85 × 4.1 m'],
+  ])('%s', async (text, room) => {
+    const first = 'living room 4.85 by 3.95 carpet fitted how much';
+    expect(await pricedAfter(first, text)).toEqual([`${room} carpet fitted`]);
+  });
+
+  it('of the room that is named', async () => {
+    const first = 'living room 4.85 by 3.95 and study 2.6 by 2.4 carpet how much';
+    expect(await pricedAfter(first, 'living room should be 4.58 i misread')).toEqual([
+      'living room 4.58 × 3.95 m + study 2.6 × 2.4 m carpet fitted',
+    ]);
+  });
+});
+
+describe('two sides in two messages', () => {
+  it.each([
+    ['2.1m', 'by 2.4'],
+    ['its 2.1 metres wide', '2.4 long'],
+    ['2.1', 'and 2.4'],
+    ['width 210cm', 'length 240cm'],
+  ])('%s, %s', async (first, second) => {
+    const [job = ''] = await pricedAfter(
+      'whats it cost to carpet a really small room',
+      first,
+      second,
+    );
+    expect(job).toMatch(/^(2\.1 × 2\.4|2\.4 × 2\.1) m carpet fitted$/);
+  });
+
+  it('asks for the side that is missing', async () => {
+    const reply = await replyTo('whats it cost to carpet a small room', '2.1m long');
+    expect(reply).toMatch(/how wide/i);
+    expect(await replyTo('whats it cost to carpet a small room', '2.1m')).toMatch(/other side/i);
+  });
+});
+
+describe('another colour', () => {
+  it.each([
+    'and in slate instead of silver birch',
+    'bradford twist slate rather than silver birch',
+    'slate instead of the silver birch?',
+  ])('%s', async (text) => {
+    const first = 'price for bradford twist silver birch please, lounge 6.4m x 4.25m, fitted';
+    expect(await pricedAfter(first, text)).toEqual([
+      'lounge 6.4 × 4.25 m bradford-twist-slate fitted',
+    ]);
+  });
+});
+
+describe('a price wished for in other words', () => {
+  it.each([
+    'what am i looking at to do a bedroom',
+    'what would i be looking at for a lounge',
+    'what sort of money am i looking at for carpet',
+    'idea of cost for a bedroom pls',
+  ])('%s', async (text) => {
+    expect(await replyTo(text)).toMatch(/how long and how wide|which floor|sizes/i);
+  });
+});
+
+describe('questions about the sum', () => {
+  const first = 'carpet for a lounge 4 x 3.5 m fitted, how much';
+  it.each([
+    ['so whats your labour on its own', /£210\.00/],
+    ['what bits are in that', /underlay £63\.00.*fitting £210\.00/s],
+    ['is that under 800', /Yes: £726\.74 is £73\.26 under £800\.00/],
+    ['so is that over 700 quid', /£726\.74 is £26\.74 over £700\.00/],
+    ['any join in that?', /join/],
+  ])('%s', async (text, expected) => {
+    expect(await replyTo(first, text)).toMatch(expected);
+  });
+
+  it('the saving without fitting: both sums and the difference', async () => {
+    const reply = await replyTo(first, 'what if i laid it myself', 'how much does that save');
+    expect(reply).toMatch(/£726\.74/);
+    expect(reply).toMatch(/£516\.74/);
+    expect(reply).toMatch(/£210\.00 less/);
+  });
+});
