@@ -6,6 +6,7 @@ import {
   maxPieceMm,
   type PileDirection,
 } from './laying/laying.ts';
+import type { PatternRepeat } from './laying/pattern.ts';
 import {
   boundRoom,
   isStairs,
@@ -64,7 +65,7 @@ export type CutPlan = {
 
 /**
  * What decides between plans: the price of the floor, of a join, and what a join must save over and above
- * that. `links` gives for each space the number of its group: spaces of one group have one pile direction.
+ * that. With a `pattern` every piece is cut to whole repeats, and there are no cross-joins. `links` gives for each space the number of its group: spaces of one group have one pile direction.
  */
 export type CuttingRules = {
   allowsCrossJoins: boolean;
@@ -72,6 +73,7 @@ export type CuttingRules = {
   joinPence: number;
   minSavingPence: number;
   fewestJoins?: boolean;
+  pattern?: PatternRepeat | undefined;
   links?: readonly (number | undefined)[];
   effort?: Effort | undefined;
 };
@@ -91,17 +93,20 @@ const neverSavedPence = 1_000_000;
  * that save too little is not cut, but its price is charged: else a room whose growth lets a join save
  * enough would become cheaper by it. With `fewestJoins` no join is made that can be avoided, and the plan
  * is charged as it is.
- * @throws RangeError unless there is a room, every measure is a whole number of mm above 0 and no step is
- *   wider than the roll
+ * @throws RangeError unless there is a room, every measure is a whole number of mm above 0, a pattern repeats
+ *   within a roll and no step is wider than the roll
  */
 export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRules): CutPlan {
   checkMeasures(spaces, rollWidthMm);
+  const { pattern } = rules;
+  checkPattern(pattern);
+  const floor = { pattern, allowsCrossJoins: rules.allowsCrossJoins && !pattern };
   const groups = groupSpaces(spaces, rules.links);
   const layings = groups.map((group) =>
     listGroupLayings(
       group.map((index) => spaces[index] as Space),
       rollWidthMm,
-      rules,
+      floor,
     ),
   );
   const find = (pencePerJoin: number, share: number, rollMm: number, start?: LaidPlan) => {
@@ -109,6 +114,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       perMm: rules.pencePerM2 * rollWidthMm,
       perJoin: pencePerJoin * mm2PerM2,
       rollMm,
+      repeatMm: pattern?.repeatMm ?? 1,
     };
     const { work, steps } = rules.effort ?? quickEffort;
     const effort = { work: work * share, steps: steps * share };
@@ -156,6 +162,14 @@ function checkMeasures(spaces: Space[], rollWidthMm: number): void {
     throw new RangeError(
       'A cut plan needs rooms and a roll measured in whole millimetres above 0.',
     );
+  }
+}
+
+function checkPattern(pattern: PatternRepeat | undefined): void {
+  if (!pattern) return;
+  const { repeatMm } = pattern;
+  if (!Number.isSafeInteger(repeatMm) || repeatMm < 1 || repeatMm > maxPieceMm) {
+    throw new RangeError('A pattern repeats in whole millimetres, at least once a roll.');
   }
 }
 
