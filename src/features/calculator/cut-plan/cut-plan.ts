@@ -44,7 +44,7 @@ export type RoomLayout = {
  * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
  * purchase that is not net floor, to one decimal; `seamLengthMm` is the length of all joins with trim, by
  * which equal plans are compared. `rollStartsMm` are the places where a new roll begins, since none is
- * longer than 25 m. No plan costs less by more than `withinPercent` of this one's carpet and joins; 0 if none
+ * longer than 25 m. `pattern` is that of the carpet. No plan costs less by more than `withinPercent` of this one's carpet and joins; 0 if none
  * costs less. `allowancePence` is not charged: what a plan with more joins would have saved, too little
  * to be worth them, and what is lost at the ends of rolls. `roomLayouts` is in the order of the rooms.
  */
@@ -56,6 +56,7 @@ export type CutPlan = {
   joins: number;
   crossJoins: number;
   seamLengthMm: number;
+  pattern?: PatternRepeat;
   withinPercent: number;
   allowancePence: number;
   rollStartsMm: number[];
@@ -129,6 +130,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   );
   const plan = {
     ...toPlan(spaces, rollWidthMm, laid, found.cost),
+    ...(pattern && { pattern }),
     withinPercent: percentAbove(found, rules.fewestJoins ? 'lengthMm' : 'units'),
   };
   if (rules.fewestJoins) return { ...plan, allowancePence: 0 };

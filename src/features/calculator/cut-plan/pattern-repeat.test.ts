@@ -122,7 +122,9 @@ test('a carpet with a pattern never costs less than the same one without', () =>
 test('a repeat of a millimetre is none', () => {
   fc.assert(
     fc.property(smallHouse, roll, fc.boolean(), (job, width, isHalfDrop) => {
-      const matched = planCuts(job, width, { pattern: { repeatMm: 1, isHalfDrop } });
+      const options = { pattern: { repeatMm: 1, isHalfDrop } };
+      const { pattern: given, ...matched } = planCuts(job, width, options);
+      expect(given).toEqual(options.pattern);
       expect(matched).toEqual(planCuts(job, width, { allowsCrossJoins: false }));
     }),
     { numRuns: 100 },

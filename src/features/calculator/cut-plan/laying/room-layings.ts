@@ -129,7 +129,7 @@ function layRect(
     const kind = last === 0 ? 'whole' : widthMm < rollWidthMm && index === last ? 'fill' : 'drop';
     const pieces = Array.from({ length: count }, (_, i): CutPiece => {
       const covers = coverRect(rect, pileAlong, [i * lengthMm - leadMm, leftMm, lengthMm, widthMm]);
-      return { kind, widthMm, lengthMm, covers };
+      return { kind, widthMm, lengthMm, covers, ...(i === 0 && leadMm > 0 && { leadMm }) };
     });
     (widthMm === rollWidthMm ? laid.drops : laid.parts).push(...pieces);
     // Half of the trim is at each wall.
