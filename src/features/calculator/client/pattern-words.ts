@@ -1,5 +1,5 @@
 import type { EstimatePlan } from '../contract.ts';
-import { formatCentimetres, formatCount } from './figures.ts';
+import { formatCentimetres } from './figures.ts';
 
 type Pattern = NonNullable<EstimatePlan['pattern']>;
 
@@ -7,12 +7,13 @@ type Pattern = NonNullable<EstimatePlan['pattern']>;
 export const describePattern = ({ repeat, match }: Pattern): string =>
   `Cut to the pattern: repeat ${formatCentimetres(repeat)}, ${match} match`;
 
-/** How a piece is cut to its pattern: '9 repeats', 'ten repeats, laid 32 cm on'; undefined without one. */
+/** How a piece is cut to its pattern: '9 repeats', '10 repeats, the first 32 cm trimmed off to match'; undefined without one. */
 export function describeRepeats(
   { length, lead }: EstimatePlan['pieces'][number],
   pattern: Pattern | undefined,
 ): string | undefined {
   if (!pattern) return undefined;
-  const repeats = formatCount(Math.round(length / pattern.repeat), 'repeat');
+  const count = Math.round(length / pattern.repeat);
+  const repeats = `${count} ${count === 1 ? 'repeat' : 'repeats'}`;
   return lead ? `${repeats}, the first ${formatCentimetres(lead)} trimmed off to match` : repeats;
 }
