@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findPatternProblem, listSpecifications } from './pattern-repeat.ts';
+import { listSpecifications } from './list-specifications.ts';
+import { findPatternProblem } from './pattern-repeat.ts';
 
 it.each([
   ['carpet', null, null, undefined],

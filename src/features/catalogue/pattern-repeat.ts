@@ -1,4 +1,3 @@
-import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Category, PatternMatch } from './vocabulary.ts';
 
 /** The pattern of a carpet: its repeat in metres, and how drops match; both null without one. */
@@ -21,22 +20,4 @@ export function findPatternProblem({ category, patternRepeat, patternMatch }: Pa
     return { field: 'patternMatch', message };
   }
   return undefined;
-}
-
-/** The specifications of a product as customers see them: what staff entered, and its pattern. */
-export function listSpecifications({
-  specifications,
-  ...pattern
-}: Omit<PatternFields, 'category'> & { specifications: Record<string, string> }) {
-  const repeat = describePattern(pattern);
-  return { ...specifications, ...(repeat && { 'Pattern repeat': repeat }) };
-}
-
-/** Describes the pattern of a product: '64 cm (half-drop match)'; undefined without one. */
-function describePattern({
-  patternRepeat,
-  patternMatch,
-}: Omit<PatternFields, 'category'>): string | undefined {
-  if (patternRepeat === null || patternMatch === null) return undefined;
-  return `${toMillimetres(patternRepeat) / 10}\u00a0cm (${patternMatch} match)`;
 }

@@ -18,7 +18,7 @@ import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
-import { listSpecifications } from '#features/catalogue/pattern-repeat.ts';
+import { listSpecifications } from '#features/catalogue/list-specifications.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { presentProduct } from '#features/catalogue/server/present-product.ts';
 import { findProductBySlug, findProducts } from '#features/catalogue/server/queries.ts';

@@ -1,7 +1,7 @@
 import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
-import { listSpecifications } from '../pattern-repeat.ts';
+import { listSpecifications } from '../list-specifications.ts';
 import { rangeColours } from '../ranges/siblings.ts';
 import type { ProductRow } from './queries.ts';
 

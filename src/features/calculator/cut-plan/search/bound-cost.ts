@@ -30,8 +30,8 @@ export function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weig
   let units = 0;
   for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
     const measure = (laying: Laying) => measureRoll(laying, rollWidthMm, slimMm);
-    const leastMm = divideUp(sumOf(measure), rollWidthMm);
-    lengthMm = Math.max(lengthMm, toRollLength(leastMm, weights));
+    const minMm = divideUp(sumOf(measure), rollWidthMm);
+    lengthMm = Math.max(lengthMm, toRollLength(minMm, weights));
     const weighed = sumOf((laying) => weighRoll(laying, measure(laying), rollWidthMm, weights));
     // What a sum of fractions may lie above the true one.
     units = Math.max(units, Math.floor(weighed * (1 - 1e-9)));

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract.ts';
-import { listSpecifications } from '../../pattern-repeat.ts';
+import { listSpecifications } from '../../list-specifications.ts';
 import { SpecificationTable } from './specification-table.tsx';
 
 /** A product's specifications and features; nothing for a product that has neither. */
