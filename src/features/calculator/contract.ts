@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { chargeNames, estimateLines } from './charges.ts';
 import { extras, findExtrasProblems } from './extras-contract.ts';
-import { carpetWidths, flooringTypes, limits, rollWidths } from './limits.ts';
+import { carpetWidths, flooringTypes, limits, patternMatches, rollWidths } from './limits.ts';
 import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 import { doorway, room, roomPart, stairs } from './room-contract.ts';
 
@@ -72,6 +72,8 @@ const plan = z.object({
   wastePercent: z.number(),
   joins: z.int(),
   crossJoins: z.int(),
+  /** Of a patterned carpet: every piece is cut to whole repeats, none is joined across. */
+  pattern: z.optional(z.object({ repeat: metres, match: z.enum(patternMatches) })),
   /** By how many per cent the best possible cut may be cheaper at most: 0 if none is. */
   withinPercent: z.optional(z.int()),
   /** What is not charged, being lost to a join that is not made or at the ends of rolls. */
@@ -87,6 +89,8 @@ const plan = z.object({
       kind: z.enum(['whole', 'drop', 'fill', 'run', 'winder']),
       /** Of a run: how many steps it covers. */
       steps: z.optional(z.int()),
+      /** How far its floor begins behind its own start, to match the pattern of what lies beside it. */
+      lead: z.optional(metres),
       x: metres,
       y: metres,
       width: metres,

@@ -8,6 +8,7 @@ import {
   measureJob,
 } from './charges.ts';
 import { type CutPlan, type CuttingRules, planCuts, thoroughEffort } from './cut-plan/cut-plan.ts';
+import type { PatternRepeat } from './cut-plan/laying/pattern.ts';
 import { isStairs, type RoomSize, type Space } from './cut-plan/laying/spaces.ts';
 import { chargeDoorBars, type Doorway, measureDoorways } from './doorways.ts';
 import { chargeExtras, chargeMinimum, type Extras } from './extras.ts';
@@ -22,6 +23,8 @@ export type ChosenProduct = Boards & {
   rollWidthsMm: number[];
   packAreaMm2: number | null;
   fittingIncluded: boolean;
+  /** Of a carpet whose pattern repeats. */
+  pattern?: PatternRepeat | undefined;
   /** Whether its pile or pattern shows a join across it. */
   showsCrossJoins?: boolean;
 };
@@ -113,6 +116,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
       pencePerM2,
       joinPence,
       minSavingPence: prices.joinSavingPence,
+      pattern: flooringType === 'carpet' ? product?.pattern : undefined,
       links,
       effort: job.thorough ? thoroughEffort : undefined,
     };

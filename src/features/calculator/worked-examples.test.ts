@@ -20,6 +20,7 @@ const hall = { lengthMm: 3000, widthMm: 2000 };
 const flight = { steps: 13, goingMm: 230, riseMm: 200, widthMm: 850 };
 const landing = { lengthMm: 2000, widthMm: 1000 };
 const bay = { side: 'right', startMm: 0, widthMm: 2400, depthMm: 1800 } as const;
+const wide = { lengthMm: 6000, widthMm: 5400 };
 const alcove = { side: 'bottom', startMm: 0, widthMm: 2000, depthMm: 1500 } as const;
 const boards = {
   pricePence: 1850,
@@ -27,6 +28,14 @@ const boards = {
   packAreaMm2: 2_200_000,
   fittingIncluded: false,
 };
+/** The standard carpet with a pattern that repeats every 64 cm. */
+const patterned = (match: 'set' | 'half-drop') => ({
+  pricePence: 2599,
+  rollWidthsMm: [4000, 5000],
+  packAreaMm2: null,
+  fittingIncluded: false,
+  pattern: { repeatMm: 640, isHalfDrop: match === 'half-drop' },
+});
 // 48 blocks of 457 × 102 mm.
 const blocks = { ...boards, pricePence: 3290, packAreaMm2: 48 * 457 * 102 };
 
@@ -60,6 +69,26 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
     'a join that is not, and its allowance',
     { rooms: [{ lengthMm: 7300, widthMm: 3500 }] },
     { pence: [75351, 11498, 3542, 38325, 128716], lengthMm: 7400, joins: 0 },
+  ],
+  [
+    'a patterned carpet in one piece',
+    { product: patterned('set') },
+    { pence: [66534, 9824, 3254, 32745, 112357], lengthMm: 6400, joins: 0 },
+  ],
+  [
+    'a wide room without a pattern',
+    { rooms: [wide] },
+    { pence: [95123, 14580, 4686, 48600, 162989], lengthMm: 9150, joins: 2 },
+  ],
+  [
+    'the same to a set match',
+    { rooms: [wide], product: patterned('set') },
+    { pence: [119762, 14580, 4186, 48600, 187128], lengthMm: 11_520, joins: 1 },
+  ],
+  [
+    'the same to a half-drop match',
+    { rooms: [wide], product: patterned('half-drop') },
+    { pence: [126415, 14580, 4186, 48600, 193781], lengthMm: 12_160, joins: 1 },
   ],
   [
     'linked rooms',

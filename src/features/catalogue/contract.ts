@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
+import { findPatternProblem } from './pattern-repeat.ts';
 import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
 import { colourOption, storeProduct } from './store-product.ts';
 import {
@@ -44,6 +45,8 @@ const product = z.object({
   packArea: z.nullable(z.number()),
   pattern: productFields.pattern,
   fixing: productFields.fixing,
+  patternRepeat: z.nullable(z.number()),
+  patternMatch: productFields.patternMatch,
   fittingIncluded: z.boolean(),
   /** Incremented by every change that staff make. */
   version: z.int(),
@@ -227,10 +230,20 @@ export const createProduct = defineEndpoint({
       packArea: z._default(productFields.packArea, null),
       pattern: z._default(productFields.pattern, null),
       fixing: z._default(productFields.fixing, null),
+      patternRepeat: z._default(productFields.patternRepeat, null),
+      patternMatch: z._default(productFields.patternMatch, null),
       fittingIncluded: z._default(productFields.fittingIncluded, false),
       ...stock,
     })
-    .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] })),
+    .check(
+      z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }),
+      z.check(({ value, issues }) => {
+        const problem = findPatternProblem(value);
+        if (!problem) return;
+        const { field, message } = problem;
+        issues.push({ code: 'custom', input: value, path: [field], message });
+      }),
+    ),
   answer: product,
 });
 

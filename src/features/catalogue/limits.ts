@@ -15,4 +15,6 @@ export const productLimits = {
   features: 30,
   feature: 120,
   packArea: 100,
+  /** In metres. */
+  patternRepeat: { min: 0.01, max: 2 },
 } as const;

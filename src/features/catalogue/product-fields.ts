@@ -6,6 +6,7 @@ import {
   categories,
   fixings,
   pageLocations,
+  patternMatches,
   patterns,
   productTypes,
   rollWidths,
@@ -69,6 +70,20 @@ const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
 const rollWidthMessage = `must be one of ${rollWidths.join(', ')}.`;
 const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
 
+const { min: minRepeat, max: maxRepeat } = limits.patternRepeat;
+const isWholeMillimetres = (metres: number) =>
+  Math.abs(metres * 1000 - Math.round(metres * 1000)) < 1e-6;
+/** In metres; the message names the unit of whoever enters it. */
+export const patternRepeatField = (message: string) =>
+  z
+    .number(message)
+    .check(
+      z.gte(minRepeat, message),
+      z.lte(maxRepeat, message),
+      z.refine(isWholeMillimetres, message),
+    );
+const repeatMessage = `must be from ${minRepeat} to ${maxRepeat} metres, in whole millimetres.`;
+
 /** The fields of a product that staff can edit. Money in pounds, lengths in metres. */
 export const productFields = {
   name: filledLine(limits.name, 'Please enter a name'),
@@ -124,6 +139,10 @@ export const productFields = {
   pattern: z.nullable(z.enum(patterns, `must be one of ${patterns.join(', ')}.`)),
   /** How the boards of a pack are fixed; null where that is not said. */
   fixing: z.nullable(z.enum(fixings, `must be one of ${fixings.join(', ')}.`)),
+  /** Metres of roll after which the pattern of a carpet repeats; null without one. */
+  patternRepeat: z.nullable(patternRepeatField(repeatMessage)),
+  /** How its drops match. */
+  patternMatch: z.nullable(z.enum(patternMatches, `must be one of ${patternMatches.join(', ')}.`)),
   /** Whether the price includes underlay, gripper and fitting. */
   fittingIncluded: z.boolean('must be true or false.'),
 };

@@ -16,12 +16,15 @@ export const rollWidths = [2, 3, 4, 5] as const;
 export const patterns = ['plank', 'herringbone'] as const;
 /** How they are fixed: clicked together and floating, or dryback and glued to the subfloor. */
 export const fixings = ['click', 'dryback'] as const;
+/** How the pattern of a carpet meets that of the next drop: level, or half a repeat further along. */
+export const patternMatches = ['set', 'half-drop'] as const;
 export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 export type PageLocation = (typeof pageLocations)[number];
 export type Category = (typeof categories)[number];
 export type Pattern = (typeof patterns)[number];
+export type PatternMatch = (typeof patternMatches)[number];
 export type Fixing = (typeof fixings)[number];
 export type Unit = (typeof units)[number];
 /** The filters that read a product's details; see `ranges/facets.ts`. */

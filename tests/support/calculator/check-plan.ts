@@ -7,17 +7,19 @@ const rollMm = 25_000;
 
 /**
  * Checks a cut plan without any code of the planner: that pieces lie on the roll without overlap, cover
- * their rooms with the pile in one direction, and keep the rules of joins, rolls and stairs.
+ * their rooms with the pile in one direction, match where they have a pattern, and keep the rules of joins,
+ * rolls and stairs.
  * @returns what is wrong, in words
  */
 export function findPlanFaults(plan: CutPlan, spaces: Space[], rules: CuttingRules): string[] {
   return [
     ...checkRoll(plan),
+    ...checkRepeats(plan, rules),
     ...spaces.flatMap((space, room) => {
       const pieces = plan.pieces.filter((piece) => piece.room === room);
       const faults =
         'steps' in space
-          ? checkStairs(plan, room, pieces, space)
+          ? checkStairs(plan, room, pieces, space, rules)
           : checkRoom(plan, room, pieces, space, rules);
       return faults.map((fault) => `room ${room}: ${fault}`);
     }),
@@ -94,9 +96,59 @@ function checkRoom(
     if (piece.kind === 'fill' && piece.widthMm < 300) faults.push('has a fill below 30 cm');
   });
   const cross = layout.joins.filter(({ kind }) => kind === 'cross').length;
-  const isLong = Math.max(size.lengthMm, size.widthMm) + 100 > rollMm;
-  if (cross > (rules.allowsCrossJoins ? 1 : 0) && !isLong) faults.push('has too many cross-joins');
-  return faults;
+  const allowed = rules.allowsCrossJoins && !rules.pattern ? 1 : 0;
+  // A patterned drop may begin almost a repeat early, and end almost a repeat late.
+  const spareMm = 2 * (rules.pattern?.repeatMm ?? 0);
+  const isLong = Math.max(size.lengthMm, size.widthMm) + 100 + spareMm > rollMm;
+  if (cross > allowed && !isLong) faults.push('has too many cross-joins');
+  const turned = boxes.map((box) => (layout.pileAlong === 'length' ? box : turn(box)));
+  return [...faults, ...checkMatch(turned, rules)];
+}
+
+/** Whether every piece begins where the pattern of its roll does, and ends where another repeat begins. */
+function checkRepeats({ pieces, rollStartsMm }: CutPlan, { pattern }: CuttingRules): string[] {
+  if (!pattern) return [];
+  return pieces.flatMap(({ yMm, lengthMm }, i) => {
+    const start = rollStartsMm.findLast((each) => each <= yMm) ?? 0;
+    if ((yMm - start) % pattern.repeatMm !== 0) return [`piece ${i} begins within a repeat`];
+    return lengthMm % pattern.repeatMm === 0 ? [] : [`piece ${i} ends within a repeat`];
+  });
+}
+
+/** With the pile along its length (left to right). */
+const turn = ({ left, top, right, bottom }: Box): Box => ({
+  left: top,
+  top: left,
+  right: bottom,
+  bottom: right,
+});
+
+/**
+ * Whether the pattern runs on where pieces of a room meet: every piece begins with a whole repeat, so how far
+ * apart they begin says how far apart their patterns are.
+ */
+function checkMatch(boxes: Box[], { pattern }: CuttingRules): string[] {
+  if (!pattern) return [];
+  const { repeatMm, isHalfDrop } = pattern;
+  /** How far two begin apart within a repeat, at most half of one. */
+  const differ = (a: Box, b: Box) => {
+    const apart = Math.abs(a.left - b.left) % repeatMm;
+    return Math.min(apart, repeatMm - apart);
+  };
+  return boxes.flatMap((a, i) =>
+    boxes.flatMap((b, j) => {
+      const isInLine = a.top === b.top && a.bottom === b.bottom;
+      if (isInLine) return i < j && differ(a, b) !== 0 ? ['has lengths that do not match'] : [];
+      // Pieces of two rectangles overlap by their trim.
+      const isBeside = a.top < b.top && b.top <= a.bottom && b.top >= a.bottom - 100;
+      if (!isBeside || a.right <= b.left || b.right <= a.left) return [];
+      // Half a millimetre is lost where a repeat is odd.
+      const isMatched = isHalfDrop
+        ? Math.abs(differ(a, b) - repeatMm / 2) <= 0.5
+        : differ(a, b) === 0;
+      return isMatched ? [] : ['has drops that do not match'];
+    }),
+  );
 }
 
 /** Whether a box is wholly under others: looked up on the grid of all their edges. */
@@ -129,13 +181,23 @@ function isCovered(box: Box, others: Box[]): boolean {
   );
 }
 
-function checkStairs(plan: CutPlan, room: number, pieces: Piece[], stairs: Stairs): string[] {
+function checkStairs(
+  plan: CutPlan,
+  room: number,
+  pieces: Piece[],
+  stairs: Stairs,
+  { pattern }: CuttingRules,
+): string[] {
   const faults: string[] = [];
   const { goingMm, riseMm, widthMm, steps, winders, landing, runnerMm } = stairs;
+  const repeat = pattern?.repeatMm ?? 1;
+  /** As long as is needed, and less than a repeat longer. */
+  const isCutFrom = (long: number, needed: number) => long >= needed && long < needed + repeat;
   const runs = pieces.filter(({ kind }) => kind === 'run');
   if (runs.reduce((sum, run) => sum + (run.steps ?? 0), 0) !== steps) faults.push('misses a step');
   for (const run of runs) {
-    if (run.lengthMm !== (run.steps ?? 0) * (goingMm + riseMm + 50)) faults.push('has a short run');
+    const needed = (run.steps ?? 0) * (goingMm + riseMm + 50);
+    if (!isCutFrom(run.lengthMm, needed)) faults.push('has a short run');
     if (run.widthMm !== (runnerMm ?? widthMm + 100)) faults.push('has a narrow run');
   }
   const turned = pieces.filter(({ kind }) => kind === 'winder');
@@ -143,14 +205,14 @@ function checkStairs(plan: CutPlan, room: number, pieces: Piece[], stairs: Stair
   for (const { widthMm: wide, lengthMm: long } of turned) {
     const isLarge =
       wide === (runnerMm ?? (winders?.widthMm ?? 0) + 100) &&
-      long === (winders?.goingMm ?? 0) + riseMm + 100;
+      isCutFrom(long, (winders?.goingMm ?? 0) + riseMm + 100);
     if (!isLarge) faults.push('has a small winder');
   }
   if (!landing) return faults;
   const others = pieces.filter(({ kind }) => kind !== 'run' && kind !== 'winder');
   // The landing is covered with what goes round the top nosing.
   const withNosing = { ...landing, lengthMm: landing.lengthMm + 50 };
-  const rules = { allowsCrossJoins: true } as CuttingRules;
+  const rules = { allowsCrossJoins: true, pattern } as CuttingRules;
   return [...faults, ...checkRoom(plan, room, others, withNosing, rules)];
 }
 

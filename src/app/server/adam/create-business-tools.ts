@@ -18,6 +18,7 @@ import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
+import { listSpecifications } from '#features/catalogue/list-specifications.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { presentProduct } from '#features/catalogue/server/present-product.ts';
 import { findProductBySlug, findProducts } from '#features/catalogue/server/queries.ts';
@@ -175,5 +176,6 @@ const toProductFact = (product: Product): ProductFact => ({
   salePrice:
     product.salePrice !== null && product.salePrice < product.price ? product.salePrice : null,
   stock: product.stockStatus,
+  specifications: listSpecifications(product),
   colours: product.colorOptions.map(({ name }) => name),
 });

@@ -10,6 +10,9 @@ export const formatSize = (length: number, width: number) =>
 export const formatArea = (squareMetres: number) =>
   `${(Math.round(toSquareMillimetres(squareMetres) / 10_000) / 100).toFixed(2)} m²`;
 
+/** Formats a length in centimetres: '64 cm', '91.5 cm'. */
+export const formatCentimetres = (metres: number) => `${toMillimetres(metres) / 10}\u00a0cm`;
+
 /** A number up to six in words: 'one', 'six', '7'. */
 export const countInWords = (count: number) => smallNumbers[count] ?? String(count);
 

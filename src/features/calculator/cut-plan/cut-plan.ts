@@ -6,6 +6,7 @@ import {
   maxPieceMm,
   type PileDirection,
 } from './laying/laying.ts';
+import type { PatternRepeat } from './laying/pattern.ts';
 import {
   boundRoom,
   isStairs,
@@ -43,7 +44,7 @@ export type RoomLayout = {
  * The pieces to cut off one roll. `lengthMm` is the length to buy, `wastePercent` the share of the
  * purchase that is not net floor, to one decimal; `seamLengthMm` is the length of all joins with trim, by
  * which equal plans are compared. `rollStartsMm` are the places where a new roll begins, since none is
- * longer than 25 m. No plan costs less by more than `withinPercent` of this one's carpet and joins; 0 if none
+ * longer than 25 m. `pattern` is that of the carpet. No plan costs less by more than `withinPercent` of this one's carpet and joins; 0 if none
  * costs less. `allowancePence` is not charged: what a plan with more joins would have saved, too little
  * to be worth them, and what is lost at the ends of rolls. `roomLayouts` is in the order of the rooms.
  */
@@ -55,6 +56,7 @@ export type CutPlan = {
   joins: number;
   crossJoins: number;
   seamLengthMm: number;
+  pattern?: PatternRepeat;
   withinPercent: number;
   allowancePence: number;
   rollStartsMm: number[];
@@ -64,7 +66,7 @@ export type CutPlan = {
 
 /**
  * What decides between plans: the price of the floor, of a join, and what a join must save over and above
- * that. `links` gives for each space the number of its group: spaces of one group have one pile direction.
+ * that. With a `pattern` every piece is cut to whole repeats, and there are no cross-joins. `links` gives for each space the number of its group: spaces of one group have one pile direction.
  */
 export type CuttingRules = {
   allowsCrossJoins: boolean;
@@ -72,6 +74,7 @@ export type CuttingRules = {
   joinPence: number;
   minSavingPence: number;
   fewestJoins?: boolean;
+  pattern?: PatternRepeat | undefined;
   links?: readonly (number | undefined)[];
   effort?: Effort | undefined;
 };
@@ -91,17 +94,20 @@ const neverSavedPence = 1_000_000;
  * that save too little is not cut, but its price is charged: else a room whose growth lets a join save
  * enough would become cheaper by it. With `fewestJoins` no join is made that can be avoided, and the plan
  * is charged as it is.
- * @throws RangeError unless there is a room, every measure is a whole number of mm above 0 and no step is
- *   wider than the roll
+ * @throws RangeError unless there is a room, every measure is a whole number of mm above 0, a pattern repeats
+ *   within a roll and no step is wider than the roll
  */
 export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRules): CutPlan {
   checkMeasures(spaces, rollWidthMm);
+  const { pattern } = rules;
+  checkPattern(pattern);
+  const floor = { pattern, allowsCrossJoins: rules.allowsCrossJoins && !pattern };
   const groups = groupSpaces(spaces, rules.links);
   const layings = groups.map((group) =>
     listGroupLayings(
       group.map((index) => spaces[index] as Space),
       rollWidthMm,
-      rules,
+      floor,
     ),
   );
   const find = (pencePerJoin: number, share: number, rollMm: number, start?: LaidPlan) => {
@@ -109,6 +115,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       perMm: rules.pencePerM2 * rollWidthMm,
       perJoin: pencePerJoin * mm2PerM2,
       rollMm,
+      repeatMm: pattern?.repeatMm ?? 1,
     };
     const { work, steps } = rules.effort ?? quickEffort;
     const effort = { work: work * share, steps: steps * share };
@@ -123,6 +130,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   );
   const plan = {
     ...toPlan(spaces, rollWidthMm, laid, found.cost),
+    ...(pattern && { pattern }),
     withinPercent: percentAbove(found, rules.fewestJoins ? 'lengthMm' : 'units'),
   };
   if (rules.fewestJoins) return { ...plan, allowancePence: 0 };
@@ -156,6 +164,14 @@ function checkMeasures(spaces: Space[], rollWidthMm: number): void {
     throw new RangeError(
       'A cut plan needs rooms and a roll measured in whole millimetres above 0.',
     );
+  }
+}
+
+function checkPattern(pattern: PatternRepeat | undefined): void {
+  if (!pattern) return;
+  const { repeatMm } = pattern;
+  if (!Number.isSafeInteger(repeatMm) || repeatMm < 1 || repeatMm > maxPieceMm) {
+    throw new RangeError('A pattern repeats in whole millimetres, at least once a roll.');
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, planCuts } from './cut-plan.ts';
+import type { PatternRepeat } from './laying/pattern.ts';
 import type { RoomSize } from './laying/spaces.ts';
 
 /* An independent oracle that shares no code and no idea with the planner: it cuts every piece, full
@@ -8,7 +9,10 @@ import type { RoomSize } from './laying/spaces.ts';
    left edge that is a sum of widths of other pieces. */
 type Box = { across: number; along: number };
 type Way = { boxes: Box[]; joins: number; crossJoins: number; seam: number };
-function waysToLay(room: RoomSize, roll: number): Way[] {
+function waysToLay(room: RoomSize, roll: number, pattern?: PatternRepeat): Way[] {
+  const { repeatMm, isHalfDrop } = pattern ?? { repeatMm: 1, isHalfDrop: false };
+  const cut = (along: number, column: number) =>
+    Math.ceil((along + (isHalfDrop && column % 2 ? repeatMm / 2 : 0)) / repeatMm) * repeatMm;
   const a = room.lengthMm + 100;
   const b = room.widthMm + 100;
   const directions = [
@@ -17,15 +21,20 @@ function waysToLay(room: RoomSize, roll: number): Way[] {
   ];
   const fitsWhole = directions.some(({ across }) => across <= roll);
   return directions.flatMap(({ across, along }): Way[] => {
-    if (across <= roll) return [{ boxes: [{ across, along }], joins: 0, crossJoins: 0, seam: 0 }];
+    if (across <= roll)
+      return [{ boxes: [{ across, along: cut(along, 0) }], joins: 0, crossJoins: 0, seam: 0 }];
     const widths: number[] = [];
     for (let left = across; left > 0; left -= roll) widths.push(Math.min(left, roll));
     const fill = widths.at(-1) as number;
     if (fill < 300) widths.splice(-2, 2, roll + fill - 300, 300);
-    const drops = widths.slice(0, -1).map((width) => ({ across: width, along }));
+    const drops = widths
+      .slice(0, -1)
+      .map((width, column) => ({ across: width, along: cut(along, column) }));
     const rest = widths.at(-1) as number;
     const seams = { joins: drops.length, seam: drops.length * along };
-    const whole = { boxes: [...drops, { across: rest, along }], ...seams, crossJoins: 0 };
+    const fillBox = { across: rest, along: cut(along, drops.length) };
+    const whole = { boxes: [...drops, fillBox], ...seams, crossJoins: 0 };
+    if (pattern) return fitsWhole && seams.joins > 1 ? [] : [whole];
     const half = { across: rest, along: Math.ceil(along / 20) * 10 };
     const inTwo = {
       boxes: [...drops, half, half],
@@ -92,10 +101,10 @@ function canPack(boxes: Box[], roll: number, length: number): boolean {
 const perJoin = 2500 * 1_000_000;
 
 /** Whether any way of laying the rooms costs less, or as much with fewer or shorter joins. */
-function canBeat(plan: CutPlan, rooms: RoomSize[], roll: number): boolean {
+function canBeat(plan: CutPlan, rooms: RoomSize[], roll: number, pattern?: PatternRepeat): boolean {
   const perMm = 2599 * roll;
   const units = plan.lengthMm * perMm + plan.joins * perJoin;
-  return combine(rooms.map((room) => waysToLay(room, roll))).some((ways) => {
+  return combine(rooms.map((room) => waysToLay(room, roll, pattern))).some((ways) => {
     const sum = (measure: (way: Way) => number) =>
       ways.reduce((total, way) => total + measure(way), 0);
     const joins = [sum((way) => way.joins), sum((way) => way.crossJoins), sum((way) => way.seam)];
@@ -135,14 +144,15 @@ const side = fc.oneof(
 );
 const room = fc.record({ lengthMm: side, widthMm: side });
 
-function expectBest(rooms: RoomSize[], roll: number) {
+function expectBest(rooms: RoomSize[], roll: number, pattern?: PatternRepeat) {
   const rules = {
     allowsCrossJoins: true,
     pencePerM2: 2599,
     joinPence: 500,
     minSavingPence: 2000,
+    pattern,
   };
-  expect(canBeat(planCuts(rooms, roll, rules), rooms, roll)).toBe(false);
+  expect(canBeat(planCuts(rooms, roll, rules), rooms, roll, pattern)).toBe(false);
 }
 
 test('a job of up to six pieces gets the best plan there is', () => {
@@ -165,5 +175,19 @@ test('two rooms that both need a fill get the best of all directions and splits'
   fc.assert(
     fc.property(job, (rooms) => expectBest(rooms, 5000)),
     { numRuns: 60, seed: 8 },
+  );
+});
+
+test('a job of up to six pieces of a patterned carpet gets the best plan there is', () => {
+  const pattern = fc.record({
+    repeatMm: fc.integer({ min: 50, max: 1500 }),
+    isHalfDrop: fc.boolean(),
+  });
+  const job = fc
+    .tuple(fc.array(room, { minLength: 1, maxLength: 6 }), rolls, pattern)
+    .filter(([rooms, roll]) => countMostPieces(rooms, roll) <= 6);
+  fc.assert(
+    fc.property(job, ([rooms, roll, matched]) => expectBest(rooms, roll, matched)),
+    { numRuns: 200, seed: 8 },
   );
 });

@@ -3,6 +3,7 @@ import { toPounds } from '#platform/units/pounds.ts';
 import type { Charge } from '../charges.ts';
 import type { Estimate, EstimatePlan, EstimateRequest } from '../contract.ts';
 import type { CutPlan } from '../cut-plan/cut-plan.ts';
+import type { PatternRepeat } from '../cut-plan/laying/pattern.ts';
 import { coveredWidths, isStairs, measureNet, measureRun } from '../cut-plan/laying/spaces.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
 import { hasExtras } from '../extras-contract.ts';
@@ -21,6 +22,7 @@ export type EstimatedProduct = {
   fittingIncluded: boolean;
   isHerringbone: boolean;
   isDryback: boolean;
+  pattern?: PatternRepeat | undefined;
   showsCrossJoins: boolean;
   isCarpetUnderlay: boolean;
 };
@@ -144,6 +146,10 @@ function sumJoins({ roomLayouts }: CutPlan): number {
     .reduce((sum, { x1Mm, y1Mm, x2Mm, y2Mm }) => sum + Math.hypot(x2Mm - x1Mm, y2Mm - y1Mm), 0);
 }
 
+function presentPattern({ repeatMm, isHalfDrop }: PatternRepeat) {
+  return { repeat: toMetres(repeatMm), match: isHalfDrop ? 'half-drop' : 'set' } as const;
+}
+
 function presentPlan(plan: CutPlan): EstimatePlan {
   const layouts = plan.roomLayouts.map(({ room, pileAlong, joins }) => ({
     room,
@@ -163,6 +169,7 @@ function presentPlan(plan: CutPlan): EstimatePlan {
     wastePercent: plan.wastePercent,
     joins: plan.joins,
     crossJoins: plan.crossJoins,
+    ...(plan.pattern && { pattern: presentPattern(plan.pattern) }),
     withinPercent: plan.withinPercent,
     allowance: toPounds(plan.allowancePence),
     rollStarts: plan.rollStartsMm.map(toMetres),
@@ -171,6 +178,7 @@ function presentPlan(plan: CutPlan): EstimatePlan {
       room: piece.room,
       kind: piece.kind,
       ...(piece.steps !== undefined && { steps: piece.steps }),
+      ...(piece.leadMm !== undefined && { lead: toMetres(piece.leadMm) }),
       x: toMetres(piece.xMm),
       y: toMetres(piece.yMm),
       width: toMetres(piece.widthMm),

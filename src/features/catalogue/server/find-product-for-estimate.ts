@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { isCarpetUnderlay } from '../underlay.ts';
 import { sellingPence } from './present-product.ts';
-import { findProduct } from './queries.ts';
+import { findProduct, type ProductRow } from './queries.ts';
 
 /** The calculator's view of a product for sale, or undefined; banners are not for sale. */
 export async function findProductForEstimate(db: Db, id: string) {
@@ -17,10 +17,16 @@ export async function findProductForEstimate(db: Db, id: string) {
     packAreaMm2: row.packAreaMm2,
     isHerringbone: row.pattern === 'herringbone',
     isDryback: row.fixing === 'dryback',
+    pattern: patternOf(row),
     fittingIncluded: row.fittingIncluded,
     showsCrossJoins: showsCrossJoins(row.specifications),
     isCarpetUnderlay: isCarpetUnderlay(row),
   };
+}
+
+function patternOf({ patternRepeatMm, patternMatch }: ProductRow) {
+  if (patternRepeatMm === null) return undefined;
+  return { repeatMm: patternRepeatMm, isHalfDrop: patternMatch === 'half-drop' };
 }
 
 /** Whether loops or a pattern would show a join across the pile, as its construction says. */

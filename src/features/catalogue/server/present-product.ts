@@ -1,6 +1,7 @@
 import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
+import { listSpecifications } from '../list-specifications.ts';
 import { rangeColours } from '../ranges/siblings.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -18,6 +19,7 @@ export function presentProduct(row: ProductRow): Product {
     salePrice: row.salePricePence === null ? null : toPounds(row.salePricePence),
     inStock: row.stockStatus === 'instock',
     rollWidths: row.rollWidthsMm.map(toMetres),
+    patternRepeat: row.patternRepeatMm === null ? null : toMetres(row.patternRepeatMm),
     packArea: row.packAreaMm2 === null ? null : toSquareMetres(row.packAreaMm2),
   };
 }
@@ -26,6 +28,8 @@ export function presentProduct(row: ProductRow): Product {
 export function presentStoreProduct(row: ProductRow): StoreProduct {
   const selling = sellingPence(row);
   const onSale = selling < row.pricePence;
+  const { specifications, patternRepeatMm, patternMatch } = row;
+  const patternRepeat = patternRepeatMm === null ? null : toMetres(patternRepeatMm);
   return {
     id: row.id,
     slug: row.slug,
@@ -44,7 +48,7 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     unit: row.unit,
     fitting_included: row.fittingIncluded,
     colorOptions: row.colorOptions,
-    specifications: row.specifications,
+    specifications: listSpecifications({ specifications, patternRepeat, patternMatch }),
     features: row.features,
   };
 }

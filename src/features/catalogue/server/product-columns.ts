@@ -7,7 +7,8 @@ import type { ProductRow } from './queries.ts';
 
 /** Converts the given fields to database columns: pence, millimetres, square millimetres. */
 export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<ProductRow> {
-  const { version, stockStatus, inStock, price, salePrice, rollWidths, packArea, ...same } = fields;
+  const { version, stockStatus, inStock, price, salePrice, ...rest } = fields;
+  const { rollWidths, packArea, patternRepeat, ...same } = rest;
   const columns = {
     ...same,
     ...nullWhenEmpty(fields, ['sku', 'brand', 'imageUrl']),
@@ -16,6 +17,7 @@ export function columnsOf(fields: ProductChange, before?: ProductRow): Partial<P
     salePricePence: salePrice == null ? salePrice : toPence(salePrice),
     rollWidthsMm: rollWidths?.map((width) => toMillimetres(width)),
     packAreaMm2: packArea == null ? packArea : toSquareMillimetres(packArea),
+    patternRepeatMm: patternRepeat == null ? patternRepeat : toMillimetres(patternRepeat),
     stockStatus: stockOf({ stockStatus, inStock }, before?.stockStatus),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

@@ -15,6 +15,7 @@ import type {
   Fixing,
   PageLocation,
   Pattern,
+  PatternMatch,
   ProductType,
   StockStatus,
   Unit,
@@ -54,6 +55,9 @@ export const products = pgTable(
     /** How the boards of a pack are laid and fixed; null where staff did not say. */
     pattern: text().$type<Pattern>(),
     fixing: text().$type<Fixing>(),
+    /** Length of roll after which the pattern of a carpet repeats, and how its drops match; null without one. */
+    patternRepeatMm: integer(),
+    patternMatch: text().$type<PatternMatch>(),
     /** Whether the price includes underlay, gripper and fitting. */
     fittingIncluded: boolean().notNull().default(false),
     /** How often it was added to a quote basket, which defines its popularity. */

@@ -7,6 +7,7 @@ import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { touchImages } from '#platform/server/images/queries.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
+import { findPatternProblem, type PatternFields } from '../pattern-repeat.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
 import { slugOf } from '../slug.ts';
 import { presentProduct } from './present-product.ts';
@@ -50,8 +51,7 @@ export function editProduct(deps: WriteDeps, id: string, change: ProductChange) 
   return db.transaction(async (tx) => {
     const now = clock();
     const before = await lockAtVersion(tx, id, change.version);
-    const { price, salePrice } = { ...presentProduct(before), ...change };
-    if (!isSaleBelowPrice({ price, salePrice })) throw badSalePrice();
+    checkTogether({ ...presentProduct(before), ...change });
     await keepImages(tx, change, now);
     const after = await updateProduct(tx, id, {
       ...columnsOf(change, before),
@@ -161,7 +161,9 @@ async function keepImages(
   throw fieldProblem(field, message);
 }
 
-function badSalePrice() {
-  const field = 'salePrice';
-  return fieldProblem(field, salePriceMessage);
+/** Checks what a change leaves of fields that depend on each other. @throws Problem 400 */
+function checkTogether(product: PatternFields & Parameters<typeof isSaleBelowPrice>[0]) {
+  if (!isSaleBelowPrice(product)) throw fieldProblem('salePrice', salePriceMessage);
+  const problem = findPatternProblem(product);
+  if (problem) throw fieldProblem(problem.field, problem.message);
 }

@@ -15,6 +15,7 @@ export async function walkShop(walk: ApiWalk) {
   await walk.call('getExtraPrices');
   await walkProducts(walk);
   await walkCalculator(walk);
+  await walkPattern(walk);
 }
 
 async function walkProducts(walk: ApiWalk) {
@@ -46,6 +47,30 @@ async function walkProducts(walk: ApiWalk) {
   form.append('file', new Blob([new Uint8Array(file)]), 'oatmeal.jpg');
   const image = await walk.call('uploadImage', { as, form });
   await walk.call('getImage', { params: { file: image.body.url.replace('/images/', '') } });
+}
+
+/** A carpet with a pattern, and what is cut to it. */
+async function walkPattern(walk: ApiWalk) {
+  const as = 'admin';
+  const name = 'Lacock Damask, Claret';
+  const pattern = { patternRepeat: 0.64, patternMatch: 'half-drop' };
+  await walk.call('createProduct', {
+    as,
+    body: { name, category: 'vinyl', ...pattern },
+    status: 400,
+  });
+  const { body } = await walk.call('createProduct', {
+    as,
+    body: { name, price: 32, rollWidths: [4], ...pattern },
+  });
+  await walk.call('calculateEstimate', {
+    body: {
+      flooringType: 'carpet',
+      productId: body.id,
+      rooms: [{ name: 'Lounge', length: 6, width: 5.4 }],
+    },
+  });
+  await walk.call('deleteProduct', { as, params: { id: body.id } });
 }
 
 async function walkCalculator(walk: ApiWalk) {

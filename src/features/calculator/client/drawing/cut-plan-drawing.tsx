@@ -1,6 +1,13 @@
 import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { toRoomSize } from '../../to-space.ts';
-import { formatArea, formatCount, formatMetres, formatSize } from '../figures.ts';
+import {
+  formatArea,
+  formatCentimetres,
+  formatCount,
+  formatMetres,
+  formatSize,
+} from '../figures.ts';
+import { describePattern } from '../pattern-words.ts';
 import { describePieces } from './describe-pieces.ts';
 import { findOffcuts } from './find-offcuts.ts';
 import { type Lie, lieOf, RollSvg } from './roll-svg.tsx';
@@ -19,7 +26,7 @@ const longOnPage = { across: 45, down: 24 };
 export function CutPlanDrawing({ plan, rooms, flooringType }: CutPlanDrawingProps) {
   const lie = lieOf(flooringType);
   const words = describePieces(plan, rooms);
-  const label = `The roll to scale: ${formatCount(plan.pieces.length, 'piece')} cut from ${formatMetres(plan.lengthMetres)} of ${plan.rollWidth} m roll. Every piece is listed below the drawings.`;
+  const label = `The roll to scale: ${formatCount(plan.pieces.length, 'piece')} cut from ${formatMetres(plan.lengthMetres)} of ${plan.rollWidth} m roll.${plan.pattern ? ` ${describePattern(plan.pattern)}.` : ''} Every piece is listed below the drawings.`;
   return (
     <div className="space-y-8">
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
@@ -104,6 +111,8 @@ function PlanFigures({ plan }: { plan: EstimatePlan }) {
         Each side of a room gets 10 cm extra, to trim along the walls
         {hasStairs && ', and each step 5 cm for its nosing'}. Hatched pieces fill up the width of a
         room; blank parts of the roll are offcuts.
+        {plan.pattern &&
+          ` Every piece is cut to whole repeats of the pattern, ${formatCentimetres(plan.pattern.repeat)} each, marked by dotted lines, so that it matches at the joins.`}
       </p>
       <Offcuts plan={plan} />
     </div>

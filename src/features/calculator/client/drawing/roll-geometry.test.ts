@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import type { EstimatePlan } from '../../contract.ts';
-import { estimateJob } from '../../estimate.ts';
+import { type ChosenProduct, estimateJob } from '../../estimate.ts';
 import { defaultPriceBook } from '../../price-book.ts';
 import { presentEstimate } from '../../server/present-estimate.ts';
 import { drawRoll, foldLongStretches, type Sheet, splitIntoBands } from './roll-geometry.ts';
@@ -19,12 +19,17 @@ const down: Sheet = {
   figureRoom: 16,
 };
 
-function planFor(sides: [number, number][], rollWidthMm = 4000): EstimatePlan {
+function planFor(
+  sides: [number, number][],
+  rollWidthMm = 4000,
+  product?: ChosenProduct,
+): EstimatePlan {
   const job = {
     rooms: sides.map(([lengthMm, widthMm]) => ({ lengthMm, widthMm })),
     flooringType: 'carpet' as const,
     rollWidthMm,
     includeInstallation: true,
+    ...(product && { product }),
   };
   const rooms = sides.map(([l, w]) => ({ name: 'Room', length: l / 1000, width: w / 1000 }));
   const request = { ...job, rooms, carpetWidth: 4 as const };
@@ -106,6 +111,33 @@ describe('drawRoll', () => {
       for (const [i, at] of figures.entries())
         if (i > 0) expect(at - (figures[i - 1] as number)).toBeGreaterThanOrEqual(44);
     }
+  });
+});
+
+describe('a patterned carpet', () => {
+  const patterned = (repeatMm: number) => ({
+    pricePence: 2599,
+    rollWidthsMm: [4000],
+    packAreaMm2: null,
+    fittingIncluded: false,
+    pattern: { repeatMm, isHalfDrop: false },
+  });
+
+  it('has a line at each repeat, off the edges of its pieces too', () => {
+    const { bands } = drawRoll(planFor([[5900, 3700]], 4000, patterned(640)), across);
+    expect(bands[0]?.repeats.map((at) => Math.round(at / 0.62) / 100)).toEqual([
+      0.64, 1.28, 1.92, 2.56, 3.2, 3.84, 4.48, 5.12, 5.76,
+    ]);
+  });
+
+  it('has none where they would be too close, or the roll is drawn shortened', () => {
+    const plans = [
+      planFor([[5900, 3700]], 4000, patterned(50)),
+      planFor([[9900, 3700]], 4000, patterned(640)),
+      planFor([[5900, 3700]]),
+    ];
+    for (const plan of plans)
+      expect(drawRoll(plan, down).bands.flatMap(({ repeats }) => repeats)).toEqual([]);
   });
 });
 

@@ -13,12 +13,16 @@ export type DrawnPiece = {
   height: number;
 };
 
-/** A stretch of the roll. `marks` are the positions where pieces begin or end, in px and in metres. */
+/**
+ * A stretch of the roll. `marks` are the positions where pieces begin or end, in px and in metres; `repeats`
+ * those where a pattern repeats, in px.
+ */
 export type Band = {
   length: number;
   pieces: DrawnPiece[];
   marks: { at: number; metres: number; hasFigure: boolean }[];
   folds: number[];
+  repeats: number[];
   startsInPiece: boolean;
   endsInPiece: boolean;
 };
@@ -51,6 +55,7 @@ export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
   );
   const longest = Math.max(...spans.map(({ from, to }) => to - from));
   const scale = Math.max(sheet.scale.least, Math.min(sheet.scale.most, sheet.space / longest));
+  const repeats = listRepeats(edges, place, plan.pattern?.repeat ?? 0, scale);
   const cutAt = new Set(straightCuts.map(place));
   const bands = spans.map(({ from, to }): Band => {
     const toPixels = (metres: number) => (metres - from) * scale;
@@ -66,6 +71,7 @@ export function drawRoll(plan: EstimatePlan, sheet: Sheet): RollDrawing {
       }),
       marks: markEdges(edges, place, inside, toPixels, sheet.figureRoom),
       folds: folds.filter(inside).map(toPixels),
+      repeats: repeats.filter((at) => at > from && at < to).map(toPixels),
       startsInPiece: !cutAt.has(from),
       endsInPiece: !cutAt.has(to),
     };
@@ -77,6 +83,28 @@ function listEdges(pieces: Piece[], lengthMetres: number): number[] {
   const edges = [0, lengthMetres, ...pieces.flatMap(({ y, length }) => [y, y + length])];
   // Rounded to millimetres: sums of metres may differ in the last bit.
   return [...new Set(edges.map((edge) => toMillimetres(edge)))].sort((a, b) => a - b).map(toMetres);
+}
+
+/** Closer lines, in px, would be a grey area. */
+const minRepeat = 6;
+
+/** Where the pattern repeats on the drawn roll; not on stretches that are drawn shortened. */
+function listRepeats(
+  edges: number[],
+  place: (metres: number) => number,
+  repeat: number,
+  scale: number,
+): number[] {
+  if (repeat * scale < minRepeat) return [];
+  return edges.slice(1).flatMap((to, i) => {
+    const from = edges[i] as number;
+    if (to - from > fold.longest) return [];
+    const [first, last] = [Math.ceil(from / repeat - 1e-6), Math.floor(to / repeat + 1e-6)];
+    return Array.from(
+      { length: Math.max(0, last - first) },
+      (_, nth) => place(from) + (first + nth) * repeat - from,
+    );
+  });
 }
 
 const straddles = ({ y, length }: Piece, edge: number) =>

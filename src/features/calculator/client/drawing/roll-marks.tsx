@@ -60,6 +60,23 @@ export function Marks({ marks, direction }: { marks: Band['marks']; direction: D
   );
 }
 
+/** Where the pattern of the carpet repeats, across the whole roll. */
+export function RepeatLines(props: { at: number[]; breadth: number; direction: Direction }) {
+  const { at, breadth, direction } = props;
+  if (at.length === 0) return null;
+  const lines = at.map((each) =>
+    direction === 'across' ? `M${each} 0V${breadth}` : `M0 ${each}H${breadth}`,
+  );
+  return (
+    <path
+      d={lines.join('')}
+      strokeDasharray="2 4"
+      fill="none"
+      className="stroke-ink-soft forced-colors:stroke-[CanvasText]"
+    />
+  );
+}
+
 /** A break line of two zigzags: the drawing is shortened here. */
 export function BreakLine(props: { at: number; breadth: number; direction: Direction }) {
   const { at, breadth, direction } = props;

@@ -4,7 +4,7 @@ import { formatMetres, formatSize } from '../figures.ts';
 import { DimensionLine, PileArrow } from './dimension-line.tsx';
 import { fitLabel } from './drawing-labels.ts';
 import { type Band, type Direction, drawRoll } from './roll-geometry.ts';
-import { BreakLine, Marks, PieceLabel } from './roll-marks.tsx';
+import { BreakLine, Marks, PieceLabel, RepeatLines } from './roll-marks.tsx';
 import { letterOf, roomColour, roomColours } from './room-colours.ts';
 
 /** Margins in px for the dimensions around the roll. */
@@ -129,6 +129,7 @@ function RollBand({ band, direction, rollWidth, plan, rooms, id }: RollBandProps
           />
         );
       })}
+      <RepeatLines at={band.repeats} breadth={rollWidth} direction={direction} />
       {band.folds.map((at) => (
         <BreakLine key={at} at={at} breadth={rollWidth} direction={direction} />
       ))}

@@ -4,6 +4,7 @@ import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { lieOf, RollSvg } from '../drawing/roll-svg.tsx';
 import { letterOf } from '../drawing/room-colours.ts';
 import { formatMetres, formatSize } from '../figures.ts';
+import { describePattern, describeRepeats } from '../pattern-words.ts';
 
 type Piece = EstimatePlan['pieces'][number];
 
@@ -18,6 +19,9 @@ export default function CuttingList({ estimate }: { estimate: Estimate }) {
         <span className="font-semibold tabular-nums">
           {formatMetres(plan.lengthMetres)} off a {plan.rollWidth} m roll
           {estimate.product && `, ${estimate.product.name}`}
+          {plan.pattern && (
+            <span className="block font-normal">{describePattern(plan.pattern)}</span>
+          )}
         </span>
         <Button look="outline" onClick={() => window.print()} className="print:hidden">
           <Printer size={18} aria-hidden="true" />
@@ -64,7 +68,13 @@ export default function CuttingList({ estimate }: { estimate: Estimate }) {
                     {letterOf(piece.room)} {rooms[piece.room]?.name}
                   </span>
                   <span className="block font-normal text-ink-soft">
-                    {namePiece(piece, rooms)}, {describePile(piece, estimate)}
+                    {[
+                      namePiece(piece, rooms),
+                      describePile(piece, estimate),
+                      describeRepeats(piece, plan.pattern),
+                    ]
+                      .filter((words) => words !== undefined)
+                      .join(', ')}
                   </span>
                 </th>
                 <td className="py-1.5 pr-3 font-semibold whitespace-nowrap">

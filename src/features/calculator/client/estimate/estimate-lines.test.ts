@@ -40,6 +40,19 @@ describe('the breakdown', () => {
     ]);
   });
 
+  it('says that a patterned carpet is measured in repeats', () => {
+    const product = {
+      pricePence: 2599,
+      rollWidthsMm: [4000],
+      packAreaMm2: null,
+      fittingIncluded: false,
+      pattern: { repeatMm: 640, isHalfDrop: false },
+    };
+    expect(describeLines(estimateLounge('carpet', true, { product }))[0]).toBe(
+      '6.40 m off a 4 m roll, in repeats of 64\u00a0cm = 25.60 m² at £25.99/m²',
+    );
+  });
+
   it('stored without charges still says what it consists of', () => {
     expect(describeLines(storedBefore(estimateLounge('carpet')))).toEqual([
       '6.00 m off a 4 m roll = 24.00 m² at £25.99/m²',

@@ -1,7 +1,13 @@
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
-import { countInWords, formatArea, formatCount, formatMetres } from '../figures.ts';
+import {
+  countInWords,
+  formatArea,
+  formatCentimetres,
+  formatCount,
+  formatMetres,
+} from '../figures.ts';
 import { describeCharge, edgingNames } from './charge-words.ts';
 
 export type EstimateLine = {
@@ -64,8 +70,9 @@ function describeMaterials(
       ? describeRate(breakdown.materials, bought)
       : ` at ${formatPounds(unitPrice)}/m²`;
   if (plan) {
-    const { lengthMetres, rollWidth, boughtArea } = plan;
-    return `${formatMetres(lengthMetres)} off a ${rollWidth} m roll = ${formatArea(boughtArea)}${at(boughtArea)}`;
+    const { lengthMetres, rollWidth, boughtArea, pattern } = plan;
+    const matched = pattern ? `, in repeats of ${formatCentimetres(pattern.repeat)}` : '';
+    return `${formatMetres(lengthMetres)} off a ${rollWidth} m roll${matched} = ${formatArea(boughtArea)}${at(boughtArea)}`;
   }
   if (packs === null || packArea === null) return '';
   const bought = packs * packArea;

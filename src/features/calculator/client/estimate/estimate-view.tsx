@@ -3,6 +3,7 @@ import { vatNote } from '#features/business/facts.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
+import { describePattern } from '../pattern-words.ts';
 import { keepLastEstimate } from '../state/last-estimate.ts';
 import { BetterCut } from './better-cut.tsx';
 import { describeBound, summarise } from './estimate-lines.ts';
@@ -98,7 +99,9 @@ export function EstimateView(props: EstimateViewProps) {
           </Heading>
           <p className="mt-1 mb-6 max-w-[68ch] text-ink-soft">
             Every piece on a {estimate.plan.rollWidth} m roll, drawn to scale, and where the joins
-            would fall in your rooms. {describeBound(estimate)}
+            would fall in your rooms.{' '}
+            {estimate.plan.pattern && `${describePattern(estimate.plan.pattern)}. `}
+            {describeBound(estimate)}
           </p>
           <CutPlanDrawing
             plan={estimate.plan}

@@ -5,7 +5,8 @@ export type PieceKind = 'whole' | 'drop' | 'fill' | 'run' | 'winder';
 
 /**
  * A piece to cut, with trim: its width is across the roll, its length along it. Pieces are never turned.
- * `covers` is where it lies in its room, with trim; `steps` how many steps a run covers.
+ * `covers` is where it lies in its room, with trim; `steps` how many steps a run covers; `leadMm` how much of
+ * the pattern comes before the floor's own start, where it does not begin with a repeat.
  */
 export type CutPiece = {
   kind: PieceKind;
@@ -13,6 +14,7 @@ export type CutPiece = {
   lengthMm: number;
   covers?: RoomRect;
   steps?: number;
+  leadMm?: number;
 };
 
 /**

@@ -7,10 +7,11 @@ import {
   type PileDirection,
   trimMm,
 } from './laying.ts';
+import { measureLead, measureMaxPiece, type PatternRepeat, roundToRepeat } from './pattern.ts';
 import { boundRoom, listRects, type RoomRect, type RoomSize } from './spaces.ts';
 import { divideUp } from './whole-numbers.ts';
 
-export type FloorRules = { allowsCrossJoins: boolean };
+export type FloorRules = { allowsCrossJoins: boolean; pattern?: PatternRepeat | undefined };
 
 const directions: readonly PileDirection[] = ['length', 'width'];
 
@@ -18,7 +19,8 @@ const directions: readonly PileDirection[] = ['length', 'width'];
  * Every admissible way of laying a room off a roll: if it has parts, as the rectangle around it or
  * rectangle by rectangle. A rectangle wider than the roll gets full-width drops and one fill at least
  * 30 cm wide. The fill of one rectangle of the room may be in two lengths, if that rectangle could not be
- * laid in one piece. A room has at most one cross-join, save where a drop is longer than a roll.
+ * laid in one piece. A room has at most one cross-join, save where a drop is longer than a roll. A pattern
+ * runs on from the room into its parts.
  */
 export function listRoomLayings(room: RoomSize, rollWidthMm: number, floor: FloorRules): Laying[] {
   const rects = listRects(room);
@@ -42,10 +44,14 @@ function layRects(
   const edges = others.map((rect) => joinToRoom(rect, first as RoomRect, pileAlong));
   const edgeCrossJoins = edges.filter(({ kind }) => kind === 'cross').length;
   if (edgeCrossJoins > (floor.allowsCrossJoins ? 1 : 0)) return [];
-  const whole = cover.map((rect) => layRect(rect, pileAlong, rollWidthMm, 1));
+  const lay = (rect: RoomRect, fillCount: 1 | 2) => {
+    const start = findPatternStart(rect, first as RoomRect, pileAlong, rollWidthMm);
+    return layRect(rect, pileAlong, rollWidthMm, fillCount, { ...start, pattern: floor.pattern });
+  };
+  const whole = cover.map((rect) => lay(rect, 1));
   const mayCut = floor.allowsCrossJoins && edgeCrossJoins === 0;
   const cut = cover.flatMap((rect, index) => {
-    const inTwo = mayCut && layRect(rect, pileAlong, rollWidthMm, 2);
+    const inTwo = mayCut && lay(rect, 2);
     return inTwo ? [whole.with(index, inTwo)] : [];
   });
   return [whole, ...cut].flatMap((laid) => {
@@ -77,35 +83,53 @@ function joinToRoom(part: RoomRect, room: RoomRect, pileAlong: PileDirection): J
   return { kind, x1Mm, y1Mm, x2Mm, y2Mm };
 }
 
+const measureAcross = (rect: RoomRect, pileAlong: PileDirection) =>
+  (pileAlong === 'length' ? rect.widthMm : rect.lengthMm) + trimMm;
+
+/** Where a rectangle lies in the pattern of its room: how far along it, and in which column of drops. */
+function findPatternStart(
+  rect: RoomRect,
+  room: RoomRect,
+  pileAlong: PileDirection,
+  rollWidthMm: number,
+): { offsetMm: number; column: number } {
+  const [x, y] = [rect.xMm - room.xMm, rect.yMm - room.yMm];
+  const [offsetMm, sideMm] = pileAlong === 'length' ? [x, y] : [y, x];
+  const countColumns = (each: RoomRect) =>
+    divideAcross(measureAcross(each, pileAlong), rollWidthMm).length;
+  if (sideMm < 0) return { offsetMm, column: -countColumns(rect) };
+  return { offsetMm, column: sideMm > 0 ? countColumns(room) : 0 };
+}
+
 /** Lays one rectangle, with its fill in one length or in two; null if its fill may not be cut. */
 function layRect(
   rect: RoomRect,
   pileAlong: PileDirection,
   rollWidthMm: number,
   fillCount: 1 | 2,
+  start: { pattern: PatternRepeat | undefined; offsetMm: number; column: number },
 ): LaidRect | null {
-  const isAlongLength = pileAlong === 'length';
-  const alongMm = (isAlongLength ? rect.lengthMm : rect.widthMm) + trimMm;
-  const acrossMm = (isAlongLength ? rect.widthMm : rect.lengthMm) + trimMm;
+  const { pattern, offsetMm, column } = start;
+  const alongMm = (pileAlong === 'length' ? rect.lengthMm : rect.widthMm) + trimMm;
+  const acrossMm = measureAcross(rect, pileAlong);
   const widths = divideAcross(acrossMm, rollWidthMm);
   const last = widths.length - 1;
   const fitsWhole = Math.min(rect.lengthMm, rect.widthMm) + trimMm <= rollWidthMm;
   if (fillCount > 1 && (fitsWhole || last === 0)) return null;
-  const lengths = divideUp(alongMm, maxPieceMm);
   // Cutting a fill shorter than a drop's length of roll already is needs no second cut.
-  if (fillCount > 1 && lengths > 1) return null;
+  if (fillCount > 1 && alongMm > maxPieceMm) return null;
 
   const laid: LaidRect = { drops: [], parts: [], joins: [], seamLengthMm: last * alongMm };
   const add = (kind: Join['kind'], u1: number, v1: number, u2: number, v2: number) =>
     laid.joins.push(placeJoin(kind, [u1, v1, u2, v2], rect, pileAlong));
   let leftMm = 0;
   widths.forEach((widthMm, index) => {
-    const count = index === last ? lengths * fillCount : lengths;
-    const lengthMm = count === 1 ? alongMm : divideUp(alongMm, 10 * count) * 10;
+    const leadMm = measureLead(pattern, offsetMm, column + index);
+    const { count, lengthMm } = cutAlong(leadMm + alongMm, index === last ? fillCount : 1, pattern);
     const kind = last === 0 ? 'whole' : widthMm < rollWidthMm && index === last ? 'fill' : 'drop';
     const pieces = Array.from({ length: count }, (_, i): CutPiece => {
-      const covers = coverRect(rect, pileAlong, [i * lengthMm, leftMm, lengthMm, widthMm]);
-      return { kind, widthMm, lengthMm, covers };
+      const covers = coverRect(rect, pileAlong, [i * lengthMm - leadMm, leftMm, lengthMm, widthMm]);
+      return { kind, widthMm, lengthMm, covers, ...(i === 0 && leadMm > 0 && { leadMm }) };
     });
     (widthMm === rollWidthMm ? laid.drops : laid.parts).push(...pieces);
     // Half of the trim is at each wall.
@@ -113,13 +137,20 @@ function layRect(
     const toMm = index === last ? acrossMm - trimMm : leftMm + widthMm - trimMm / 2;
     if (index > 0) add('seam', 0, fromMm, alongMm - trimMm, fromMm);
     for (let i = 1; i < count; i++) {
-      const atMm = Math.min(i * lengthMm - trimMm / 2, alongMm - trimMm);
+      const atMm = Math.min(i * lengthMm - leadMm - trimMm / 2, alongMm - trimMm);
       add('cross', atMm, fromMm, atMm, toMm);
       laid.seamLengthMm += widthMm;
     }
     leftMm += widthMm;
   });
   return laid;
+}
+
+/** In how many pieces a drop is cut along its length, at least `minCount`, and the length of each. */
+function cutAlong(alongMm: number, minCount: number, pattern: PatternRepeat | undefined) {
+  const count = Math.max(minCount, divideUp(alongMm, measureMaxPiece(pattern)));
+  if (pattern) return { count, lengthMm: roundToRepeat(divideUp(alongMm, count), pattern) };
+  return { count, lengthMm: count === 1 ? alongMm : divideUp(alongMm, 10 * count) * 10 };
 }
 
 /** The widths of the drops across a rectangle, the fill last. */

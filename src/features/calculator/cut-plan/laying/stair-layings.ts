@@ -1,4 +1,5 @@
-import { type CutPiece, type Laying, maxPieceMm, trimMm } from './laying.ts';
+import { type CutPiece, type Laying, trimMm } from './laying.ts';
+import { measureMaxPiece, type PatternRepeat, roundToRepeat } from './pattern.ts';
 import { type FloorRules, listRoomLayings } from './room-layings.ts';
 import { coveredWidths, measureStep, type Stairs } from './spaces.ts';
 import { divideUp } from './whole-numbers.ts';
@@ -15,7 +16,7 @@ const nosingMm = 50;
  */
 export function listStairLayings(stairs: Stairs, rollWidthMm: number, floor: FloorRules): Laying[] {
   const widthMm = coveredWidths(stairs).stepMm + sideTrim(stairs);
-  const winder = cutWinder(stairs);
+  const winder = cutWinder(stairs, floor.pattern);
   if (Math.max(widthMm, winder?.widthMm ?? 0) > rollWidthMm) {
     throw new RangeError('A step is wider than the roll.');
   }
@@ -24,12 +25,17 @@ export function listStairLayings(stairs: Stairs, rollWidthMm: number, floor: Flo
     ? listRoomLayings(addNosing(stairs.landing), rollWidthMm, floor)
     : [nothing];
   const stepMm = measureStep(stairs) + nosingMm;
-  const maxSteps = Math.floor(maxPieceMm / stepMm);
+  const maxSteps = Math.floor(measureMaxPiece(floor.pattern) / stepMm);
   const beside = Math.floor(rollWidthMm / widthMm);
   const maxRuns = Math.max(beside, divideUp(stairs.steps, maxSteps));
   return listRuns(stairs.steps, maxSteps, maxRuns).flatMap((stepsOfRuns) => {
     const runs = stepsOfRuns.map(
-      (steps): CutPiece => ({ kind: 'run', widthMm, lengthMm: steps * stepMm, steps }),
+      (steps): CutPiece => ({
+        kind: 'run',
+        widthMm,
+        lengthMm: roundToRepeat(steps * stepMm, floor.pattern),
+        steps,
+      }),
     );
     const pieces = [...runs, ...winders];
     const isFull = (piece: CutPiece) => piece.widthMm === rollWidthMm;
@@ -59,11 +65,12 @@ function addNosing(landing: NonNullable<Stairs['landing']>) {
 /** A runner is bound at its own width; anything else is trimmed at both walls. */
 const sideTrim = ({ runnerMm }: Stairs) => (runnerMm === undefined ? trimMm : 0);
 
-function cutWinder(stairs: Stairs): CutPiece | undefined {
+function cutWinder(stairs: Stairs, pattern: PatternRepeat | undefined): CutPiece | undefined {
   const { winders, riseMm } = stairs;
   if (!winders || winders.count === 0) return undefined;
   const widthMm = coveredWidths(stairs).winderMm + sideTrim(stairs);
-  return { kind: 'winder', widthMm, lengthMm: winders.goingMm + riseMm + trimMm };
+  const lengthMm = roundToRepeat(winders.goingMm + riseMm + trimMm, pattern);
+  return { kind: 'winder', widthMm, lengthMm };
 }
 
 /** How many steps each run of a flight covers, for every number of runs up to a limit. */

@@ -1,6 +1,6 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { divideUp } from '../laying/whole-numbers.ts';
-import { type Cost, type Weights, weigh } from './cost.ts';
+import { type Cost, toRollLength, type Weights, weigh } from './cost.ts';
 import { chargeWidth, listSlimWidths } from './strip-bound.ts';
 
 /** The area of roll in mm² that a laying takes at least, by `chargeWidth`. */
@@ -30,7 +30,8 @@ export function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weig
   let units = 0;
   for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
     const measure = (laying: Laying) => measureRoll(laying, rollWidthMm, slimMm);
-    lengthMm = Math.max(lengthMm, divideUp(sumOf(measure), rollWidthMm));
+    const minMm = divideUp(sumOf(measure), rollWidthMm);
+    lengthMm = Math.max(lengthMm, toRollLength(minMm, weights));
     const weighed = sumOf((laying) => weighRoll(laying, measure(laying), rollWidthMm, weights));
     // What a sum of fractions may lie above the true one.
     units = Math.max(units, Math.floor(weighed * (1 - 1e-9)));

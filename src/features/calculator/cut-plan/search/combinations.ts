@@ -6,6 +6,7 @@ import {
   compareJoins,
   sumJoins,
   toJoins,
+  toRollLength,
   type Weights,
   weigh,
 } from './cost.ts';
@@ -144,7 +145,7 @@ function toCombination(
   const chosen = layings.map((laying, group) => groups[group]?.[laying] as Laying);
   const rects = chosen.flatMap(({ parts }) => parts);
   const dropsMm = chosen.reduce((sum, each) => sum + measureDrops(each), 0);
-  const lengthMm = dropsMm + boundStripLength(rects, rollWidthMm);
+  const lengthMm = dropsMm + toRollLength(boundStripLength(rects, rollWidthMm), weights);
   const cost = weigh(lengthMm, sumJoins(chosen.map(toJoins)), weights);
   return { layings, counts: chosen.map(({ parts }) => parts.length), rects, dropsMm, cost };
 }

@@ -1,10 +1,12 @@
 import type { Laying } from '../laying/laying.ts';
+import { divideUp } from '../laying/whole-numbers.ts';
 
 /**
  * What a search weighs: one millimetre of roll against one join. `rollMm` is the length of a roll where what
- * is lost at the ends of rolls counts, and Infinity where it does not.
+ * is lost at the ends of rolls counts, and Infinity where it does not. Every piece is cut to whole multiples of
+ * `repeatMm`, so that every length of roll is one too.
  */
-export type Weights = { perMm: number; perJoin: number; rollMm: number };
+export type Weights = { perMm: number; perJoin: number; rollMm: number; repeatMm: number };
 
 /**
  * The cost of a plan: `units` is roll length and joins by their weights; between plans of equal units
@@ -33,6 +35,10 @@ export function weigh(lengthMm: number, more: Joins, { perMm, perJoin }: Weights
   const units = lengthMm * perMm + joins * perJoin;
   return { units, lengthMm, joins, crossJoins, seamLengthMm };
 }
+
+/** The least length of roll that is no shorter than a lower bound. */
+export const toRollLength = (boundMm: number, { repeatMm }: Weights): number =>
+  divideUp(boundMm, repeatMm) * repeatMm;
 
 type Joins = Pick<Cost, 'joins' | 'crossJoins' | 'seamLengthMm'>;
 

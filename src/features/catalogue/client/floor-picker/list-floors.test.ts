@@ -28,6 +28,8 @@ const product = (more: Partial<Product>): Product => ({
   packArea: null,
   pattern: null,
   fixing: null,
+  patternRepeat: null,
+  patternMatch: null,
   fittingIncluded: false,
   version: 1,
   ...more,

@@ -1,10 +1,11 @@
 import type { Product } from '../../contract.ts';
+import { listSpecifications } from '../../list-specifications.ts';
 import { SpecificationTable } from './specification-table.tsx';
 
 /** A product's specifications and features; nothing for a product that has neither. */
 export function ProductFacts({ product }: { product: Product }) {
   const { features, sku } = product;
-  const specifications = { ...product.specifications, ...(sku && { 'Our code': sku }) };
+  const specifications = { ...listSpecifications(product), ...(sku && { 'Our code': sku }) };
   const hasSpecifications = Object.keys(specifications).length > 0;
   if (!hasSpecifications && features.length === 0) return null;
   return (

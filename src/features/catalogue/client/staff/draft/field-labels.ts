@@ -3,6 +3,7 @@ import {
   categoryWords,
   fixingWords,
   pageWords,
+  patternMatchWords,
   patternWords,
   stockWords,
   typeWords,
@@ -31,6 +32,8 @@ export const fieldWords: Record<DraftField, string> = {
   packArea: 'Pack covers (m²)',
   pattern: 'Laid in',
   fixing: 'Fixed by',
+  patternRepeat: 'Pattern repeat (cm)',
+  patternMatch: 'Pattern match',
   fittingIncluded: 'Price includes fitting',
 };
 
@@ -46,6 +49,7 @@ export function describeField(field: DraftField, draft: ProductDraft): string {
     stockStatus: stockWords[draft.stockStatus],
     pattern: draft.pattern && patternWords[draft.pattern],
     fixing: draft.fixing && fixingWords[draft.fixing],
+    patternMatch: draft.patternMatch && patternMatchWords[draft.patternMatch],
     featured: draft.featured ? 'Yes' : 'No',
     fittingIncluded: draft.fittingIncluded ? 'Yes' : 'No',
     colorOptions: draft.colorOptions

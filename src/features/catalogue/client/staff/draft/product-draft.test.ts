@@ -34,6 +34,8 @@ const product: Product = {
   packArea: null,
   pattern: null,
   fixing: null,
+  patternRepeat: null,
+  patternMatch: null,
   fittingIncluded: false,
   version: 3,
 };
@@ -43,6 +45,15 @@ const parse = (draft: ProductDraft) => productForm.safeParse(draft);
 it('a product goes through the form unchanged', () => {
   const { id, slug, range, inStock, version, ...written } = product;
   expect(parse(draftOf(product)).data).toEqual(written);
+});
+
+it('a pattern repeat is entered in centimetres', () => {
+  const patterned: Product = { ...product, patternRepeat: 0.915, patternMatch: 'half-drop' };
+  const draft = draftOf(patterned);
+  expect(draft).toMatchObject({ patternRepeat: '91.5', patternMatch: 'half-drop' });
+  expect(parse(draft).data).toMatchObject({ patternRepeat: 0.915, patternMatch: 'half-drop' });
+  const asVinyl = withoutHidden({ ...draft, category: 'vinyl' });
+  expect(parse(asVinyl).data).toMatchObject({ patternRepeat: null, patternMatch: null });
 });
 
 it('a new product has the defaults and needs a name', () => {
@@ -67,6 +78,10 @@ it.each([
   [{ sortOrder: '1.5' }, 'sortOrder', /^must be a whole number/],
   [{ imageUrl: 'picture.jpg' }, 'imageUrl', /^must be the address/],
   [{ packArea: '0' }, 'packArea', /^must be square metres/],
+  [{ patternRepeat: '0', patternMatch: 'set' }, 'patternRepeat', /^must be from 1 to 200 cm/],
+  [{ patternRepeat: '64.55', patternMatch: 'set' }, 'patternRepeat', /to the millimetre/],
+  [{ patternRepeat: '64' }, 'patternMatch', /^must be set or half-drop/],
+  [{ patternMatch: 'set' }, 'patternMatch', /^needs a pattern repeat/],
 ] as const)('%j has an error at its field', (change, field, message) => {
   const issues = parse({ ...emptyDraft, name: 'Rug', ...change }).error?.issues ?? [];
   expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set([field]));

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
+import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Product } from '../../../contract.ts';
-import { isSaleBelowPrice, productFields, salePriceMessage } from '../../../product-fields.ts';
+import { productLimits } from '../../../limits.ts';
+import { findPatternProblem } from '../../../pattern-repeat.ts';
+import {
+  isSaleBelowPrice,
+  patternRepeatField,
+  productFields,
+  salePriceMessage,
+} from '../../../product-fields.ts';
 import {
   fixings,
+  patternMatches,
   patterns,
   stockStatuses,
   rollWidths as widthsOnOffer,
@@ -11,6 +20,21 @@ import {
 /** NaN for text that is no number, including empty text. */
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+
+const { min: minRepeat, max: maxRepeat } = productLimits.patternRepeat;
+/** The form's unit is the centimetre. */
+const patternRepeat = z.nullable(
+  patternRepeatField(
+    `must be from ${minRepeat * 100} to ${maxRepeat * 100} cm, to the millimetre.`,
+  ),
+);
+const toMetresOrEmpty = z.pipe(
+  z.string(),
+  z.transform((text) => {
+    const centimetres = optionalNumber(text);
+    return centimetres === null ? null : centimetres / 100;
+  }),
+);
 
 const optionalText = z.pipe(
   z.string(),
@@ -40,6 +64,8 @@ export const productForm = z
     packArea: z.pipe(numberOrEmpty, productFields.packArea),
     pattern: choiceOf(patterns),
     fixing: choiceOf(fixings),
+    patternRepeat: z.pipe(toMetresOrEmpty, patternRepeat),
+    patternMatch: choiceOf(patternMatches),
     specifications: z.pipe(
       z.pipe(
         pairs,
@@ -48,7 +74,15 @@ export const productForm = z
       productFields.specifications,
     ),
   })
-  .check(z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }));
+  .check(
+    z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }),
+    z.check(({ value, issues }) => {
+      const problem = findPatternProblem(value);
+      if (!problem) return;
+      const { field, message } = problem;
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }),
+  );
 
 export type ProductDraft = z.input<typeof productForm>;
 export type ReadFields = z.output<typeof productForm>;
@@ -76,12 +110,14 @@ export const emptyDraft: ProductDraft = {
   packArea: '',
   pattern: '',
   fixing: '',
+  patternRepeat: '',
+  patternMatch: '',
   fittingIncluded: false,
 };
 
 /** Converts a product to the form's contents. */
 export function draftOf(product: Product): ProductDraft {
-  const { salePrice, packArea } = product;
+  const { salePrice, packArea, patternRepeat: repeat } = product;
   return {
     name: product.name,
     description: product.description,
@@ -97,6 +133,8 @@ export function draftOf(product: Product): ProductDraft {
     fittingIncluded: product.fittingIncluded,
     pattern: product.pattern ?? '',
     fixing: product.fixing ?? '',
+    patternRepeat: repeat === null ? '' : String(toMillimetres(repeat) / 10),
+    patternMatch: product.patternMatch ?? '',
     sku: product.sku ?? '',
     brand: product.brand ?? '',
     imageUrl: product.imageUrl ?? '',
@@ -108,9 +146,16 @@ export function draftOf(product: Product): ProductDraft {
   };
 }
 
-/** The draft as it is saved: a banner has no price, whatever was typed before the type was chosen. */
+/**
+ * The draft as it is saved, without what was typed in fields that are hidden since: a banner has no price, and
+ * only carpet has a pattern that repeats.
+ */
 export function withoutHidden(draft: ProductDraft): ProductDraft {
-  if (draft.productType !== 'banner') return draft;
-  const { price, salePrice, packArea } = emptyDraft;
-  return { ...draft, price, salePrice, packArea };
+  const { price, salePrice, packArea, patternRepeat, patternMatch } = emptyDraft;
+  const isBanner = draft.productType === 'banner';
+  return {
+    ...draft,
+    ...(isBanner && { price, salePrice, packArea }),
+    ...((isBanner || draft.category !== 'carpet') && { patternRepeat, patternMatch }),
+  };
 }

@@ -3,6 +3,7 @@ import type {
   Fixing,
   PageLocation,
   Pattern,
+  PatternMatch,
   ProductType,
   StockStatus,
 } from '../../../vocabulary.ts';
@@ -36,6 +37,11 @@ export const patternWords: Record<Pattern, string> = {
 export const fixingWords: Record<Fixing, string> = {
   click: 'Click (floating)',
   dryback: 'Dryback (glued down)',
+};
+
+export const patternMatchWords: Record<PatternMatch, string> = {
+  set: 'Set match',
+  'half-drop': 'Half-drop match',
 };
 
 /** Converts labels to the options of a select field. */

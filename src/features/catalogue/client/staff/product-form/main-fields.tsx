@@ -13,7 +13,15 @@ import {
 import type { ProductFormState } from './use-product-form.ts';
 
 export type FieldsProps = { form: ProductFormState };
-type TextName = 'name' | 'sku' | 'brand' | 'price' | 'salePrice' | 'sortOrder' | 'packArea';
+type TextName =
+  | 'name'
+  | 'sku'
+  | 'brand'
+  | 'price'
+  | 'salePrice'
+  | 'sortOrder'
+  | 'packArea'
+  | 'patternRepeat';
 type ChoiceName =
   | 'productType'
   | 'category'
@@ -21,7 +29,8 @@ type ChoiceName =
   | 'unit'
   | 'stockStatus'
   | 'pattern'
-  | 'fixing';
+  | 'fixing'
+  | 'patternMatch';
 
 /** A text field of the product. */
 export function ProductText({
