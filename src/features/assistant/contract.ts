@@ -3,7 +3,11 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { linkConsent, taughtAnswerForm } from './taught-answer-form.ts';
 
 /** What an estimate is made of. */
-export { type EstimateRequest, estimateRequest } from '#features/calculator/contract.ts';
+export {
+  type EstimateRequest,
+  estimateRequest,
+  stairs,
+} from '#features/calculator/contract.ts';
 /** What the chat shows with an answer. */
 export type { MessageAttachments, ProductCard } from '#features/chat/contract.ts';
 

@@ -6,6 +6,8 @@ import { carpetWidths, flooringTypes, limits, patternMatches, rollWidths } from 
 import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 import { doorway, room, roomPart, stairs } from './room-contract.ts';
 
+export { stairs };
+
 const carpetWidthMessage = 'must be 4 or 5 (metres).';
 const carpetWidth = z.pipe(
   z.transform((value) => (value === '4' || value === '5' ? Number(value) : value)),

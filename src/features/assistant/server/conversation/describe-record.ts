@@ -1,6 +1,6 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
-import type { FloorChoice, RoomRecord } from './record.ts';
+import type { ConversationRecord, FloorChoice, RoomRecord } from './record.ts';
 
 const kindNames = {
   carpet: 'carpet',
@@ -18,6 +18,13 @@ export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);
 /** "4 × 3.5 m" */
 export const sizeText = ({ lengthMm, widthMm }: RoomRecord) =>
   `${tidy(toMetres(lengthMm))} × ${tidy(toMetres(widthMm))} m`;
+
+/** "13 stairs", "10 stairs and 3 winders, 0.9 m wide" */
+export function flightText({ steps, winders, widthMm }: NonNullable<ConversationRecord['flight']>) {
+  const turning = winders ? ` and ${winders} ${winders === 1 ? 'winder' : 'winders'}` : '';
+  const width = widthMm ? `, ${tidy(toMetres(widthMm))} m wide` : '';
+  return `${steps} stairs${turning}${width}`;
+}
 
 /** "a, b and c" */
 export const listOf = (parts: readonly string[]) =>

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
+import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
 
 /** Field values of a form, as given by the customer. */
 export type FormValues = Record<string, string | string[]>;
@@ -80,6 +81,8 @@ export type EstimateFact = {
 /** A job with its price, as it was told. */
 export type PricedJob = {
   rooms: RoomRecord[];
+  /** The stairs that are in it. */
+  flight?: ConversationRecord['flight'];
   floor: FloorChoice;
   fitted: boolean;
   totalPence: number;
@@ -115,6 +118,8 @@ export type ConversationRecord = {
   rooms: RoomRecord[];
   /** Rooms spoken of before others took their place: "both together" brings them back. */
   roomsBefore?: RoomRecord[];
+  /** A flight of stairs to be carpeted; its landing is among the rooms. */
+  flight?: Omit<StatedFlight, 'landing'>;
   /** One side of a room, whose other side was not told yet. */
   openSide?: { sideMm: number; side?: 'length' | 'width' };
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */

@@ -107,6 +107,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   )
     return { kind: 'included' };
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
+  if (record.flight && asksStairsAlone(context.message.plain) && !hasRoom)
+    return { kind: 'stairs' };
   if (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
     return { kind: 'stairs' };
   const isQuoteAtHome =
@@ -160,6 +162,12 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     return { kind: 'coverage' };
   return undefined;
 }
+
+/** "And then there's 13 stairs. How much are they?" asks for no sum with the rooms. */
+export const asksStairsAlone = (text: string) =>
+  /\bhow much (?:is |are |would |for )*(?:they|them|those|(?:the )?stairs)\b|\bstairs (?:alone|only|on their own)\b|\b(?:just|only) (?:the )?stairs\b/i.test(
+    text,
+  );
 
 const isStairsPrice = (text: string, asks: boolean, hasSize: boolean) =>
   actPatterns.stairs.test(text) &&

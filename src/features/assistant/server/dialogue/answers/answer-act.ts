@@ -1,7 +1,9 @@
 import { assistant } from '#features/business/facts.ts';
+import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
+import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
@@ -91,7 +93,13 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'tooMuch':
       return plainly(await answerCheaper(turn, act.kind === 'tooMuch'));
     case 'stairs':
-      return plainly(await answerStairs(turn, observed));
+      return plainly(
+        record.flight &&
+          record.rooms.some((room) => !isLanding(room)) &&
+          !asksStairsAlone(turn.message.plain)
+          ? await answerPrice(turn, observed)
+          : await answerStairs(turn, observed),
+      );
     case 'presence':
       return fixed(
         turn,

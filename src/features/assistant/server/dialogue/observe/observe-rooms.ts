@@ -9,6 +9,7 @@ import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import { correctNearestSide, correctSide, setNamedSide } from './rooms/correct-sides.ts';
+import { observeFlight } from './rooms/observe-flight.ts';
 import { keyOf, removalPattern, removeBySize, removeRooms } from './rooms/remove-rooms.ts';
 
 const correctionPattern =
@@ -24,6 +25,11 @@ const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
 export function observeRooms(record: ConversationRecord, message: Message): boolean {
+  const isOtherFlight = observeFlight(record, message);
+  return observeSizes(record, message) || isOtherFlight;
+}
+
+function observeSizes(record: ConversationRecord, message: Message): boolean {
   const { slots } = message.parsed;
   observeHomes(record, message.plain);
   const stated = addTwins(numberAlike(slots.rooms), message.plain).map((room) =>

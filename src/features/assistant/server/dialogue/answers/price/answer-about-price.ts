@@ -1,6 +1,12 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
-import { capitalise, floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
+import {
+  capitalise,
+  flightText,
+  floorName,
+  listOf,
+  sizeText,
+} from '../../../conversation/describe-record.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
 import type { Turn } from '../../../turn.ts';
@@ -65,9 +71,7 @@ export async function answerFittingPart(turn: Turn): Promise<string[]> {
   if (priced.every(({ fittingIncluded }) => fittingIncluded)) return answerIncluded(turn);
   const lines: string[] = [];
   for (const job of priced) {
-    const whole = job.fitted
-      ? job
-      : await priceJob(turn, { rooms: job.rooms, floor: job.floor, fitted: true });
+    const whole = job.fitted ? job : await priceJob(turn, { ...job, fitted: true });
     const fitting = formatPounds(whole.estimate.breakdown.installation);
     lines.push(
       job.fitted
@@ -123,8 +127,8 @@ export function answerRoll({ record, evidence }: Turn): string[] {
   return lines;
 }
 
-const describeBriefly = ({ rooms, floor, fitted, totalPence }: PricedJob) =>
-  `${capitalise(floorName(floor))}, ${rooms.map(sizeText).join(', ')}, ${fitted ? 'fitted' : 'supply only'}: ${formatPence(totalPence)}.`;
+const describeBriefly = ({ rooms, flight, floor, fitted, totalPence }: PricedJob) =>
+  `${capitalise(floorName(floor))}, ${[...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])].join(', ')}, ${fitted ? 'fitted' : 'supply only'}: ${formatPence(totalPence)}.`;
 
 /** The last two prices once more, with their difference. */
 export function answerAgain(turn: Turn): string[] {

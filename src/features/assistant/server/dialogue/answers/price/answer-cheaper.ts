@@ -35,9 +35,7 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   }
   const jobs = [];
   for (const product of offered)
-    jobs.push(
-      await priceJob(turn, { rooms: last.rooms, floor: choiceOf(product), fitted: last.fitted }),
-    );
+    jobs.push(await priceJob(turn, { ...last, floor: choiceOf(product), rollWidth: undefined }));
   const less = jobs.filter(({ totalPence }) => totalPence < last.totalPence);
   record.offered = less.map(({ floor }) => floor);
   for (const { floor } of less) consider(record, floor);

@@ -71,13 +71,18 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const singles: PricedJob[] = [];
   const chosenRoll = bothRollsPattern.test(text) ? undefined : rollWidth;
   const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
-  for (const { floor, fitted: isLaid, rooms: own } of groups)
+  const withStairs =
+    isByRoom || rooms.length < record.rooms.length ? undefined : groupWithStairs(turn, groups);
+  for (const group of groups) {
+    const { floor, fitted: isLaid, rooms: own } = group;
+    const flight = group === withStairs ? record.flight : undefined;
     for (const isFitted of floor ? (isBothWays ? [true, false] : [isLaid]) : []) {
       const job = { floor: floor as FloorChoice, fitted: isFitted, rollWidth: chosenRoll };
-      jobs.push(await priceJob(turn, { ...job, rooms: own }));
+      jobs.push(await priceJob(turn, { ...job, rooms: own, flight }));
       for (const room of isByRoom && own.length > 1 ? own : [])
         singles.push(await priceJob(turn, { ...job, rooms: [room] }));
     }
+  }
   const isSplit = singles.length > 0;
   const lines = isSplit
     ? [...singles, ...jobs.filter(({ rooms: { length } }) => length === 1)]
@@ -89,6 +94,23 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       : closeJobs(turn, jobs);
   const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
   return finish(turn, jobs, [...lines.map(describeJob), ...close, ...all]);
+}
+
+type Group = ReturnType<typeof groupByFloor>[number];
+
+/** The rooms with which the stairs are carpeted: those with the landing or the hall, else the first in carpet. */
+function groupWithStairs(
+  { record, message: { plain } }: Turn,
+  groups: readonly Group[],
+): Group | undefined {
+  const isOfRooms = /\b(?:just|only|alone)\b/i.test(plain) && !actPatterns.stairs.test(plain);
+  if (!record.flight || isOfRooms) return undefined;
+  const inCarpet = groups.filter(({ floor }) => floor?.kind === 'carpet');
+  return (
+    inCarpet.find(({ rooms }) =>
+      rooms.some(({ name }) => /\b(?:landing|hall)/i.test(name ?? '')),
+    ) ?? inCarpet[0]
+  );
 }
 
 /** The totals with and without fitting, and their difference. */
@@ -168,7 +190,11 @@ async function priceStandards(
 function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
   const [only, ...others] = jobs;
   const { text } = turn.message;
-  const stairs = actPatterns.stairs.test(text) ? [stairsAtVisit] : [];
+  const stairs = jobs.some(({ flight }) => flight)
+    ? ['We check your stairs at the free measure.']
+    : actPatterns.stairs.test(text) || (turn.record.flight && jobs.length > 0)
+      ? [stairsAtVisit]
+      : [];
   if (!only) return stairs;
   if (others.length > 0) {
     const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);

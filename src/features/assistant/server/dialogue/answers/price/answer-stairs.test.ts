@@ -18,9 +18,9 @@ it.each([
   for (const part of parts) expect(reply).toContain(part);
 });
 
-it('rooms beside the stairs are priced as before, and the stairs are said to be left out', async () => {
+it('stairs without the number of their steps are said to be left out of the price of rooms', async () => {
   const { say } = talkAboutFloors();
-  const reply = await say('how much carpet for a lounge 4m x 3m and 13 stairs');
+  const reply = await say('how much carpet for a lounge 4m x 3m and the stairs');
   expect(reply).toContain('Lounge 4 × 3 m');
   expect(reply).toContain('Stairs aren’t in that figure');
 });

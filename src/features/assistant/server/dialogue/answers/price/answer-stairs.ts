@@ -1,9 +1,9 @@
-import { toMetres } from '#platform/units/lengths.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
-import { findFlight } from '../../../nlu/room-sizes/flights.ts';
+import { findFlight, findLanding } from '../../../nlu/room-sizes/flights.ts';
 import { askTool } from '../../../tools/tool-registry.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { toStairs } from './price-job.ts';
 
 const calculatorPrices =
   'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';
@@ -12,24 +12,15 @@ const checked = 'We check your stairs at the free measure.';
 /** Prices the flight that the message states, with its landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
   const { record, message } = turn;
-  const flight = findFlight(message.tokens, message.parsed.slots.rooms);
+  const flight = findFlight(message.tokens, message.parsed.slots.rooms) ?? record.flight;
   if (!flight) {
     record.asked = 'rooms';
     turn.evidence.push(calculatorPrices);
     return [calculatorPrices];
   }
-  const { steps, winders, landing, widthMm } = flight;
   const floor = floors.choice ?? record.considered[0] ?? { kind: 'carpet' };
-  const stairs = {
-    steps,
-    ...(widthMm && { width: toMetres(widthMm) }),
-    ...(winders && { winders: { count: winders } }),
-    ...(landing && {
-      landing: { length: toMetres(landing.lengthMm), width: toMetres(landing.widthMm) },
-    }),
-  };
   const lines = await askTool(turn, 'estimate', {
-    rooms: [{ name: 'Stairs', stairs }],
+    rooms: [{ name: 'Stairs', stairs: toStairs(flight, findLanding(message.parsed.slots.rooms)) }],
     flooringType: standardOf(floor.kind),
     carpetWidth: record.rollWidth ?? 4,
     includeInstallation: record.fitted ?? true,

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini';
 import { vatMark } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
+import { stairs } from '../../../../contract.ts';
 import {
   capitalise,
+  flightText,
   floorName,
   listOf,
   sizeText,
@@ -16,6 +19,8 @@ import type {
   PricedJob,
   RoomRecord,
 } from '../../../conversation/record.ts';
+import type { StatedRoom } from '../../../nlu/parsed-message.ts';
+import { findLanding } from '../../../nlu/room-sizes/flights.ts';
 import type { EstimateJob } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
@@ -32,7 +37,23 @@ type Job = {
   floor: FloorChoice;
   fitted: boolean;
   rollWidth?: 4 | 5 | undefined;
+  /** Stairs that are priced with the rooms; the landing among these goes with them. */
+  flight?: ConversationRecord['flight'];
 };
+
+/** Stairs as the calculator takes them, of usual steps where their sizes are not told. */
+export const toStairs = (
+  { steps, winders, widthMm }: NonNullable<ConversationRecord['flight']>,
+  landing: StatedRoom | undefined,
+) =>
+  z.parse(stairs, {
+    steps,
+    ...(widthMm && { width: toMetres(widthMm) }),
+    ...(winders && { winders: { count: winders } }),
+    ...(landing && {
+      landing: { length: toMetres(landing.lengthMm), width: toMetres(landing.widthMm) },
+    }),
+  });
 
 /**
  * Prices a job with the calculator, on the cheaper roll unless one was asked for.
@@ -40,15 +61,22 @@ type Job = {
  */
 export async function priceJob(
   turn: Turn,
-  { rooms, floor, fitted, rollWidth }: Job,
+  { rooms, floor, fitted, rollWidth, flight }: Job,
 ): Promise<PricedJob> {
+  const landing = flight && findLanding(rooms);
   const product = turn.catalogue.products.find(({ slug }) => slug === floor.slug);
   const asked: EstimateJob = {
-    rooms: rooms.slice(0, maxRooms).map(({ name, lengthMm, widthMm }, at) => ({
-      name: (name ?? `Room ${at + 1}`).slice(0, 60),
-      length: toMetres(lengthMm),
-      width: toMetres(widthMm),
-    })),
+    rooms: [
+      ...rooms
+        .filter((room) => room !== landing)
+        .slice(0, maxRooms - 1)
+        .map(({ name, lengthMm, widthMm }, at) => ({
+          name: (name ?? `Room ${at + 1}`).slice(0, 60),
+          length: toMetres(lengthMm),
+          width: toMetres(widthMm),
+        })),
+      ...(flight ? [{ name: 'Stairs', stairs: toStairs(flight, landing) }] : []),
+    ],
     flooringType: standardOf(floor.kind),
     carpetWidth: rollWidth ?? 4,
     includeInstallation: fitted,
@@ -63,6 +91,7 @@ export async function priceJob(
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
   return {
     rooms: [...rooms],
+    ...(flight && { flight }),
     floor,
     fitted,
     totalPence: toPence(estimate.breakdown.total),
@@ -99,10 +128,10 @@ function pickFacts({
 }
 
 /** "Lounge, 4 × 3.5 m (14 m²), in Bradford Twist in Oat, supplied and fitted: £686.54 including VAT." */
-export function describeJob({ rooms, floor, fitted, estimate, totalPence }: PricedJob): string {
-  const named = rooms
-    .map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`)
-    .join(', ');
+export function describeJob(job: PricedJob): string {
+  const { rooms, flight, floor, fitted, estimate, totalPence } = job;
+  const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
+  const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
   const how = fitted ? 'supplied and fitted' : 'supply only';
   return `${capitalise(named)} (${tidy(estimate.totalArea)} m²) in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
 }

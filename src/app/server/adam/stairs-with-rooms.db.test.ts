@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
+import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  answer = await makeAdamTurns(site.database.db);
+});
+afterAll(() => site.close());
+
+const stairs = { name: 'Stairs', stairs: { steps: 13 } };
+const lounge = { name: 'lounge', length: 4, width: 3 };
+
+/** The calculator's total in pence, on the cheaper roll. */
+async function calculate(rooms: unknown[], more = {}): Promise<number> {
+  const totals = await Promise.all(
+    [4, 5].map(async (carpetWidth) => {
+      const response = await site.app.inject({
+        method: 'POST',
+        url: '/api/calculator/estimate',
+        payload: { rooms, flooringType: 'carpet', carpetWidth, includeInstallation: true, ...more },
+      });
+      return Math.round(response.json().breakdown.total * 100);
+    }),
+  );
+  return Math.min(...totals);
+}
+
+async function talk(...texts: readonly string[]) {
+  let record = emptyRecord;
+  let reply = '';
+  for (const text of texts) {
+    const turn = await answer(text, record);
+    ({ record } = turn);
+    reply = turn.reply.paragraphs.join('\n');
+  }
+  return { reply, pence: record.priced.map(({ totalPence }) => totalPence) };
+}
+
+describe('stairs beside rooms', () => {
+  it.each([
+    [['how much carpet fitted for a lounge 4m x 3m and 13 stairs']],
+    [['carpet for a lounge 4m x 3m, how much', 'and 13 stairs as well']],
+    [['carpet, lounge 4m x 3m plus a straight staircase, 13 steps. price please']],
+    [['how much is carpet on 13 stairs', 'plus the lounge 4m x 3m']],
+  ])('%j', async (texts) => {
+    const { reply, pence } = await talk(...texts);
+    expect(pence).toEqual([await calculate([lounge, stairs])]);
+    expect(reply).toContain('13 stairs');
+    expect(reply).not.toContain('aren’t in that figure');
+  });
+
+  it('takes the landing with the flight, as the calculator does', async () => {
+    const { pence } = await talk(
+      'how much carpet for lounge 4m x 3m, landing 2m x 1m and 13 stairs, fitted',
+    );
+    const flight = { ...stairs, stairs: { steps: 13, landing: { length: 2, width: 1 } } };
+    expect(pence).toEqual([await calculate([lounge, flight])]);
+  });
+
+  it('leaves them out again', async () => {
+    const first = 'how much carpet fitted for a lounge 4m x 3m and 13 stairs';
+    expect((await talk(first, 'and without the stairs?')).pence).toEqual([
+      await calculate([lounge]),
+    ]);
+    expect((await talk(first, 'just the lounge')).pence).toEqual([await calculate([lounge])]);
+  });
+
+  it('keeps them where the floor or the fitting changes', async () => {
+    const first = 'how much carpet fitted for a lounge 4m x 3m and 13 stairs';
+    expect((await talk(first, 'and if i fit it myself')).pence).toEqual([
+      await calculate([lounge, stairs], { includeInstallation: false }),
+    ]);
+  });
+
+  it('prices them alone where only they are asked about', async () => {
+    const first = 'how much carpet fitted for a lounge 4m x 3m';
+    const alone = await calculate([stairs]);
+    const { reply } = await talk(first, 'and then theres 13 stairs. how much them');
+    expect(reply).toContain(`£${(alone / 100).toFixed(2)}`);
+  });
+
+  it('says that stairs in laminate are priced at the visit', async () => {
+    const { reply, pence } = await talk('how much laminate for a lounge 4m x 3m and 13 stairs');
+    expect(pence).toEqual([await calculate([lounge], { flooringType: 'laminate' })]);
+    expect(reply).toMatch(/stairs aren’t in that figure/i);
+  });
+
+  it.each([
+    'carpet for a lounge 4m x 3m, how much? there are 13 steps up to the front door',
+    'how much carpet for lounge 4m x 3m, flat is up 14 stairs no lift',
+  ])('takes the way to a home for none: %s', async (text) => {
+    expect((await talk(text)).pence).toEqual([await calculate([lounge])]);
+  });
+});
