@@ -41,7 +41,7 @@ export function lockEnquiries(tx: Tx, ids: string[]) {
   return tx.select().from(enquiries).where(inArray(enquiries.id, ids)).for('key share');
 }
 
-/** Conversations with their texts, what the assistant knows and what was booked in them. */
+/** Conversations with what the assistant knows and what was booked in them. */
 export function lockConversations(tx: Tx, ids: string[]) {
   return tx
     .select({
@@ -49,10 +49,6 @@ export function lockConversations(tx: Tx, ids: string[]) {
       record: sql<
         (typeof memories.$inferSelect)['memory'] | null
       >`(select m.memory from ${memories} m where m.conversation_id = ${conversations}.id)`,
-      words: sql<
-        string | null
-      >`(select left(string_agg(m.content, E'\n' order by m.sequence desc), ${maxChatWords}::int)
-        from ${messages} m where m.conversation_id = ${conversations}.id)`,
       appointmentIds: sql<string[]>`array(select a.id from ${appointments} a
         where a.conversation_id = ${conversations}.id)`,
       enquiryIds: sql<string[]>`array(select e.id from ${enquiries} e
@@ -61,6 +57,20 @@ export function lockConversations(tx: Tx, ids: string[]) {
     .from(conversations)
     .where(inArray(conversations.id, ids))
     .for('key share');
+}
+
+/** The texts of conversations, the newest first. */
+export async function findChatWords(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  const { conversationId, content, sequence } = messages;
+  const rows = await tx
+    .select({
+      id: conversationId,
+      words: sql<string>`left(string_agg(${content}, E'\n' order by ${sequence} desc), ${maxChatWords}::int)`,
+    })
+    .from(messages)
+    .where(inArray(conversationId, ids))
+    .groupBy(conversationId);
+  return new Map(rows.map(({ id, words }) => [id, words]));
 }
 
 /** When stored estimates were made; unknown ids are missing. */

@@ -4,6 +4,7 @@ import { unnamedCustomer } from '#features/chat/limits.ts';
 import type { GivenRecord, RecordRef } from '#features/customers/server/join-records.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import {
+  findChatWords,
   findEstimateTimes,
   lockAppointments,
   lockConversations,
@@ -96,8 +97,8 @@ async function readEnquiries(tx: Tx, ids: string[]): Promise<Read[]> {
 
 async function readConversations(tx: Tx, ids: string[]): Promise<Read[]> {
   if (ids.length === 0) return [];
-  return (await lockConversations(tx, ids)).flatMap((row): Read[] => {
-    const { conversation, appointmentIds, enquiryIds, words } = row;
+  const read = (await lockConversations(tx, ids)).flatMap((row): Read[] => {
+    const { conversation, appointmentIds, enquiryIds } = row;
     const { contact, estimateId } = upgradeRecord(row.record ?? undefined);
     const { customerName, customerEmail, context } = conversation;
     // Name and number may be those of somebody for whom the visitor asks.
@@ -124,13 +125,22 @@ async function readConversations(tx: Tx, ids: string[]): Promise<Read[]> {
         address: told.address ?? '',
         source: 'chat',
         linked,
-        words: joinWords(name, email, ...phoneWords(phone), ...postcodeWords(postcode), words),
+        words: joinWords(name, email, ...phoneWords(phone), ...postcodeWords(postcode)),
         estimateIds: [...new Set([context.estimateId, estimateId])].filter(
           (id) => id !== undefined,
         ),
       },
     ];
   });
+  // Only of those that are joined: after each message of a chat that names nobody, all would be read for nothing.
+  const said = await findChatWords(
+    tx,
+    read.map(({ id }) => id),
+  );
+  return read.map((record) => ({
+    ...record,
+    words: joinWords(record.words, said.get(record.id) ?? null),
+  }));
 }
 
 const joinWords = (...texts: (string | null)[]) => texts.filter(Boolean).join('\n');

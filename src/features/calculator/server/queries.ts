@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Estimate } from '../contract.ts';
 import { defaultPriceBook, type PriceBook } from '../price-book.ts';
 import { estimates, priceBooks } from './schema.ts';
@@ -8,7 +9,10 @@ const onlyBook = 1;
 
 /** The prices in force. @throws when the reference content was never seeded */
 export async function readPriceBook(db: Db): Promise<PriceBook> {
-  return (await readPriceBookRow(db)).prices;
+  // Without the edits, which grow: every estimate reads it.
+  const { prices } = priceBooks;
+  const rows = await db.select({ prices }).from(priceBooks).where(eq(priceBooks.id, onlyBook));
+  return takeOnlyRow(rows).prices;
 }
 
 export type PriceBookRow = typeof priceBooks.$inferSelect;
@@ -26,7 +30,7 @@ export async function lockPriceBookRow(tx: Tx): Promise<PriceBookRow> {
 const selectPriceBook = (db: DbOrTx) =>
   db.select().from(priceBooks).where(eq(priceBooks.id, onlyBook));
 
-function takeOnlyRow([row]: PriceBookRow[]): PriceBookRow {
+function takeOnlyRow<T extends { prices: PriceBook }>([row]: T[]): T {
   if (!row) throw new Error('The price book is missing from the database.');
   // A book saved by an older version lacks the prices that were added since.
   return { ...row, prices: { ...defaultPriceBook, ...row.prices } };
@@ -46,7 +50,7 @@ export function insertPriceBook(db: DbOrTx, prices: PriceBook) {
 export type EstimateRow = typeof estimates.$inferInsert;
 
 export async function insertEstimates(db: Db, rows: EstimateRow[]) {
-  await db.insert(estimates).values(rows);
+  await db.execute(insertAll(estimates, rows));
 }
 
 /** The stored estimate with its total, or undefined. */

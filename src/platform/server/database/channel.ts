@@ -59,14 +59,17 @@ export const notify = <T>(channel: Channel<T>, payload: T): SQL =>
 export const notifyOfId = (channel: Channel<string>, id: SQLWrapper): SQL =>
   sql`pg_notify(${channel.name}, ${id} || ${channel.encode({ payload: '', trace: readTrace() })}::text)`;
 
-/** Notifies every process, this one included; inside a transaction, at its commit. */
-export async function publish<T>(db: DbOrTx, channel: Channel<T>, ...payloads: T[]) {
+/** A SELECT that sends a notification for each payload; it may end a statement of several parts. */
+export function notifyOfAll<T>(channel: Channel<T>, payloads: readonly T[]): SQL {
   const trace = readTrace();
   const texts = JSON.stringify(payloads.map((payload) => channel.encode({ payload, trace })));
-  await db.execute(
-    sql`select pg_notify(${channel.name}, payload)
-        from jsonb_array_elements_text(${texts}::jsonb) payload`,
-  );
+  return sql`select pg_notify(${channel.name}, payload)
+    from jsonb_array_elements_text(${texts}::jsonb) payload`;
+}
+
+/** Notifies every process, this one included; inside a transaction, at its commit. */
+export async function publish<T>(db: DbOrTx, channel: Channel<T>, ...payloads: T[]) {
+  await db.execute(notifyOfAll(channel, payloads));
 }
 
 type Subscriber<T> = {

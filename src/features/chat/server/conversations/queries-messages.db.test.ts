@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { conversations } from '../schema.ts';
-import { findMessagesAfter, insertMessages, type MessageRow } from './queries-messages.ts';
+import { findMessagesAfter, type MessageRow, saveMessages } from './queries-messages.ts';
 
 const topics = Array.from({ length: 60 }, (_, at) => `conversation-${at}`);
 const each = 100;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     })),
   );
   await database.db.transaction((tx) =>
-    insertMessages(
+    saveMessages(
       tx,
       topics.flatMap((conversationId) =>
         Array.from(
@@ -41,6 +41,8 @@ beforeAll(async () => {
           }),
         ),
       ),
+      [],
+      [],
     ),
   );
 });

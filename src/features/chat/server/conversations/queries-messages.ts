@@ -1,17 +1,6 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  lt,
-  lte,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type ChatEvent, channels } from '#features/business/server/channels.ts';
+import { notifyOfAll } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Wanted } from '#platform/server/realtime/ordered-delivery.ts';
@@ -105,14 +94,17 @@ export async function findFirstStaffReplies(
   return new Map(rows.map(({ id, at }) => [id, at as Date]));
 }
 
-/** Locks conversations until the end of the transaction, always in the same order to avoid deadlocks. */
+/**
+ * Locks conversations until the end of the transaction, always in the same order to avoid deadlocks. Readers that only
+ * keep a conversation from being deleted (`for key share`) neither wait nor are waited for.
+ */
 export function lockConversations(tx: Tx, ids: string[]): Promise<ConversationRow[]> {
   return tx
     .select()
     .from(conversations)
-    .where(inArray(conversations.id, ids))
+    .where(sql`${conversations.id} = any(${sql.param(ids)}::text[])`)
     .orderBy(asc(conversations.id))
-    .for('update');
+    .for('no key update');
 }
 
 export type SentAs = { conversationId: string; clientMessageId: string };
@@ -150,13 +142,17 @@ export async function findSentMessage(
   return row;
 }
 
-export async function insertMessages(tx: Tx, rows: MessageRow[]) {
-  await tx.execute(insertAll(messages, rows));
-}
-
-/** Writes back the changes that storing messages made to locked conversations. */
-export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
-  const list = rows.map((row) => ({
+/**
+ * Inserts messages, writes back what they changed of their locked conversations, and notifies every process: in one
+ * statement, for each costs a way to the server and back while the conversations are locked.
+ */
+export async function saveMessages(
+  tx: Tx,
+  rows: MessageRow[],
+  changed: ConversationRow[],
+  events: ChatEvent[],
+) {
+  const list = changed.map((row) => ({
     id: row.id,
     last_sequence: row.lastSequence,
     status: row.status,
@@ -168,14 +164,18 @@ export async function saveConversations(tx: Tx, rows: ConversationRow[]) {
     updated_at: row.updatedAt.toISOString(),
   }));
   await tx.execute(sql`
-    update ${conversations} as c
-    set last_sequence = v.last_sequence, status = v.status, taken_by_id = v.taken_by_id,
-      taken_by_name = v.taken_by_name, handed_over_at = v.handed_over_at, customer_name = v.customer_name, context = v.context,
-      updated_at = v.updated_at
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as v(id text, last_sequence int,
-      status text, taken_by_id text, taken_by_name text, handed_over_at timestamptz, customer_name text, context jsonb,
-      updated_at timestamptz)
-    where c.id = v.id`);
+    with inserted as (${insertAll(messages, rows)}),
+    saved as (
+      update ${conversations} as c
+      set last_sequence = v.last_sequence, status = v.status, taken_by_id = v.taken_by_id,
+        taken_by_name = v.taken_by_name, handed_over_at = v.handed_over_at, customer_name = v.customer_name, context = v.context,
+        updated_at = v.updated_at
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as v(id text, last_sequence int,
+        status text, taken_by_id text, taken_by_name text, handed_over_at timestamptz, customer_name text, context jsonb,
+        updated_at timestamptz)
+      where c.id = v.id
+    )
+    ${notifyOfAll(channels.chat, events)}`);
 }
 
 /** Marks messages addressed to the reader as read, up to a number. @returns how many were unread */

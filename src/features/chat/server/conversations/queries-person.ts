@@ -73,6 +73,7 @@ export async function eraseConversations(
     .select({ id: conversations.id })
     .from(conversations)
     .where(inArray(conversations.id, [...wanted]))
+    .orderBy(asc(conversations.id))
     .for('update');
   const ids = held.map(({ id }) => id);
   const others = await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { assistantTurns } from '../schema.ts';
 
@@ -14,7 +14,8 @@ const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`;
 
 /**
  * Records that messages wait for the assistant, one per conversation: a newer message replaces an older one.
- * A conversation that another process has claimed stays with that process.
+ * A conversation that another process has claimed stays with that process. The turns are in the order of the code
+ * points of their conversations, so that two statements cannot deadlock.
  * @returns the conversations that this process has now claimed
  */
 export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): Promise<string[]> {
@@ -75,7 +76,9 @@ export async function renewClaims(db: Db, process: string) {
   await db
     .update(assistantTurns)
     .set({ claimedUntil: claimEnd })
-    .where(eq(assistantTurns.claimedBy, process));
+    .where(
+      inArray(assistantTurns.conversationId, lockTurns(db, eq(assistantTurns.claimedBy, process))),
+    );
 }
 
 /** Releases the claims of a process that shuts down. @returns how many */
@@ -90,5 +93,15 @@ export async function releaseClaims(tx: Tx, process: string): Promise<number> {
 
 /** Deletes the turns of messages; a turn for a newer message of the same conversation stays. */
 export async function deleteTurns(tx: DbOrTx, messageIds: string[]) {
-  await tx.delete(assistantTurns).where(inArray(assistantTurns.messageId, messageIds));
+  const answered = lockTurns(tx, inArray(assistantTurns.messageId, messageIds));
+  await tx.delete(assistantTurns).where(inArray(assistantTurns.conversationId, answered));
 }
+
+/** The conversations of turns, locked in the order in which `requestTurns` gets them. */
+const lockTurns = (db: DbOrTx, condition: SQL) =>
+  db
+    .select({ id: assistantTurns.conversationId })
+    .from(assistantTurns)
+    .where(condition)
+    .orderBy(sql`${assistantTurns.conversationId} collate "C"`)
+    .for('update');

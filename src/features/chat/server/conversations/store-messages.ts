@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { ChatEvent } from '#features/business/server/channels.ts';
-import { channels } from '#features/business/server/channels.ts';
-import { publish } from '#platform/server/database/channel.ts';
-import type { Tx } from '#platform/server/database/database.ts';
+import { type Batched, createBatcher } from '#platform/server/batcher.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { MessageAttachments, VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
 import {
   type ConversationRow,
   findByClientIds,
-  insertMessages,
   lockConversations,
   type MessageRow,
-  saveConversations,
+  saveMessages,
 } from './queries-messages.ts';
 import { deleteTurns, type NewTurn, requestTurns } from './queries-turns.ts';
 
@@ -88,14 +86,23 @@ export async function storeMessages(tx: Tx, incoming: NewMessage[], now: Date): 
   if (answered.length > 0) await deleteTurns(tx, answered);
   if (fresh.length === 0) return outcomes;
   const touched = [...states.values()].filter(({ row, before }) => row !== before);
-  await insertMessages(tx, fresh);
-  await saveConversations(
+  await saveMessages(
     tx,
+    fresh,
     touched.map(({ row }) => row),
+    touched.flatMap(({ row, before }) => describe(before, row)),
   );
-  await publish(tx, channels.chat, ...touched.flatMap(({ row, before }) => describe(before, row)));
   return claimTurns(tx, incoming, outcomes);
 }
+
+/**
+ * Stores messages of any conversations in batches of one transaction each; one that fails is stored without the others.
+ * Two at once, since the database waits for its disk at the end of each.
+ */
+export const createMessageStore = (db: Db, clock: () => Date): Batched<NewMessage, Outcome> =>
+  createBatcher((batch) => db.transaction((tx) => storeMessages(tx, batch, clock())), {
+    concurrency: 2,
+  });
 
 /** Requests a turn of the assistant for the newest message of each conversation that asks for one. */
 async function claimTurns(tx: Tx, incoming: NewMessage[], outcomes: Outcome[]) {
@@ -110,7 +117,10 @@ async function claimTurns(tx: Tx, incoming: NewMessage[], outcomes: Outcome[]) {
     process = asks.process;
   }
   if (process === undefined) return outcomes;
-  const ours = new Set(await requestTurns(tx, [...turns.values()], process));
+  const requested = [...turns.values()].sort((a, b) =>
+    a.conversationId < b.conversationId ? -1 : 1,
+  );
+  const ours = new Set(await requestTurns(tx, requested, process));
   return outcomes.map((outcome) =>
     outcome.kind === 'stored' && ours.has(outcome.message.conversationId)
       ? { ...outcome, isOurTurn: true }

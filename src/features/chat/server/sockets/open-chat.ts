@@ -21,7 +21,7 @@ import type { SocketService } from '#platform/server/sockets.ts';
 import { limits } from '../../limits.ts';
 import { kindOf, openSockets } from '../chat-metrics.ts';
 import { nameVisitor } from '../conversations/name-customer.ts';
-import { type NewMessage, type Outcome, storeMessages } from '../conversations/store-messages.ts';
+import { createMessageStore } from '../conversations/store-messages.ts';
 import { Presence } from '../events/presence.ts';
 import { accountHolder, customerHolder } from '../events/presence-holders.ts';
 import { addChatRoutes } from '../routes.ts';
@@ -74,11 +74,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
   const broadcaster = new Broadcaster(db, onError);
   const presence = new Presence(db, onError);
   const staffWatch = new SocketRevoker({ clients, authenticate, onError });
-  const store = createBatcher(
-    (batch: NewMessage[]): Promise<Outcome[]> =>
-      db.transaction((tx) => storeMessages(tx, batch, clock())),
-    { concurrency: 2 },
-  );
+  const store = createMessageStore(db, clock);
   const messageLimit = {
     name: 'chat message',
     limit: deps.messagesPerMinute ?? limits.messagesPerMinute,
