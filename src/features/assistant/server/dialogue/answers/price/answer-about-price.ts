@@ -17,7 +17,7 @@ import {
   describeBreakdown,
   describeRoll,
   priceJob,
-  stairsAtVisit,
+  sayStairsMissing,
   sumOf,
 } from './price-job.ts';
 
@@ -36,8 +36,11 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
   if (!job) return [];
   if (actPatterns.stairs.test(text)) {
-    evidence.push(stairsAtVisit);
-    return [stairsAtVisit];
+    const line = job.flight
+      ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
+      : sayStairsMissing(record.priced);
+    evidence.push(line);
+    return [line];
   }
   const { underlay, installation } = job.estimate.breakdown;
   const missing = [

@@ -11,6 +11,7 @@ import {
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
+import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms, groupByFloor } from './choose-rooms.ts';
@@ -21,8 +22,8 @@ import {
   describeJob,
   describeRoll,
   priceJob,
+  sayStairsMissing,
   showJobs,
-  stairsAtVisit,
   sumOf,
 } from './price-job.ts';
 
@@ -192,8 +193,9 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
   const { text } = turn.message;
   const stairs = jobs.some(({ flight }) => flight)
     ? ['We check your stairs at the free measure.']
-    : actPatterns.stairs.test(text) || (turn.record.flight && jobs.length > 0)
-      ? [stairsAtVisit]
+    : (turn.record.flight && jobs.every(({ floor }) => floor.kind !== 'carpet')) ||
+        (actPatterns.stairs.test(text) && !removalPattern.test(text))
+      ? [sayStairsMissing(jobs)]
       : [];
   if (!only) return stairs;
   if (others.length > 0) {

@@ -29,8 +29,14 @@ import { nameAccessories } from './name-accessories.ts';
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
 
-export const stairsAtVisit =
-  'Stairs aren’t in that figure: the calculator at /carpets#calculator prices them by the step, and we measure them at the free measure.';
+const stairsByStep =
+  'Stairs aren’t in that figure: tell me the number of steps and I’ll add them. We check it all at the free measure.';
+const stairsAtVisit =
+  'Stairs aren’t in that figure: on a hard floor we price them at the free measure.';
+
+/** Says that a price is without stairs, and how they get one. */
+export const sayStairsMissing = (jobs: readonly PricedJob[]): string =>
+  jobs.some(({ floor }) => floor.kind === 'carpet') ? stairsByStep : stairsAtVisit;
 
 type Job = {
   rooms: readonly RoomRecord[];
