@@ -63,8 +63,6 @@ const shortForms: Record<string, string> = {
   summit: 'something',
   owt: 'anything',
   nowt: 'nothing',
-  prob: 'problem',
-  probs: 'problem',
   pls: 'please',
   plz: 'please',
   tmrw: 'tomorrow',
@@ -140,6 +138,9 @@ function correct(word: string): string {
 export function toPlainText(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
+    .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
+    .replace(/\bprobs?\b/gi, 'probably')
+    .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
     .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
     .replace(
       /\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
