@@ -5,7 +5,7 @@ import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
-import { isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
@@ -80,6 +80,9 @@ const asksToBook =
 /** "Just to check, you've got Tuesday?": what was read back is read back once more. */
 const checksRequest =
   /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
+/** "And leave the others": said of the days read back. */
+const leavesOthers =
+  /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
 /** What a customer's own floor is not asked about with. */
 const pricesFloor = new Set<Act['kind']>([
   'price',
@@ -124,6 +127,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text);
   if (asks && isAfterthought(clause, context)) return [];
+  if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (record.draft && resumes.test(text)) return [];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
@@ -190,8 +194,17 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (says('thanks')) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
-  if (asks) return [{ kind: 'unknown', clause }];
+  if (asks) return [findWithBefore(clause, context) ?? { kind: 'unknown', clause }];
   return isMute ? [] : [{ kind: 'remark', clause }];
+}
+
+/** "We have warm pipes under the floor. Does LVT mind?": a question in the light of what is said before it. */
+function findWithBefore({ text }: Clause, { message, findTaught }: Context): Act | undefined {
+  const { clauses } = message;
+  const before = clauses[clauses.findIndex((clause) => clause.text === text) - 1];
+  if (!before || isQuestion(before.text)) return undefined;
+  const taught = findTaught(`${before.text} ${text}`);
+  return taught && isUsable(taught) ? toTaughtAct(taught) : undefined;
 }
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */
@@ -199,6 +212,7 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
     return true;
   // "My contact details", asked what to change, is no question for ours.

@@ -19,6 +19,7 @@ export function readPressing(
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
   if (says('asbestos') || (record.hasOldTiles && meddles && !isGivenUp.test(text)))
     return { kind: 'asbestos' };
+  if (isHypothetical(text, asks)) return undefined;
   if (isInjury(text, asks)) return { kind: 'injury' };
   if (isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
@@ -41,12 +42,20 @@ export function readPressing(
   const isDetail =
     record.draft?.kind === 'booking' &&
     (parsed.slots.phone !== undefined || parsed.slots.postcode !== undefined);
-  if (isVisit || isDetail) return undefined;
+  if (isVisit || isDetail || wantsNoCall.test(text)) return undefined;
   if (says('callBack') && !/\bcan i (?:call|ring|phone)\b/i.test(text)) return { kind: 'callBack' };
   return says('person') && !says('robot') ? { kind: 'person' } : undefined;
 }
 
 const minComplaintWords = 6;
+
+/** "If the fitting turns out shoddy, say?": nothing has happened. */
+const isHypothetical = (text: string, asks: boolean) =>
+  asks &&
+  /^\W*(?:(?:and|but|so|ok|what|say|now)\W+)*(?:if|suppos(?:e|ing)|in case|imagine)\b/i.test(text);
+/** "No need for anyone to telephone". */
+const wantsNoCall =
+  /\b(?:no need|(?<!why )don'?t|(?<!why )dont|do not|rather not|needn'?t|no one need|nobody need)\b(?! you\b)[^.?!]{0,25}\b(?:call|ring|phone|telephone)\b(?![^.?!]*\b(?:before|after|until|till|between|at|on)\b)/i;
 
 /** Somebody fell or nearly did; not whether a floor would be slippery. */
 const isInjury = (text: string, asks: boolean) =>

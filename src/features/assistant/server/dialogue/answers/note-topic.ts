@@ -16,6 +16,7 @@ const ofFacts: Partial<Record<FactTopic, string>> = {
   response: 'confirming a booking',
   change_booking: 'changing a booked visit',
   area: 'area covered',
+  opening_hours: 'opening hours',
 };
 const keeps = new Set<Act['kind']>(['remark', 'thanks', 'unknown', 'offers', 'nextStep']);
 const isForTeam = new Set<Act['kind']>(['complaint', 'person', 'callBack', 'injury']);
