@@ -17,16 +17,16 @@ export const actPatterns = {
   price:
     /\bwhat(?:'?s| is| about)? (?:that |it |this )?(?:for |in )?(?:the |that )?same (?:room|size)s?\b|\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b[^.?!]{0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|(?<!\b(?:the|your|any|some) )\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat are we looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
   included:
-    /\b(?:is|are) (?:the |your )?(?:laying|fitting|underlay|gripper|labour|vat|everything)\b[^.?!]{0,12}\bin (?:that|it|this|the (?:price|figure|sum))\b|\b(?:includ\w*|inclusive|or extra|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b|\b(?:price|figure|sum|total)\b[^.?!]{0,12}\b(?:have|has|got|with) (?:the |any )?(?:underlay|fitting|gripper|vat|labour)\b|\b(?:fitting|labour|underlay|carpet) (?:part|bit|side|element)\b|\bhow much of (?:that|it|this)\b/i,
+    /\b(?:is|are) (?:the |your )?(?:laying|fitting|underlay|gripper|labour|vat|everything)\b[^.?!]{0,12}\bin (?:that|it|this|the (?:price|figure|sum))\b|\b(?:includ\w*|inclusive|or extra|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\bwhat(?:'?s| is)? (?:all )?(?:in|included in|inside|part of) (?:that|the) ?(?:price|figure|sum|total)?\W*$|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b|\b(?:price|figure|sum|total)\b[^.?!]{0,12}\b(?:have|has|got|with) (?:the |any )?(?:underlay|fitting|gripper|vat|labour)\b|\b(?:fitting|labour|underlay|carpet) (?:part|bit|side|element)\b|\bhow much of (?:that|it|this)\b/i,
   compare:
-    /\b(?:difference|against|side by side|gap|compare[ds]?|comparison|vs\.?|versus|cheaper|dearer|more expensive|save|saving)\b/i,
+    /\b(?:difference|against|side by side|price gap|gap between|compare[ds]?|comparison|vs\.?|versus|cheaper|dearer|more expensive|save|saving)\b/i,
   book: /\b(?:book|arrange|schedule|make an appointment|appointment for)\b(?![^.?!]{0,12}\b(?:day|time|morning|afternoon|week) off\b)|\b(?:can|could|will|would) you\b[^.?!]{0,25}\b(?:measure|come|survey|call on|look at|see (?:it|me|us|the))\b|\b(?:come|pop|send|someone|somebody|him|man)\b[^.?!]{0,25}\b(?:measure|round|out|over(?! (?:it|that|this|them|the|my|our|a|an|old|existing|tiles?|concrete|lino)\b)|look|survey|call on|see (?:it|me|us|the))\b|\bhome (?:visit|measure)\b|\bfree measure\b|\bmeasur(?:e|ing) (?:up|my|our|the|for|it|on)\b|\bwant (?:it |them |my \w+ |our \w+ )?measur\w+/i,
   availability:
     /\b(?:free|available|availability|slots?|gaps?|earliest|soonest|when (?:can|could|are) (?:you|someone|somebody))\b/i,
   changeBooking:
     /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring forward|push back|alter)\b[^.?!]{0,40}\b(?:appointment|visit|booking|measur\w*|date|day|time|slot)\b|\b(?:appointment|visit|booking|measur\w*)\b[^.?!]{0,40}\b(?:cancel|move|moved|change|rearrange|reschedule|postpone)\b|\b(?:appointment|visit|booking|measur\w*)\b[^.?!]{0,60}\b(?:no longer|can'?t|cannot|can not|unable to|won'?t be able to)\b[^.?!]{0,15}\b(?:keep|make|do|attend|be (?:there|in|home|here))\b|\bcan'?t make (?:it|my|our|the)\b/i,
   contact:
-    /\b(?:phone|telephone|contact|ring|call) (?:number|no\.?|details)\b|\byour (?:number|email|e[-]mail|address)\b|\b(?:write|send) (?:you )?an? e[-]?mail\b|\be[-]?mail (?:you|instead|address)\b|\bnumber (?:for you|to ring|to call|i can ring|i can call)\b/i,
+    /\b(?:phone|telephone|contact|ring|call) (?:number|no\.?|details)\b|\byour (?:number|email|e[-]mail|address)\b|\b(?:write|send) (?:you )?an? e[-]?mail\b|\be[-]?mail (?:you|instead|address(?=[^.?!]*\b(?:send|write|contact|reach|for you|i can|i could|use)\b))\b|\bnumber (?:for you|to ring|to call|i can ring|i can call)\b/i,
   advice:
     /\b(?:advise|recommend\w*|suggest\w*|which (?:of|carpet|floor|one|laminate|vinyl)|what (?:would|do|should) (?:you|i|we)|what(?:'s| is) (?:the )?best|best (?:carpet|floor|one)|nearest|similar|alternative|no wool)\b|\b(?:put down|have|go for|lay) instead\b|\bwhat (?:have |do )?you (?:got|have|do|sell)\b|\bwhats? good\b|\b(?:need|want|after|looking for|got|have you|do (?:you|u) (?:have|do|sell|stock))\b[^.?!]{0,20}\b(?:something|summat|anything|owt|a (?:floor|carpet)|one)\b/i,
   cheaper:
@@ -51,7 +51,7 @@ export const isQuestion = (text: string) =>
   /\?/.test(text) ||
   /^\W*so\b[^.!]*\b(?:yeah|yes|right|innit|eh|correct)\W*$/i.test(text) ||
   /\bwhat (?:have |do )?you (?:got|have|do|sell)\b/i.test(text) ||
-  /\bhow (?:much|many|long|soon|far|often|big|wide|thick|deep)\b|\bany idea\b|\bwhat exactly\b|\bd'?you\b|\b(?:when|where|why)\W*$|\b(?:from|to|for|of|with) (?:where|what|which|who)\b/i.test(
+  /\bhow (?:much|many|long|soon|far|often|big|wide|thick|deep)\b|\bany idea\b|\b(?:till|until|til) (?:when|what time)\b|\bwhat exactly\b|\bd'?you\b|\b(?:when|where|why)\W*$|\b(?:from|to|for|of|with) (?:where|what|which|who)\b/i.test(
     text,
   ) ||
   /\b(?:is|are|was|has|have|had|does|do|did|will|would|can|could)(?:n'?t)? (?:it|they|you|he|she|we|i|that|there)\W*$/i.test(

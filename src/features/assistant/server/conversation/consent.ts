@@ -29,7 +29,7 @@ const explicitYes =
 const sendIt =
   /\b(?:send|book|submit|put|get) (?:it|that|this|them|(?:the|my) (?:request|visit|booking|form|appointment|measure))(?: (?:off|through|in|over|on|please|then|for me|now|booked|sent))*[\s.!]*$|\b(?:fire|ping|whack|bang|shoot|chuck|pop|stick|post|pass|whizz) (?:it|that|this|them) (?:off|through|in|over|across|along|on)(?: (?:please|then|for me|now))*[\s.!]*$/i;
 const goAhead =
-  /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that)))*[\s.!]*$/i;
+  /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that|(?:the )?(?:mon|tues|wednes|thurs|fri|satur)day)))*[\s.!]*$/i;
 const notSent =
   /\b(?:don'?t|dont|not|never|before|if|when|until|once|unless|after|can'?t|have (?:you|they)|did|was|been|i'?ll|i will)\b/i;
 const takesBack =

@@ -24,9 +24,16 @@ export function readCertainFact(
   return isTaught ? toTaughtAct(taught) : act;
 }
 
-/** Our hours were told last. */
-const isAfterHours = ({ topic, draft }: Context['record']) =>
-  draft === undefined && topic === 'opening hours';
+/** "Till when today?", or a day alone after our hours were told. */
+export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
+  /\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
+    text,
+  ) ||
+  (draft === undefined &&
+    topic === 'opening hours' &&
+    /^\W*(?:(?:and|n|what about|how about|ok|so) )*(?:on )?(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:from|till|until|as well|too|then))?\W*$/i.test(
+      text,
+    ));
 
 /** The topic of the sheet that says who has a sample of old tiles tested. */
 const ofTiles = 'Something may be asbestos. What do I do now?';
@@ -77,16 +84,6 @@ function readFact(text: string, { record, findTaught }: Context): Act | undefine
     /\b(?:you|your|u|firm|fitters?)\b/i.test(text)
   )
     return { kind: 'fact', topic: 'guarantee' };
-  if (
-    /\b(?:till|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|on)\b|^\W*(?:open )?(?:till|until) (?:when|what time)\W*$/i.test(
-      text,
-    ) ||
-    (isAfterHours(record) &&
-      /^\W*(?:and |what about |how about )?(?:on )?(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\W*$/i.test(
-        text,
-      ))
-  )
-    return { kind: 'fact', topic: 'opening_hours' };
   if (
     /\bwhat time\b/i.test(text) &&
     /\b(?:start|open|close|finish|arrive|begin|be in|be there|you there)\b/i.test(text)

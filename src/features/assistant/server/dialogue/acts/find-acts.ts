@@ -1,8 +1,6 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
-import type { Intent } from '../../nlu/classifier/intents.ts';
-import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import { wasAsked } from '../../conversation/record.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -12,29 +10,28 @@ import { readRequestTopic } from '../requests/request-topics.ts';
 import {
   type Act,
   type Context,
-  decisiveLikeness,
-  impliedLikeness,
   isClear,
   observedAnything,
   strongLikeness,
-  type Taught,
   toTaughtAct,
 } from './act.ts';
-import { readCertainFact } from './certain-facts.ts';
+import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { isOfShownFloor } from './product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
+import {
+  findInLightOf,
+  findOfKind,
+  findOfPronoun,
+  isDecisive,
+  isImplied,
+  isSureOf,
+  isUsable,
+} from './taught-fit.ts';
 import { isBetterTaught } from './weak-acts.ts';
-
-/** Likeness from which it is used where nothing else is understood. */
-const usableLikeness = 0.38;
-/** Likeness from which either of two that fit as well is an answer. */
-const tiedLikeness = 0.42;
-/** By how much it must be ahead of the next, unless it is decisive. */
-const minMargin = 0.05;
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
@@ -128,6 +125,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const asks = isQuestion(text);
   if (asks && isAfterthought(clause, context)) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
+  if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
@@ -143,7 +141,9 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
     return [{ kind: 'goodbye' }];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
-  const taught = isBare ? undefined : context.findTaught(text);
+  const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
+  if (ofBefore) return [toTaughtAct(ofBefore)];
+  const taught = isBare ? undefined : (context.findTaught(text) ?? findOfKind(clause, context));
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
@@ -183,8 +183,7 @@ function readClause(clause: Clause, context: Context): Act[] {
       !asks &&
       clause.parsed.intent !== 'small_talk' &&
       !message.clauses.some((other) => isQuestion(other.text));
-    if (taught && isOnlyTold && !isTold && isClear(taught, impliedLikeness))
-      return [toTaughtAct(taught)];
+    if (taught && isOnlyTold && !isTold && isImplied(taught, record)) return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
     if (act)
       return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
@@ -194,17 +193,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (says('thanks')) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
-  if (asks) return [findWithBefore(clause, context) ?? { kind: 'unknown', clause }];
+  if (asks) return [findInLightOf(clause, context) ?? { kind: 'unknown', clause }];
   return isMute ? [] : [{ kind: 'remark', clause }];
-}
-
-/** "We have warm pipes under the floor. Does LVT mind?": a question in the light of what is said before it. */
-function findWithBefore({ text }: Clause, { message, findTaught }: Context): Act | undefined {
-  const { clauses } = message;
-  const before = clauses[clauses.findIndex((clause) => clause.text === text) - 1];
-  if (!before || isQuestion(before.text)) return undefined;
-  const taught = findTaught(`${before.text} ${text}`);
-  return taught && isUsable(taught) ? toTaughtAct(taught) : undefined;
 }
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */
@@ -222,47 +212,4 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isDated =
     parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
   return isDated && !isOfFact;
-}
-
-/** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
-const sureLikeness: Partial<Record<Intent, number>> = {
-  estimate: 0.85,
-  price: 0.8,
-  find_products: 0.85,
-  offers: 0.8,
-  book: 0.7,
-  slots: 0.75,
-  change_booking: 0.75,
-  person: 0.8,
-  complaint: 0.75,
-  small_talk: 0.75,
-  area: 0.85,
-  underlay: 0.7,
-};
-
-/** Whether it is preferred to what the classifier makes of the clause. */
-const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
-  isClear(taught, strongLikeness) ||
-  (taught.likeness >= decisiveLikeness &&
-    taught.margin >= minMargin &&
-    sureLikeness[parsed.intent] === undefined);
-
-const isUsable = ({ likeness, margin }: Taught) =>
-  likeness >= usableLikeness && (margin >= minMargin || likeness >= tiedLikeness);
-
-/** Questions of the other intents are about the firm and its work. */
-const ofFirmLikeness = 0.45;
-
-/**
- * A question that names nothing asks about the topic that was answered last; one that points at a product asks about
- * that, unless it fits a taught answer very well.
- */
-function isSureOf(taught: Taught, { parsed, text }: Clause, record: ConversationRecord): boolean {
-  const refersBack = record.topic !== undefined && tellingWords(readWords(text)).length === 0;
-  const pointsAtProduct =
-    record.considered.some(({ slug }) => slug !== undefined) &&
-    /\b(?:it|that|this|these|those|they|them|one)\b/i.test(text);
-  const usual = refersBack || pointsAtProduct ? strongLikeness : ofFirmLikeness;
-  const least = (refersBack ? undefined : sureLikeness[parsed.intent]) ?? usual;
-  return isClear(taught, least) && parsed.slots.rooms.length === 0;
 }

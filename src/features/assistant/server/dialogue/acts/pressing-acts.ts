@@ -19,17 +19,18 @@ export function readPressing(
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
   if (says('asbestos') || (record.hasOldTiles && meddles && !isGivenUp.test(text)))
     return { kind: 'asbestos' };
-  if (isHypothetical(text, asks)) return undefined;
-  if (isInjury(text, asks)) return { kind: 'injury' };
-  if (isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
+  const isReal = !isHypothetical(text, asks);
+  if (isReal && isInjury(text, asks)) return { kind: 'injury' };
+  if (isReal && isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
   if (
-    says('complaint') ||
-    (parsed.intent === 'complaint' &&
-      isSure &&
-      !asks &&
-      record.draft?.kind !== 'booking' &&
-      text.split(/\s+/).length >= minComplaintWords)
+    isReal &&
+    (says('complaint') ||
+      (parsed.intent === 'complaint' &&
+        isSure &&
+        !asks &&
+        record.draft?.kind !== 'booking' &&
+        text.split(/\s+/).length >= minComplaintWords))
   )
     return { kind: 'complaint' };
   if (record.callBackSent && asks && /\b(?:ring\w*|call\w*|phon\w*|hear|in touch)\b/i.test(text))

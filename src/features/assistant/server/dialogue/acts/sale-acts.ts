@@ -107,7 +107,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   )
     return { kind: 'included' };
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
-  if (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
+  if (
+    !/\brods?\b/i.test(text) &&
+    (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
+  )
     return { kind: 'stairs' };
   const isQuoteAtHome =
     mayBook(clause, record) &&

@@ -33,9 +33,11 @@ export function noteTopic(record: ConversationRecord, act: Act) {
           ? 'asbestos tiles'
           : act.kind === 'water'
             ? 'water on the floor'
-            : isForTeam.has(act.kind)
-              ? 'when will someone ring me'
-              : undefined;
+            : act.kind === 'productFacts'
+              ? act.clause.text
+              : isForTeam.has(act.kind)
+                ? 'when will someone ring me'
+                : undefined;
   if (topic) record.topic = topic;
   else delete record.topic;
 }

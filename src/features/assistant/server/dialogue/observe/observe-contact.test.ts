@@ -181,6 +181,14 @@ describe('what a customer tells of themselves', () => {
   });
 
   it.each([
+    'its about 20 mill out from one end to the other as well',
+    'it drops 15 mm from one end to the bank of windows',
+    'we need 3 rooms for each end of the house',
+  ])('is no address in "%s"', (text) => {
+    expect(contactAfter(text).address).toBeUndefined();
+  });
+
+  it.each([
     'im retired',
     'I am looking for carpet',
     'kids keep sliding on it',

@@ -21,6 +21,9 @@ describe('the number of rooms', () => {
     ['its just 1 room', 'small'],
     ['carpet in three bedrooms and the lounge, and vinyl in the kitchen', 'medium'],
     ['the whole house', 'large'],
+    ['so 2 bedrooms and a box room to re-carpet', 'medium'],
+    ["that's 2 rooms and the hall", 'medium'],
+    ['so 2 rooms', 'small'],
   ])('"%s"', (text, size) => {
     expect(projectAfter(text).projectSize).toBe(size);
   });
@@ -44,6 +47,17 @@ describe('how soon', () => {
     ['need it down before christmas', 'urgent'],
   ])('"%s"', (text, urgency) => {
     expect(projectAfter(text).urgency).toBe(urgency);
+  });
+});
+
+describe('how soon, when asked', () => {
+  it.each([
+    ['before christmas really, within a month', 'soon'],
+    ['asap, within two weeks if you can', 'urgent'],
+    ['no rush at all, in two or three months', 'flexible'],
+    ['before christmas', 'urgent'],
+  ])('"%s"', (text, urgency) => {
+    expect(projectAfter(text, 'urgency').urgency).toBe(urgency);
   });
 });
 

@@ -49,7 +49,7 @@ const afterPattern = new RegExp(
   'i',
 );
 const beforePattern = new RegExp(
-  String.raw`\b(?:before|by|no later than|until|till|not after)\s+${about}${clock}`,
+  String.raw`\b(?:before|(?<!\d\s?(?:m|ft|metres?|feet)?\s?)by|no later than|until|till|not after)\s+${about}${clock}`,
   'i',
 );
 /** "At 8", "be there for 8", "about 3". */

@@ -21,6 +21,9 @@ describe('with the standard times', () => {
     ['afternoons as someone is here then', [one, three]],
     ['not in the morning, carers are in', [one, three]],
     ['she has carers in the morning', [one, three]],
+    ['room is 3.2 by 3, halls 4.1 by 1.2 metres', []],
+    ['it measures 4 m by 3', []],
+    ['can you come by 3', [nine, eleven, one]],
   ])('"%s" wishes for %j', (text, slots) => {
     expect(read(text).slots).toEqual(slots);
   });

@@ -39,7 +39,7 @@ const nowOpen =
 const soonest =
   /\b(?:come|get (?:here|someone|somebody)|send|out|round)\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
-  /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|shall|should|can) (?:i|we) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
+  /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
 

@@ -173,11 +173,18 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
     looks.test(text) ||
     words ||
     (asksWhether.test(text) && !topicsAsked(text).some(({ rate }) => rate))
-      ? indexOf(catalogue.products)
-          .lookalikes(words ?? text)
-          .filter((product) => kind === undefined || product.category === kind)
+      ? findLookalikes(turn, words ?? text).filter(
+          (product) => kind === undefined || product.category === kind,
+        )
       : [];
   return described.length > 0 ? described : (match?.products ?? []);
+}
+
+/** Floors that a text describes; if it describes none, those of the whole message. */
+function findLookalikes({ catalogue, message }: Turn, text: string): ProductFact[] {
+  const index = indexOf(catalogue.products);
+  const found = index.lookalikes(text);
+  return found.length > 0 ? found : index.lookalikes(message.plain);
 }
 
 /** Each with the sentence that tells what it is like. */

@@ -50,11 +50,41 @@ describe('the product that a question is about', () => {
       'Whitby',
       'Cfl-s1',
     ],
+    [
+      'one of another clause',
+      ['bradford twist - what does it come in'],
+      'Bradford',
+      'Silver Birch',
+    ],
+    [
+      'the one shown, asked in two words',
+      ['whitewashed oak laminate', 'plank size'],
+      'Whitewashed Oak',
+      '1285',
+    ],
+    [
+      'how it is laid, not a tub of glue',
+      ['ashdown plank in pale oak', 'does it clip together or is it glue'],
+      'Plank',
+      'lick',
+    ],
     ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'stairs included'],
   ])('is %s', async (_, messages, name, fact) => {
     const reply = await replyTo(...messages);
     expect(reply).toContain(name);
     expect(reply).toContain(fact);
+  });
+
+  it.each([
+    [['whats the thickest carpet you sell', 'is there a wool one'], 'Bradford'],
+    [['which of your carpets are heavy domestic?'], 'Belgrave'],
+    [['laminate. colours', 'cheapest'], 'Driftwood'],
+    [['anything that looks like those old victorian tiles?'], 'Encaustic'],
+    [['do you have stair rods', 'how many rods in a set?'], '13'],
+    [['what underlay for stairs do you sell'], '8 mm'],
+    [['something brass for the doorway please, how much'], 'Brass'],
+  ])('is one of those asked for: %j', async (messages, expected) => {
+    expect(await replyTo(...messages)).toContain(expected);
   });
 
   it('is never the first colour of the range once another was spoken of', async () => {

@@ -24,6 +24,10 @@ export const hasStreet = (address: string) =>
   streetWord.test(address) ||
   /\b(?:house|cottage|farm|barn|lodge|villa|flat|hall)\b/i.test(address);
 
+/** "20 mill out from one end" is none. */
+const ofSentence =
+  /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|loop|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
+
 /** Where an address may begin. */
 const start = new RegExp(
   String.raw`\b${namedFlat}\b|\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`,
@@ -57,7 +61,7 @@ export function readPostalAddress(text: string, postcode: string | undefined): s
     .map((pattern) => pattern.exec(rest))
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
-  if (known) return tidyAddress(known[0]);
+  if (known && !ofSentence.test(known[0])) return tidyAddress(known[0]);
   return (code && beforePostcode(text.slice(0, code.at))) ?? namedHouse(rest);
 }
 
