@@ -183,7 +183,8 @@ function readClause(clause: Clause, context: Context): Act[] {
       !asks &&
       clause.parsed.intent !== 'small_talk' &&
       !message.clauses.some((other) => isQuestion(other.text));
-    if (taught && isOnlyTold && !isTold && isImplied(taught, record)) return [toTaughtAct(taught)];
+    if (taught && isOnlyTold && !isTold && isImplied(taught, clause, record))
+      return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
     if (act)
       return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];

@@ -77,8 +77,14 @@ const sureLikeness: Partial<Record<Intent, number>> = {
 const followedLikeness = 0.33;
 
 /** Whether a statement is answered like a question. */
-export const isImplied = (taught: Taught, { lastAct, draft }: ConversationRecord): boolean =>
-  isClear(taught, lastAct === 'taught' && draft === undefined ? followedLikeness : impliedLikeness);
+export function isImplied(
+  taught: Taught,
+  { text }: Clause,
+  { lastAct, draft }: ConversationRecord,
+): boolean {
+  const goesOn = lastAct === 'taught' && draft === undefined && !looksForOne.test(text);
+  return isClear(taught, goesOn ? followedLikeness : impliedLikeness);
+}
 
 /** Whether it is preferred to what the classifier makes of the clause. */
 export const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
@@ -112,7 +118,8 @@ export function isSureOf(
   const pointsAtProduct =
     record.considered.some(({ slug }) => slug !== undefined) &&
     /\b(?:it|that|this|these|those|they|them|one)\b/i.test(text);
-  const isFree = !pointsAtProduct && !refersBack && !looksForOne.test(text);
+  const isFree =
+    record.priced.length === 0 && !pointsAtProduct && !refersBack && !looksForOne.test(text);
   if (isFree && isUnrivalled(taught) && parsed.slots.rooms.length === 0) return true;
   const usual = refersBack || pointsAtProduct ? strongLikeness : ofFirmLikeness;
   const least = (refersBack ? undefined : sureLikeness[parsed.intent]) ?? usual;

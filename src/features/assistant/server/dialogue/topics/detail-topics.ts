@@ -78,7 +78,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'pack',
-    asks: /\b(?:packs?|boxe?s?|how many (?:\w+ )?(?:in|are|do|come)|coverage|go far|how far|how much floor|(?:packs?|box|tub)\b.*\bcovers?|how much .*\bcovers?|tub|kit|contain\w*|comes? with|whats in)\b/,
+    asks: /\b(?:packs?|boxe?s?|how many (?!there\b)(?:\w+ )?(?:in|are|do|come)|coverage|go far|how far|how much floor|(?:packs?|box|tub)\b.*\bcovers?|how much .*\bcovers?|tub|kit|contain\w*|comes? with|whats in)\b/,
     specifications: ['Pack size', 'Coverage', 'Contents', 'Included in the price'],
   },
   {
