@@ -99,7 +99,7 @@ export function readProductAct(
   )
     return undefined;
   if (asks && isBySpecification(clause, context)) return { kind: 'products', clause };
-  const wantsLike = /\b(?:closest|nearest|similar)\b/i.test(text) && spoken.length > 0;
+  const wantsLike = /\b(?:closest|nearest|similar|equivalent)\b/i.test(text) && spoken.length > 0;
   if (asks && wantsLike) return { kind: 'products', clause };
   if (asks && asksForOne.test(text) && filterFloors(text, [], undefined).names.length > 0)
     return { kind: 'products', clause };

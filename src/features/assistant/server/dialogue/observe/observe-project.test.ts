@@ -105,3 +105,33 @@ describe('a remark for the team', () => {
     },
   );
 });
+
+describe('what is for who comes, said with the wish for a visit', () => {
+  const remarksAfter = (text: string) => {
+    const record = structuredClone(emptyRecord);
+    observeProject(record, readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+    return record.requirements;
+  };
+
+  it.each([
+    [
+      'Might somebody call on Thursday? There is a step at the gate, please warn whoever comes.',
+      'gate',
+    ],
+    ['can someone come and measure. shes deaf so knock hard', 'knock'],
+    ['please book me a measure. the keys are with number 29', 'keys'],
+    ['Could you send someone to measure? Parking is tight.', 'Parking'],
+  ])('is noted in "%s"', (text, word) => {
+    expect(remarksAfter(text).join()).toContain(word);
+  });
+
+  it.each([
+    'can someone come and measure my stairs',
+    'need a dog proof carpet, can you come and measure it',
+    'do you come to Bath? there is a gate',
+    'how much is carpet for a room. we have a dog',
+    'I want the stair carpet measured, tenants have left',
+  ])('is not in "%s"', (text) => {
+    expect(remarksAfter(text)).toEqual([]);
+  });
+});

@@ -80,6 +80,7 @@ describe('the product that a question is about', () => {
     [['which of your carpets are heavy domestic?'], 'Belgrave'],
     [['laminate. colours', 'cheapest'], 'Driftwood'],
     [['anything that looks like those old victorian tiles?'], 'Encaustic'],
+    [['whitewashed oak laminate', 'lvt equivalent?'], 'Ashdown'],
     [['do you have stair rods', 'how many rods in a set?'], '13'],
     [['what underlay for stairs do you sell'], '8 mm'],
     [['something brass for the doorway please, how much'], 'Brass'],
