@@ -75,19 +75,6 @@ describe('the product that a question is about', () => {
     expect(reply).toContain(fact);
   });
 
-  it.each([
-    [['whats the thickest carpet you sell', 'is there a wool one'], 'Bradford'],
-    [['which of your carpets are heavy domestic?'], 'Belgrave'],
-    [['laminate. colours', 'cheapest'], 'Driftwood'],
-    [['anything that looks like those old victorian tiles?'], 'Encaustic'],
-    [['whitewashed oak laminate', 'lvt equivalent?'], 'Ashdown'],
-    [['do you have stair rods', 'how many rods in a set?'], '13'],
-    [['what underlay for stairs do you sell'], '8 mm'],
-    [['something brass for the doorway please, how much'], 'Brass'],
-  ])('is one of those asked for: %j', async (messages, expected) => {
-    expect(await replyTo(...messages)).toContain(expected);
-  });
-
   it('is never the first colour of the range once another was spoken of', async () => {
     for (const question of [
       'is it stain resistant',
