@@ -11,6 +11,9 @@ const plain = (value: unknown) =>
   String(value ?? '')
     .toLowerCase()
     .replace(/[\s,.]+/g, '');
+/** A title that the customer gave may be kept with the name. */
+const plainName = (value: unknown) =>
+  plain(String(value ?? '').replace(/^\s*(?:mr|mrs|ms|miss|dr)\.?\s+(?=\S+\s+\S)/i, ''));
 const digits = (value: unknown) =>
   String(value ?? '')
     .replace(/\D/g, '')
@@ -33,7 +36,7 @@ export async function judgeStored(
   if (callBack) failures.push(...judgeCallBack(callBack, now.callBacks));
   if (
     customerName !== undefined &&
-    plain(now.conversation.customerName) !== plain(customerName ?? 'Customer')
+    plainName(now.conversation.customerName) !== plainName(customerName ?? 'Customer')
   )
     failures.push(`the name is ${now.conversation.customerName}, not ${customerName}`);
   if (handedOver !== undefined && now.conversation.handedOver !== handedOver)
@@ -54,7 +57,9 @@ async function judgeAppointment(
     const same =
       field === 'phone'
         ? digits(only[field]) === digits(value)
-        : plain(only[field]) === plain(value);
+        : field === 'customerName'
+          ? plainName(only[field]) === plainName(value)
+          : plain(only[field]) === plain(value);
     if (!same) failures.push(`${field} is ${only[field]}, not ${value}`);
   }
   if (flooringTypes && String(sorted(only.flooringTypes)) !== String(sorted(flooringTypes)))
@@ -97,7 +102,7 @@ function judgeCallBack(
   const [only, ...others] = found;
   if (!only) return ['no call-back'];
   const failures = others.length > 0 ? ['several call-backs'] : [];
-  if (name && plain(`${only.firstName}${only.lastName}`) !== plain(name))
+  if (name && plainName(`${only.firstName} ${only.lastName}`) !== plainName(name))
     failures.push(`the call-back is for ${only.firstName} ${only.lastName}`);
   if (phone && digits(only.phone) !== digits(phone))
     failures.push(`the call-back is to ${only.phone}`);

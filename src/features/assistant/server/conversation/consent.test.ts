@@ -29,6 +29,19 @@ describe('the consent of a customer', () => {
     'lovely, ta',
     'Please.',
     'Yes, that is all correct, thank you.',
+    'spot on thank you my love',
+    'That is all in order. Thank you, young man.',
+    'Everything is correct. Thank you very much',
+    'everything looks right to me cheers',
+    'all the details are correct',
+    'Sound. Fire it over',
+    'ok ping it across then',
+    'yep thats it my stop now bye',
+    'yes yes go for it',
+    'Agreed.',
+    'yh sick',
+    'that reads perfectly fine, much obliged',
+    'sorted, ta babe',
   ])('is given by "%s"', (text) => {
     expect(consentOf(text)).toBe('yes');
   });
@@ -52,6 +65,16 @@ describe('the consent of a customer', () => {
     'hello',
     'Please mention that we have a stairlift and a dog.',
     'Lovely, could you also tell them about the stairlift',
+    'is everything correct?',
+    'everything is fine here except the hall',
+    'that is the right colour for the lounge',
+    'it seems a good carpet',
+    'sound deadening underlay',
+    'fire door',
+    'pop round on friday',
+    'great big hall',
+    'the details are wrong',
+    'that was it, the oat one',
   ])('is not given by "%s"', (text) => {
     expect(consentOf(text)).not.toBe('yes');
   });

@@ -1,23 +1,42 @@
 import { findAnswer } from '../nlu/entities/find-answer.ts';
 import type { Message } from './message.ts';
 
-const plainYes =
-  /^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|then)[\s,!.]+)?(?:y+|ye+s+|yh+|ye+a*h?|confirm(?:ed)?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|correct|fine|alright|grand|perfect|spot on|lovely|fab|great|ideal|brill(?:iant)?|super|absolutely|definitely|of course|go ahead|go for it|do it|send it|book it|please do|that(?:'?s| is| all| looks?| sounds?)?(?: all)? (?:right|correct|fine|good|great|perfect|lovely|it|ok|okay|spot on)|(?:it )?(?:all )?(?:looks?|sounds?|seems?) (?:all )?(?:good|right|fine|great|correct|perfect|ok|okay|lovely|spot on)|all (?:good|correct|right|fine)|happy with that|crack on|fire away|by all means|please(?=[\s.!,]*(?:$|thank))|i am happy|i'?m happy|that will do(?: nicely)?|that'?ll do|yes i (?:am|do|would))\b/i;
+/** What is said of something that is as it should be. */
+const right =
+  '(?:right|correct|fine|good|great|lovely|perfect|ok|okay|spot on|accurate|grand|in order|as it should be|it|me|us)';
+const very = '(?:all|quite|perfectly|absolutely|exactly|just|very|now|still)';
+const lead =
+  "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better)";
+/** Words and short sentences that agree. */
+const assents = [
+  'y+|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|confirm(?:ed)?|absolutely|definitely|certainly|of course|by all means|deal|agreed|sound',
+  'fine|alright|grand|perfect|spot on|bang on|lovely|fab|great|ideal|brill(?:iant)?|super|sorted|sweet|sick|wicked|smashing|splendid|excellent|magic|mint|lush|correct',
+  "go ahead|go for it|do it|send it|book it|please do|crack on|fire away|i am happy|i'?m happy|happy with that|works for me|suits me|that will do(?: nicely)?|that'?ll do",
+  'please(?=[\\s.!,]*(?:$|thank))',
+  `(?:(?:that|this|it|all|everything|all of (?:it|that)|the lot|(?:the|those|all the) details)(?:'?s| is| are| all| was)?|(?:it |that |all |everything |they )*(?:looks?|sounds?|seems?|reads?))(?: ${very})*(?: ${right})`,
+  `all (?:${very} )*(?:good|correct|right|fine|in order|agreed)`,
+  'yes i (?:am|do|would)',
+].join('|');
+const plainYes = new RegExp(
+  String.raw`^\W*(?:${lead}[\s,!.]+)?(?:${assents})(?![\p{L}\p{N}'])`,
+  'iu',
+);
+const anyYes = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${assents})(?![\p{L}\p{N}'])`, 'giu');
 /** A yes in so many words, after which a few more words do not take it back. */
 const explicitYes =
   /^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|that'?s better)[\s,!.]+)?(?:y|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|confirm(?:ed)?|correct|sure|absolutely|definitely|of course|go (?:ahead|for it|on)|do it|send it|book it|please(?: do)?|crack on|fire away|by all means)\b/i;
 /** "Send it", "please book the visit": said of what was read back. */
 const sendIt =
-  /\b(?:send|book|submit|put|get) (?:it|that|this|them|(?:the|my) (?:request|visit|booking|form|appointment|measure))(?: (?:off|through|in|over|on|please|then|for me|now|booked|sent))*[\s.!]*$/i;
+  /\b(?:send|book|submit|put|get) (?:it|that|this|them|(?:the|my) (?:request|visit|booking|form|appointment|measure))(?: (?:off|through|in|over|on|please|then|for me|now|booked|sent))*[\s.!]*$|\b(?:fire|ping|whack|bang|shoot|chuck|pop|stick|post|pass|whizz) (?:it|that|this|them) (?:off|through|in|over|across|along|on)(?: (?:please|then|for me|now))*[\s.!]*$/i;
 const goAhead =
-  /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that)))*[\s.!]*$/i;
+  /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that|(?:the )?(?:mon|tues|wednes|thurs|fri|satur)day)))*[\s.!]*$/i;
 const notSent =
   /\b(?:don'?t|dont|not|never|before|if|when|until|once|unless|after|can'?t|have (?:you|they)|did|was|been|i'?ll|i will)\b/i;
 const takesBack =
   /\b(?:but|change|instead|make it|actually|wait|hang on|hold on|wrong|rather)\b|\?/i;
 /** Words beside a soft yes ("lovely", "ok") that ask and tell nothing. */
 const fillers =
-  /\b(?:please|pls|thanks?|thank you|thx|ta|ty|cheers|much|very|so|mate|love|dear|duck|pal|bud|adam|sir|then|now|to me|for me|with (?:me|that|it)|me|us|it|that|this|all|is|are|we|i|am|x+|lol|the lot|jubbly|stuff|one|job|indeed|really|just|in order)\b/gi;
+  /\b(?:(?:young|old|good) (?:man|lady|sir|woman|chap|lad|boy)|my (?:love|dear|lovely|lover|darling|friend|duck|babber)|(?:very )?much obliged|i'?m obliged|obliged|kind of you|hun|babe|darling|pet|darlin|flower|petal|guys|lads|please|pls|thanks?|thank you|thx|ta|ty|cheers|much|very|so|mate|love|dear|duck|pal|bud|adam|sir|then|now|to me|for me|with (?:me|that|it)|me|us|it|that|this|all|is|are|we|i|am|x+|lol|the lot|jubbly|stuff|one|job|indeed|really|just|in order)\b/gi;
 const maxOtherWords = 1;
 const thumbs = /^[\s\p{P}]*(?:👍|👌|✅|🙌|😊|🙂|👏|💯|✔️?|🆗)/u;
 const revoked =
@@ -65,7 +84,7 @@ function saysYes(plain: string): boolean {
   if (/\b(?:bye|goodbye|laters|see (?:you|ya))\b/i.test(plain)) return false;
   const words =
     plain
-      .replace(plainYes, ' ')
+      .replace(anyYes, ' ')
       .replace(fillers, ' ')
       .match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.length <= maxOtherWords;

@@ -36,11 +36,18 @@ export function splitClauses(text: string): string[] {
   return parts.length === 0 ? [text] : joinPointers(parts).slice(0, maxClauses);
 }
 
+/** "3 things 1 is there … 2 do you …" */
+const bareNumber = new RegExp(String.raw`(?:^|\s+)[1-9]\s+(?=(?:${starters})\b)`, 'gi');
+const isListed = (text: string, number: number) =>
+  new RegExp(String.raw`(?:^|\s)${number}\s+(?:${starters})\b`, 'i').test(text);
+
 /** "1) Do you … 2) Is it …": a list, whose numbers are no figures. */
 const withoutNumbers = (text: string) =>
   /(?:^|\s)\(?1[).:]\s/.test(text) && /\s\(?2[).:]\s/.test(text)
     ? text.replace(/(?:^|\s+)\(?[1-9][).:]\s+(?=\p{L})/gu, '\n')
-    : text;
+    : isListed(text, 1) && isListed(text, 2)
+      ? text.replace(bareNumber, '\n')
+      : text;
 
 const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?\b(?:\s*\d[a-z]{2}\b)?|\bpost ?code\b/i;
 

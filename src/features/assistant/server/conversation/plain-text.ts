@@ -37,6 +37,18 @@ const shortForms: Record<string, string> = {
   dis: 'this',
   da: 'the',
   teh: 'the',
+  hte: 'the',
+  taht: 'that',
+  thsi: 'this',
+  waht: 'what',
+  adn: 'and',
+  yuo: 'you',
+  wiht: 'with',
+  jsut: 'just',
+  dose: 'does',
+  wuold: 'would',
+  lkie: 'like',
+  pleese: 'please',
   tht: 'that',
   abt: 'about',
   bout: 'about',
@@ -59,12 +71,11 @@ const shortForms: Record<string, string> = {
   pryce: 'price',
   prises: 'prices',
   wonts: 'wants',
+  em: 'them',
   summat: 'something',
   summit: 'something',
   owt: 'anything',
   nowt: 'nothing',
-  prob: 'problem',
-  probs: 'problem',
   pls: 'please',
   plz: 'please',
   tmrw: 'tomorrow',
@@ -112,7 +123,7 @@ const words =
   );
 /** Words that are near one of those and mean something else. */
 const others = new Set(
-  'leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
+  'different leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
     ' ',
   ),
 );
@@ -140,9 +151,13 @@ function correct(word: string): string {
 export function toPlainText(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
+    .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
+    .replace(/\bprobs?\b/gi, 'probably')
+    .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')
+    .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
     .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
     .replace(
-      /\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
+      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
       'to ',
     )
     .replace(

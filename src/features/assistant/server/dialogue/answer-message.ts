@@ -1,4 +1,4 @@
-import { isQuestion, unmeasured } from '../conversation/act-patterns.ts';
+import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
 import { readConsent } from '../conversation/consent.ts';
 import { noteSaid, wasSaid } from '../conversation/record.ts';
 import type { Reply } from '../reply.ts';
@@ -23,6 +23,7 @@ import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
 const offersVisit = (line: string) => /\?\W*$/.test(line);
+const offersTeam = (line: string) => line.includes('Shall I ask the team');
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
@@ -36,8 +37,21 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const reply = await answerOpen(turn);
   const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
-  if (record.asked === 'booking?') record.isOfferStale = !paragraphs.some(offersVisit);
+  noteOffer(turn, paragraphs);
   return { ...reply, paragraphs, ...(await attach(turn)) };
+}
+
+/** An offer that other answers have followed, or that ends a longer answer, needs a yes in so many words. */
+function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string[]) {
+  if (record.asked === 'booking?') {
+    record.isOfferStale = !paragraphs.some(offersVisit);
+    return;
+  }
+  const isTeamOffered = paragraphs.some(offersTeam);
+  if (record.asked === 'callBack?' && !isTeamOffered && record.isOfferStale) delete record.asked;
+  const isFree = record.asked === undefined && !record.draft && !record.handedOver;
+  if (isTeamOffered && isFree) record.asked = 'callBack?';
+  if (record.asked === 'callBack?') record.isOfferStale = !acts.includes('unknown');
 }
 
 /** Decides on what was read back, then answers the acts of the message. */
@@ -51,6 +65,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.rooms ||
     observed.floors.isChanged ||
     observed.project;
+  const isTooSoft = record.isOfferStale === true && isSoftYes(message.plain);
   const isOffered = draft !== undefined || asked === 'booking?';
   const isCorrected =
     observed.visit || observed.floors.isChanged || observed.rooms || observed.contact.length > 0;
@@ -62,8 +77,9 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   if (
     asked === 'booking?' &&
     consent === 'yes' &&
-    !(record.isOfferStale && isSoftYes(message.plain)) &&
+    !isTooSoft &&
     !draft &&
+    !actPatterns.callBack.test(message.plain) &&
     readRequestTopic(message.plain, false, record) === undefined &&
     !observed.rooms &&
     observed.floors.named.length === 0
@@ -71,7 +87,13 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     beginBooking(turn);
     return answered(['Lovely.', ...(await continueBooking(turn))]);
   }
-  if (asked === 'callBack?' && consent === 'yes' && !observed.visit && !observed.project)
+  if (
+    asked === 'callBack?' &&
+    consent === 'yes' &&
+    !isTooSoft &&
+    !observed.visit &&
+    !observed.project
+  )
     return { paragraphs: await answerHandOver(turn, 'callBack'), outcome: 'handed_over' };
   if (asked === 'booking?' && consent === 'no' && !isChanged) {
     delete record.asked;

@@ -43,6 +43,16 @@ describe('finding a taught answer in a conversation', () => {
     expect(answerOf(text, conversationAfter(topic))).toBe(expected);
   });
 
+  it.each([
+    ['how long have you been at it', 'experience'],
+    ['when will you have some more', 'back-in-stock'],
+    ['how much', undefined],
+    ['when can you come', undefined],
+    ['who is it', undefined],
+  ])('answers "%s", which names nothing, only where no other is near', (text, expected) => {
+    expect(answerOf(text)).toBe(expected);
+  });
+
   it('tells an answer again only where it is asked for again', () => {
     const record = conversationAfter('shedding');
     expect(answerOf('why is my new carpet shedding', record)).toBe('shedding');

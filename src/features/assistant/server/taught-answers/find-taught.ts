@@ -14,6 +14,9 @@ const nextBestShare = 0.6;
 const minLikeness = 0.3;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
+/** Less will do where no other answer is anywhere near. */
+const aloneLikeness = 0.45;
+const aloneMargin = 0.25;
 /** A single word says little of what is asked. */
 const wordLikeness = 0.5;
 /** A part of a long question counts a little less than the whole. */
@@ -38,7 +41,14 @@ export function taughtFinder<T extends Row>(
     const first = matches[0];
     const words = readWords(text);
     const isNameless = !around.question && tellingWords(words).length === 0;
-    const least = isNameless ? namelessLikeness : words.length === 1 ? wordLikeness : minLikeness;
+    const isAlone = (first?.likeness ?? 0) - (matches[1]?.likeness ?? 0) >= aloneMargin;
+    const least = isNameless
+      ? isAlone
+        ? aloneLikeness
+        : namelessLikeness
+      : words.length === 1
+        ? wordLikeness
+        : minLikeness;
     if (!first || first.likeness < least) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;

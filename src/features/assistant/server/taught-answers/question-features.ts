@@ -35,12 +35,19 @@ export const isSmallWord = (word: string) => smallWords.has(word);
 export const tellingWords = (words: readonly string[]): string[] =>
   words.filter((word) => !smallWords.has(word));
 
+/** Words that lose their meaning with their ending. */
+const whole: Record<string, string> = { evening: 'evening', evenings: 'evening' };
+
+/** The stem of a word, by which its forms are one feature. */
+export const stemOf = (word: string): string =>
+  Object.hasOwn(whole, word) ? (whole[word] as string) : stemmer(word);
+
 /** Stems, pairs of stems, and what the words mean in the trade. */
 export function featuresOf(words: readonly string[]): Features {
   const features = new Map<string, number>();
   const add = (name: string, weight: number) =>
     features.set(name, Math.max(features.get(name) ?? 0, weight));
-  const stems = words.map((word) => stemmer(word));
+  const stems = words.map(stemOf);
   for (const [at, word] of words.entries()) {
     const stem = stems[at] as string;
     const isSmall = smallWords.has(word);

@@ -1,4 +1,3 @@
-import { stemmer } from 'stemmer';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';
@@ -8,6 +7,7 @@ import {
   featuresOf,
   isSmallWord,
   readWords,
+  stemOf,
   tellingWords,
 } from './question-features.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -152,7 +152,7 @@ export class QuestionIndex<T extends Asked> {
   /** The words of a text that tell what it is about, with what they mean in the trade, and how much each tells. */
   #weighTelling(words: readonly string[]): { names: string[]; weight: number }[] {
     return tellingWords(words).map((word) => {
-      const stem = stemmer(word);
+      const stem = stemOf(word);
       return {
         names: [stem, ...synonymsOf(stem).map((group) => `+${group}`)],
         weight: this.#weights.get(stem) ?? this.#unknownWeight,

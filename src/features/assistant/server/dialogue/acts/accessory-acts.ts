@@ -23,6 +23,7 @@ export function isAboutAccessory(
 ): boolean {
   const length = text.trim().split(/\s+/).length;
   const isNamed = matchAccessories(text, catalogue.products).length > 0;
+  if (isNamed && isWish.test(text)) return true;
   if (isNamed) return asks && !ofJob.test(text) && (isSold.test(text) || length <= maxNamed);
   if (!asks || hasOther(text)) return false;
   const isInMessage = matchAccessories(message.plain, catalogue.products).length > 0;
@@ -32,6 +33,9 @@ export function isAboutAccessory(
   return isAbout && (points.test(text) || length <= maxElliptic);
 }
 
+/** "Need something brass for the doorway", "and rods for 13 stairs". */
+const isWish =
+  /^\W*(?:and|also|plus)\b(?! (?:the |an? )?(?:carpet|fitting|floor))|\b(?:need|want|after|looking for|'?d like) (?:a |an |some |something|the )/i;
 /** A floor or a room is spoken of now. */
 const hasOther = (text: string) =>
   /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||

@@ -9,7 +9,7 @@ import { type Context, decisiveLikeness } from './act.ts';
 
 /** Asks for a choice: "which", "what would you pick", "what's best". */
 const asksWhich =
-  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|should|shall|could|can) (?:you|i|we) (?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}\w{2,}er\b/i;
+  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|does|should|shall|could|can|ought) (?:you|i|we|he|she|they|mum|dad|my \w+) (?:to )?(?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}\w{2,}er\b/i;
 const wantsFloor =
   /\b(?:need|want|wants|after|(?:i'?d|we'?d|would) like|looking for|got|have you|do you (?:have|do|sell|stock))\b[^.?!]{0,25}\b(?:something|anything|carpet\w*|floor\w*|vinyl|laminate|lvt|lino)\b/i;
 /** "Do you have anything with a felt back?" */
@@ -17,14 +17,19 @@ const asksWhether =
   /\b(?:do you (?:have|do|sell|stock)|have you got|got|is there|are there)\b[^.?!]*\b(?:anything|something|any|a (?:carpet|floor|vinyl|laminate|lvt))\b/i;
 /** "What do I do now?", "do you need …?" ask for no floor. */
 const isVague =
-  /\bwhat (?:do|should|shall|can|could) (?:i|we) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
+  /\bwhat (?:do|does|should|shall|can|could) (?:i|we|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
 
 /** Whether a floor is to be recommended, or those on offer are to be named. */
 export function isAdvice({ text }: Clause, context: Context, asks: boolean): boolean {
   const { record, message, findTaught } = context;
   if (actPatterns.price.test(text) || actPatterns.book.test(text) || ofOne.test(text)) return false;
   const isAfterOffers = record.lastAct === 'offers' || record.lastAct === 'discount';
-  if (isAfterOffers && /\bwhich\b|\bwhat\b[^.?!]*\b(?:in|on) (?:it|that|offer)\b/i.test(text))
+  if (
+    isAfterOffers &&
+    /(?<!\b(?:to|for|of|in|with) )\bwhich\b|\bwhat\b[^.?!]*\b(?:in|on) (?:it|that|offer)\b/i.test(
+      text,
+    )
+  )
     return true;
   const facets = facetsAsked(text);
   if (asks && facets.includes('offer') && ofSeveral.test(text)) return true;
@@ -36,6 +41,7 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   const hasNeed = mergeWishes([], text).length > 0;
   if ((facets.includes('colours') || facets.includes('stock')) && !hasNeed) return false;
   if (asks && isSuperlative(text)) return true;
+  if (asks && looksLike.test(text)) return true;
   if (asks && asksWhether.test(text) && topicsAsked(text).length > 0) return true;
   const isPricing = record.priced.length > 0 && kindsNamed(text).length > 0;
   if (asksWhich.test(text) && asks && !isPricing) {
@@ -48,6 +54,9 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   return wantsFloor.test(text) && hasNeed && !isVague.test(text) && (asks || !isBooked);
 }
 
+/** "Anything that looks like old tiles?" */
+const looksLike =
+  /\b(?:anything|something|any|ones?)\b[^.?!]{0,30}\b(?:look(?:s|ing)? (?:a bit |just |more )?like|that(?:'?s| is) like|in the style of|with the look of)\b/i;
 /** "Would you put it on stairs?" asks about the floor that is spoken of. */
 const ofOne =
   /\b(?:would|could|should|can) (?:you|i|we) (?:\w+ )?(?:put|use|have|choose|lay|go for) (?:it|this|that|them)\b/i;

@@ -24,6 +24,17 @@ export function readCertainFact(
   return isTaught ? toTaughtAct(taught) : act;
 }
 
+/** "Till when today?", or a day alone after our hours were told. */
+export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
+  /\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
+    text,
+  ) ||
+  (draft === undefined &&
+    /\bopen(?:ing)?\b/i.test(topic ?? '') &&
+    /^\W*(?:(?:and|n|what about|how about|ok|so) )*(?:on )?(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:from|till|until|as well|too|then))?\W*$/i.test(
+      text,
+    ));
+
 /** The topic of the sheet that says who has a sample of old tiles tested. */
 const ofTiles = 'Something may be asbestos. What do I do now?';
 
@@ -35,6 +46,12 @@ function readFact(text: string, { record, findTaught }: Context): Act | undefine
     return { kind: 'fact', topic: 'guarantee' };
   if (
     /\b(?:from where|where from|where (?:are|r) (?:you|u)(?: lot| guys)?(?: based)?)\b/i.test(text)
+  )
+    return { kind: 'fact', topic: 'contact' };
+  if (
+    /\b(?:an?|the|your|what(?:'?s| is)|which) e-?mail(?: address)?\b/i.test(text) &&
+    /\b(?:send|write|contact|reach|use|forward)\b/i.test(text) &&
+    !/\bmy\b/i.test(text)
   )
     return { kind: 'fact', topic: 'contact' };
   const isOfVisit =

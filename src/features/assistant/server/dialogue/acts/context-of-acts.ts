@@ -23,16 +23,22 @@ export const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
   (act.kind === 'products' || act.kind === 'compareProducts') &&
   !choosing.test(act.clause.text);
 
+/** "Is that a difficulty?", "will that do?", after something that was told. */
+const asksIfFine =
+  /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
+
 /** "And for how long?" after a question of the same message asks nothing that its answer does not tell. */
 export const isAfterthought = (
   { text }: Clause,
-  { message: { clauses }, record }: Context,
+  { message: { clauses }, record, observed }: Context,
 ): boolean => {
+  const isTold = observed.contact.length > 0 || observed.visit;
   const at = clauses.findIndex((clause) => clause.text === text);
   const before = clauses.slice(0, at).findLast((clause) => isQuestion(clause.text));
   return (
-    before !== undefined &&
-    record.asked !== 'booking?' &&
-    /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for)\W*$/i.test(text)
+    (isTold && asksIfFine.test(text)) ||
+    (before !== undefined &&
+      record.asked !== 'booking?' &&
+      /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for)\W*$/i.test(text))
   );
 };

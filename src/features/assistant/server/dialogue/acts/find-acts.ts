@@ -1,26 +1,21 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
-import type { Intent } from '../../nlu/classifier/intents.ts';
-import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import { wasAsked } from '../../conversation/record.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
-import { isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import {
   type Act,
   type Context,
-  decisiveLikeness,
-  impliedLikeness,
   isClear,
   observedAnything,
   strongLikeness,
-  type Taught,
   toTaughtAct,
 } from './act.ts';
-import { readCertainFact } from './certain-facts.ts';
+import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
@@ -28,14 +23,16 @@ import { readPriceFollowUp } from './price-follow-ups.ts';
 import { isOfShownFloor } from './product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
+import {
+  findInLightOf,
+  findOfKind,
+  findOfPronoun,
+  isDecisive,
+  isImplied,
+  isSureOf,
+  isUsable,
+} from './taught-fit.ts';
 import { isBetterTaught } from './weak-acts.ts';
-
-/** Likeness from which it is used where nothing else is understood. */
-const usableLikeness = 0.38;
-/** Likeness from which either of two that fit as well is an answer. */
-const tiedLikeness = 0.42;
-/** By how much it must be ahead of the next, unless it is decisive. */
-const minMargin = 0.05;
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
@@ -81,6 +78,9 @@ const asksToBook =
 /** "Just to check, you've got Tuesday?": what was read back is read back once more. */
 const checksRequest =
   /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
+/** "And leave the others": said of the days read back. */
+const leavesOthers =
+  /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
 /** What a customer's own floor is not asked about with. */
 const pricesFloor = new Set<Act['kind']>([
   'price',
@@ -125,6 +125,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text);
   if (asks && isAfterthought(clause, context)) return [];
+  if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
+  if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
@@ -142,7 +144,9 @@ function readClause(clause: Clause, context: Context): Act[] {
   const ofPrice = readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
-  const taught = isBare ? undefined : context.findTaught(text);
+  const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
+  if (ofBefore) return [toTaughtAct(ofBefore)];
+  const taught = isBare ? undefined : (context.findTaught(text) ?? findOfKind(clause, context));
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
@@ -182,7 +186,7 @@ function readClause(clause: Clause, context: Context): Act[] {
       !asks &&
       clause.parsed.intent !== 'small_talk' &&
       !message.clauses.some((other) => isQuestion(other.text));
-    if (taught && isOnlyTold && !isTold && isClear(taught, impliedLikeness))
+    if (taught && isOnlyTold && !isTold && isImplied(taught, clause, record))
       return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
     if (act)
@@ -193,7 +197,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (says('thanks')) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
-  if (asks) return [{ kind: 'unknown', clause }];
+  if (asks) return [findInLightOf(clause, context) ?? { kind: 'unknown', clause }];
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
 
@@ -202,6 +206,7 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
     return true;
   // "My contact details", asked what to change, is no question for ours.
@@ -211,47 +216,4 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isDated =
     parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
   return isDated && !isOfFact;
-}
-
-/** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
-const sureLikeness: Partial<Record<Intent, number>> = {
-  estimate: 0.85,
-  price: 0.8,
-  find_products: 0.85,
-  offers: 0.8,
-  book: 0.7,
-  slots: 0.75,
-  change_booking: 0.75,
-  person: 0.8,
-  complaint: 0.75,
-  small_talk: 0.75,
-  area: 0.85,
-  underlay: 0.7,
-};
-
-/** Whether it is preferred to what the classifier makes of the clause. */
-const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
-  isClear(taught, strongLikeness) ||
-  (taught.likeness >= decisiveLikeness &&
-    taught.margin >= minMargin &&
-    sureLikeness[parsed.intent] === undefined);
-
-const isUsable = ({ likeness, margin }: Taught) =>
-  likeness >= usableLikeness && (margin >= minMargin || likeness >= tiedLikeness);
-
-/** Questions of the other intents are about the firm and its work. */
-const ofFirmLikeness = 0.45;
-
-/**
- * A question that names nothing asks about the topic that was answered last; one that points at a product asks about
- * that, unless it fits a taught answer very well.
- */
-function isSureOf(taught: Taught, { parsed, text }: Clause, record: ConversationRecord): boolean {
-  const refersBack = record.topic !== undefined && tellingWords(readWords(text)).length === 0;
-  const pointsAtProduct =
-    record.considered.some(({ slug }) => slug !== undefined) &&
-    /\b(?:it|that|this|these|those|they|them|one)\b/i.test(text);
-  const usual = refersBack || pointsAtProduct ? strongLikeness : ofFirmLikeness;
-  const least = (refersBack ? undefined : sureLikeness[parsed.intent]) ?? usual;
-  return isClear(taught, least) && parsed.slots.rooms.length === 0;
 }

@@ -19,16 +19,18 @@ export function readPressing(
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
   if (says('asbestos') || (record.hasOldTiles && meddles && !isGivenUp.test(text)))
     return { kind: 'asbestos' };
-  if (isInjury(text, asks)) return { kind: 'injury' };
-  if (isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
+  const isReal = !isHypothetical(text, asks);
+  if (isReal && isInjury(text, asks)) return { kind: 'injury' };
+  if (isReal && isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
   if (
-    says('complaint') ||
-    (parsed.intent === 'complaint' &&
-      isSure &&
-      !asks &&
-      record.draft?.kind !== 'booking' &&
-      text.split(/\s+/).length >= minComplaintWords)
+    isReal &&
+    (says('complaint') ||
+      (parsed.intent === 'complaint' &&
+        isSure &&
+        !asks &&
+        record.draft?.kind !== 'booking' &&
+        text.split(/\s+/).length >= minComplaintWords))
   )
     return { kind: 'complaint' };
   if (record.callBackSent && asks && /\b(?:ring\w*|call\w*|phon\w*|hear|in touch)\b/i.test(text))
@@ -41,12 +43,20 @@ export function readPressing(
   const isDetail =
     record.draft?.kind === 'booking' &&
     (parsed.slots.phone !== undefined || parsed.slots.postcode !== undefined);
-  if (isVisit || isDetail) return undefined;
+  if (isVisit || isDetail || wantsNoCall.test(text)) return undefined;
   if (says('callBack') && !/\bcan i (?:call|ring|phone)\b/i.test(text)) return { kind: 'callBack' };
   return says('person') && !says('robot') ? { kind: 'person' } : undefined;
 }
 
 const minComplaintWords = 6;
+
+/** "If the fitting turns out shoddy, say?": nothing has happened. */
+const isHypothetical = (text: string, asks: boolean) =>
+  asks &&
+  /^\W*(?:(?:and|but|so|ok|what|say|now)\W+)*(?:if|suppos(?:e|ing)|in case|imagine)\b/i.test(text);
+/** "No need for anyone to telephone". */
+const wantsNoCall =
+  /\b(?:no need|(?<!why )don'?t|(?<!why )dont|do not|rather not|needn'?t|no one need|nobody need)\b(?! you\b)[^.?!]{0,25}\b(?:call|ring|phone|telephone)\b(?![^.?!]*\b(?:before|after|until|till|between|at|on)\b)/i;
 
 /** Somebody fell or nearly did; not whether a floor would be slippery. */
 const isInjury = (text: string, asks: boolean) =>

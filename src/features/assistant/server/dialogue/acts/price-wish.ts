@@ -53,6 +53,7 @@ export function isPriceWish(
   if (isNewFloor) return true;
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
+  if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);
   if (

@@ -3,7 +3,9 @@ import type { Clause } from '../../conversation/message.ts';
 import { saysOwnFitter } from '../observe/floors/own-fitting.ts';
 import { findBySpecification } from '../products/by-specification.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
+import { matchAccessories } from '../products/match-accessories.ts';
 import { rangeOf } from '../products/match-products.ts';
+import { filterFloors } from '../products/product-wishes.ts';
 import { findSubject, floorsSpokenOf } from '../products/subject.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
@@ -65,9 +67,17 @@ export function readProductAct(
   const { text, parsed } = clause;
   const asks =
     isQuestion ||
+    isNounAlone(text, record) ||
     /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b|\b(?:closest|nearest|similar)\b[^.?!]*\b(?:got|have|do|thing|one|it|that)\b/i.test(
       text,
     );
+  if (
+    isBareSuperlative.test(text) &&
+    record.priced.length === 0 &&
+    !record.wantsPrice &&
+    record.considered.length > 0
+  )
+    return { kind: 'products', clause };
   if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
@@ -89,8 +99,10 @@ export function readProductAct(
   )
     return undefined;
   if (asks && isBySpecification(clause, context)) return { kind: 'products', clause };
-  const wantsLike = /\b(?:closest|nearest|similar)\b/i.test(text) && spoken.length > 0;
+  const wantsLike = /\b(?:closest|nearest|similar|equivalent)\b/i.test(text) && spoken.length > 0;
   if (asks && wantsLike) return { kind: 'products', clause };
+  if (asks && asksForOne.test(text) && filterFloors(text, [], undefined).names.length > 0)
+    return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
@@ -99,6 +111,7 @@ export function readProductAct(
   if (isNamed && isAbout && (asks || context.message.clauses.length === 1)) return act;
   if (isNamed && isAgain(clause, context)) return act;
   if (!asks) return isBackground(clause, context) ? act : undefined;
+  if (!isNamed && ofTimeOrPeople.test(text)) return undefined;
   if (isAboutKind(clause, context)) {
     const known = context.findTaught(text);
     const isKnown = known && known.likeness >= kindLikeness && !isFollowed(text, context);
@@ -114,6 +127,19 @@ export function readProductAct(
   return points.test(text) || words(text) <= maxShort ? act : undefined;
 }
 
+/** Asks when or who: about the firm's work, not what a floor is like. */
+const ofTimeOrPeople = /^\W*(?:(?:and|so|but|ok|oh|then)\W+)*(?:when|who|whose)\b/i;
+
+/** "Plank size", "pack covers": what is asked of the floor shown last, in two or three words. */
+const isNounAlone = (text: string, record: Context['record']) =>
+  words(text) <= maxNoun && followed.has(record.lastAct ?? '') && topicsAsked(text).length > 0;
+const maxNoun = 3;
+/** "Cheapest", "the dearest one". */
+const isBareSuperlative =
+  /^\W*(?:and |ok |so |the |whats? (?:is )?(?:the |your )?)*(?:cheapest|dearest|priciest)(?: one| of them| you(?:'ve)? (?:do|got|have))?\W*$/i;
+/** "Is there a wool one?": another floor, of a certain kind. */
+const asksForOne = /\b(?:is there|are there|have you|do you|you|got|any)\b[^.?!]{0,25}\bones?\b/i;
+
 /** "What carpet is that for?", after a price for a standard floor. */
 const asksWhichFloor = (text: string, { record }: Context) =>
   record.priced[0]?.floor.slug === undefined &&
@@ -125,7 +151,8 @@ const asksWhichFloor = (text: string, { record }: Context) =>
 /** "Playroom in the navy then", "the silver birch off a 5 m roll": a price for rooms that are known. */
 function isForPrice({ text }: Clause, { record }: Context, isNamed: boolean): boolean {
   if (record.priced.length === 0) return false;
-  if (/\b(?:off|from|on) (?:the |a )?[45] ?m(?:etres?)?\b/i.test(text)) return true;
+  if (/\b(?:off|from|on) (?:the |a )?[45] ?m(?:etres?)?\b|\bsame (?:rooms?|sizes?)\b/i.test(text))
+    return true;
   const isOfPlace = topicsAsked(text).every(({ name }) => places.has(name));
   return isNamed && isOfPlace && facetsAsked(text).length === 0 && !yesOrNo.test(text);
 }
@@ -194,6 +221,11 @@ const isFollowed = (text: string, { record }: Context) =>
 export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const { text } = clause;
   const { record } = context;
+  if (
+    record.accessories.length > 0 &&
+    matchAccessories(text, context.catalogue.products).length > 0
+  )
+    return isAboutAccessory(clause, context, true);
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');

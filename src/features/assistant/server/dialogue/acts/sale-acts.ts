@@ -109,7 +109,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
   if (record.flight && asksStairsAlone(context.message.plain) && !hasRoom)
     return { kind: 'stairs' };
-  if (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
+  if (
+    !/\brods?\b/i.test(text) &&
+    (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))
+  )
     return { kind: 'stairs' };
   const isQuoteAtHome =
     mayBook(clause, record) &&
@@ -184,7 +187,7 @@ function isFlightAlone({ tokens, parsed }: Clause, { record, message }: Context)
 }
 
 const nextPattern =
-  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it(?! (?:out|off|up|clean|dry|down|back)))\b|\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
+  /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it(?! (?:out|off|up|clean|dry|down|back)))\b|(?<!\b(?:could|can|may|should|might|would|if|when|do|must) )\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
 
 /** Whether a clause asks something, or looks for something, that it names. */
 const isAboutNamed = (

@@ -1,5 +1,10 @@
 import { addressOf } from '../../conversation/person-name.ts';
-import { addRequirement, isAboutRepair, wasSaid } from '../../conversation/record.ts';
+import {
+  addRequirement,
+  type ConversationRecord,
+  isAboutRepair,
+  wasSaid,
+} from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
@@ -8,9 +13,11 @@ import {
   beginBooking,
   continueBooking,
   toldForBooking,
+  withoutEmail,
 } from '../requests/booking/continue-booking.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { reopenNamedPart } from '../requests/change-request.ts';
+import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
 const minNoteWords = 3;
@@ -27,6 +34,10 @@ export async function goOn(
   const isFresh = acts.some(({ kind }) => kind === 'slots');
   if (!draft && record.paused && !isFresh && (observed.visit || observed.contact.length > 0))
     beginBooking(turn);
+  if (!draft && isBookedByPhone(record) && observed.contact.includes('email')) {
+    beginBooking(turn);
+    await noteForTeam(turn);
+  }
   if (record.draft?.kind === 'booking') {
     if (draft?.proposed && consent === 'no' && !observedAnything(observed) && acts.length === 0) {
       record.asked = 'change';
@@ -53,7 +64,7 @@ export async function goOn(
   )
     return offerRepair(turn);
   if (record.seeksChange && gaveContact && !record.callBackSent) {
-    record.handOverReason ??= 'The customer wants to change a booking';
+    await handOver(turn, 'change');
     return continueCallBack(turn);
   }
   if (record.handedOver && gaveContact && !record.callBackSent) return continueCallBack(turn);
@@ -77,6 +88,10 @@ export async function goOn(
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
 }
+
+/** The team rings about a visit because there was no email address; with one it is asked for here. */
+const isBookedByPhone = ({ callBackSent, formsSent, handOverReason }: ConversationRecord) =>
+  callBackSent && formsSent === 0 && handOverReason === withoutEmail;
 
 /** Something more about a damaged floor: it is noted, and a visit offered. */
 function offerRepair({ record, text, evidence }: Turn): string[] {

@@ -31,14 +31,15 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
   }
   const topic = quotable(text);
   // No second question beside "shall I send it?": a yes must mean one thing.
-  if (record.draft?.proposed) return [`I don’t know ${topic}, sorry. The team can tell you.`];
+  if (record.draft?.kind === 'booking')
+    return [`I don’t know ${topic}, sorry. The team can tell you.`];
   record.asked = 'callBack?';
-  const isKnown = record.contact.name !== undefined && record.contact.phone !== undefined;
-  return [
-    isKnown
-      ? `I don’t know ${topic}, sorry. Shall I ask the team to ring you about it?`
-      : `I don’t know ${topic}, sorry. Shall I ask the team? Leave your name and number and they’ll ring you.`,
-  ];
+  const { name, phone } = record.contact;
+  const offer =
+    name && phone
+      ? 'Shall I ask the team to ring you about it?'
+      : `Shall I ask the team? Leave your ${name ? 'number' : phone ? 'name' : 'name and number'} and they’ll ring you.`;
+  return [`I don’t know ${topic}, sorry. ${offer}`];
 }
 
 /** The open question again, or a few words: a remark is no question, so nothing is said of not knowing. */

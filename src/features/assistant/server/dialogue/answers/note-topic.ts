@@ -16,6 +16,7 @@ const ofFacts: Partial<Record<FactTopic, string>> = {
   response: 'confirming a booking',
   change_booking: 'changing a booked visit',
   area: 'area covered',
+  opening_hours: 'opening hours',
 };
 const keeps = new Set<Act['kind']>(['remark', 'thanks', 'unknown', 'offers', 'nextStep']);
 const isForTeam = new Set<Act['kind']>(['complaint', 'person', 'callBack', 'injury']);
@@ -32,9 +33,11 @@ export function noteTopic(record: ConversationRecord, act: Act) {
           ? 'asbestos tiles'
           : act.kind === 'water'
             ? 'water on the floor'
-            : isForTeam.has(act.kind)
-              ? 'when will someone ring me'
-              : undefined;
+            : act.kind === 'productFacts'
+              ? act.clause.text
+              : isForTeam.has(act.kind)
+                ? 'when will someone ring me'
+                : undefined;
   if (topic) record.topic = topic;
   else delete record.topic;
 }

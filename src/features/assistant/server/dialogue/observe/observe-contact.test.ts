@@ -53,6 +53,22 @@ describe('what a customer tells of themselves', () => {
       'Ash Pemberton',
     ],
     ['Mrs Okafor 07700900771', 'Mrs Okafor'],
+    ['hes Oliver Strand 07700 900817 put the whole lot under him', 'Oliver Strand'],
+    ["She's Joan Pitt, 01632 960 412", 'Joan Pitt'],
+    ['in the wifes name, Joanne Pitt, 29 queens crescent sn14 0np', 'Joanne Pitt'],
+    ['put it all under her name, Dorothy Pell, and her phone 01632 960 412', 'Dorothy Pell'],
+    [
+      "Put the visit in the daughter's name as she's paying: Alison Brakes, 07700 900 584",
+      'Alison Brakes',
+    ],
+    ['book it for him, Marcus Yeo 07700 900238', 'Marcus Yeo'],
+    ["it's under my husband's name, Peter Hale 07700 900238", 'Peter Hale'],
+    ['My name Dorota Wilk, telephone 07700 900478', 'Dorota Wilk'],
+    ['can someone ring me about it 07700 900742 ask for Baz', 'Baz'],
+    ['07700 900742, ask for mick', 'Mick'],
+    ['ask for Mrs Hale on 07700 900742', 'Mrs Hale'],
+    ['put the booking in my name Tanya Brooksby 07700 900214', 'Tanya Brooksby'],
+    ['partner is Marcus Yeo 07700 900238. im Leanne Yeo', 'Marcus Yeo'],
   ])('has the name beside other details in "%s"', (text, name) => {
     expect(contactAfter(text).name).toBe(name);
   });
@@ -82,6 +98,14 @@ describe('what a customer tells of themselves', () => {
     'its soaking',
     'you lot are a joke',
     'sorry was putting baby down',
+    'hes busy that day',
+    'shes deaf so knock hard',
+    'he is Polish',
+    'put it in her name',
+    'can i ask for a discount',
+    'ask for samples',
+    'my name has two ls',
+    'hes the one who rings',
   ])('has no name in "%s", though one was asked for', (text) => {
     expect(contactAfter(text, 'contact').name).toBeUndefined();
   });
@@ -100,6 +124,9 @@ describe('what a customer tells of themselves', () => {
       'The house is Yew Tree Cottage, Pickwick Road, Corsham, SN13 9BX.',
       'Yew Tree Cottage, Pickwick Road, Corsham',
     ],
+    ['Garden Flat, 5 Beaufort Steps, BA1 6LN', 'Garden Flat, 5 Beaufort Steps'],
+    ['Top floor flat, 12 Bath Road, BA1 6LN', 'Top floor flat, 12 Bath Road'],
+    ['5 Tellis Lane, same postcode', '5 Tellis Lane'],
     ['The Old Forge, Sherston SN16 0LA', 'The Old Forge, Sherston'],
     ['3 rooms, 9 Tolsey Rise SN16 9AJ please', '9 Tolsey Rise'],
   ])('has the whole address in "%s"', (text, address) => {
@@ -151,6 +178,14 @@ describe('what a customer tells of themselves', () => {
     expect(contactAfter('07700 900119 no sorry its 07700 900155').phone).toBe('07700900155');
     expect(contactAfter('07700 900155 not 07700 900119').phone).toBe('07700900155');
     expect(contactAfter('07700 900155 or 01249 400100').phone).toBe('07700900155');
+  });
+
+  it.each([
+    'its about 20 mill out from one end to the other as well',
+    'it drops 15 mm from one end to the bank of windows',
+    'we need 3 rooms for each end of the house',
+  ])('is no address in "%s"', (text) => {
+    expect(contactAfter(text).address).toBeUndefined();
   });
 
   it.each([

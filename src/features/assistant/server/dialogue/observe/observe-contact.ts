@@ -20,14 +20,14 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const { contact } = record;
   const { text, parsed } = message;
   const { email, place } = parsed.slots;
-  const { own, others, isRole } = separateOthers(text);
+  const { own, others, isRole, isUnderOther } = separateOthers(text);
   const bare = withoutContacts(own, email);
   const postcode = newPostcode(record, message);
   const postal = readPostalAddress(bare, postcode);
   const asked = readAskedAddress(record, bare, { text, postcode });
   const address = postal && (/^\D{0,12}\d/.test(postal) || !asked) ? postal : asked;
   const phone = readPhone(own);
-  const name = readOwnName(record, message, own, { address, postcode, phone });
+  const name = readOwnName(record, message, own, { address, postcode, phone, isUnderOther });
   const told = {
     phone,
     email,
@@ -102,6 +102,11 @@ function noteOthers(
     contact.phone = phone;
     contact.isOther = true;
     changed.push('phone');
+    // Whose number is rung is asked for by their own name.
+    if (name && contact.name !== name) {
+      addRequirement(record, text);
+      contact.name = name;
+    }
   }
   if (changed.length === 0 && (phone || name)) {
     addRequirement(record, text);
@@ -146,13 +151,15 @@ function saysNoEmail(record: ConversationRecord, text: string): boolean {
   );
 }
 
-type OtherDetails = Partial<Record<'address' | 'postcode' | 'phone', string | undefined>>;
+type OtherDetails = Partial<Record<'address' | 'postcode' | 'phone', string | undefined>> & {
+  isUnderOther: boolean;
+};
 
 function readOwnName(
   record: ConversationRecord,
   { parsed }: Message,
   own: string,
-  { address, postcode, phone }: OtherDetails,
+  { address, postcode, phone, isUnderOther }: OtherDetails,
 ): string | undefined {
   const { contact, draft } = record;
   const { email, place, colours } = parsed.slots;
@@ -160,13 +167,14 @@ function readOwnName(
   const residue = [address, written]
     .filter((part) => part !== undefined)
     .reduce((text, part) => replaceLoosely(text, part), withoutContacts(own, email));
-  const isWanted = !contact.name || contact.isOther === true;
+  const isWanted = !contact.name || contact.isOther === true || isUnderOther;
   const isCollecting = draft !== undefined && record.asked !== undefined && !draft.proposed;
   const read = readName({
     text: own,
     residue,
     email: email ?? contact.email,
-    hasContact: [email, phone, address, postcode].some((detail) => detail !== undefined),
+    hasContact:
+      isUnderOther || [email, phone, address, postcode].some((detail) => detail !== undefined),
     isAsked: isWanted && (record.asked === 'contact' || (isCollecting && !asksWhat(own))),
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
     taken: new Set([...(place?.toLowerCase().split(/[\s-]+/) ?? []), ...colours]),

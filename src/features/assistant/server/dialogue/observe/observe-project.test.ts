@@ -21,6 +21,9 @@ describe('the number of rooms', () => {
     ['its just 1 room', 'small'],
     ['carpet in three bedrooms and the lounge, and vinyl in the kitchen', 'medium'],
     ['the whole house', 'large'],
+    ['so 2 bedrooms and a box room to re-carpet', 'medium'],
+    ["that's 2 rooms and the hall", 'medium'],
+    ['so 2 rooms', 'small'],
   ])('"%s"', (text, size) => {
     expect(projectAfter(text).projectSize).toBe(size);
   });
@@ -44,6 +47,17 @@ describe('how soon', () => {
     ['need it down before christmas', 'urgent'],
   ])('"%s"', (text, urgency) => {
     expect(projectAfter(text).urgency).toBe(urgency);
+  });
+});
+
+describe('how soon, when asked', () => {
+  it.each([
+    ['before christmas really, within a month', 'soon'],
+    ['asap, within two weeks if you can', 'urgent'],
+    ['no rush at all, in two or three months', 'flexible'],
+    ['before christmas', 'urgent'],
+  ])('"%s"', (text, urgency) => {
+    expect(projectAfter(text, 'urgency').urgency).toBe(urgency);
   });
 });
 
@@ -90,4 +104,34 @@ describe('a remark for the team', () => {
       expect(projectAfter(text).requirements).toEqual([]);
     },
   );
+});
+
+describe('what is for who comes, said with the wish for a visit', () => {
+  const remarksAfter = (text: string) => {
+    const record = structuredClone(emptyRecord);
+    observeProject(record, readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+    return record.requirements;
+  };
+
+  it.each([
+    [
+      'Might somebody call on Thursday? There is a step at the gate, please warn whoever comes.',
+      'gate',
+    ],
+    ['can someone come and measure. shes deaf so knock hard', 'knock'],
+    ['please book me a measure. the keys are with number 29', 'keys'],
+    ['Could you send someone to measure? Parking is tight.', 'Parking'],
+  ])('is noted in "%s"', (text, word) => {
+    expect(remarksAfter(text).join()).toContain(word);
+  });
+
+  it.each([
+    'can someone come and measure my stairs',
+    'need a dog proof carpet, can you come and measure it',
+    'do you come to Bath? there is a gate',
+    'how much is carpet for a room. we have a dog',
+    'I want the stair carpet measured, tenants have left',
+  ])('is not in "%s"', (text) => {
+    expect(remarksAfter(text)).toEqual([]);
+  });
 });

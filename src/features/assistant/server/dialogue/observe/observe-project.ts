@@ -5,7 +5,8 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
-import { isNoteForTeam, isRemark } from './project/remarks.ts';
+import { isForVisitor, isNoteForTeam, isRemark } from './project/remarks.ts';
+import { isVisitWish } from './visit/visit-wish.ts';
 
 /** The booking form's project size for a number of rooms. */
 export const projectSizeOf = (rooms: number) =>
@@ -77,8 +78,12 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   if (urgency) record.urgency = urgency;
   observeFault(record, message);
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
-  if (isForTeam)
-    for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).filter(isToldRemark))
+  // What is said with the wish itself is noted only if it is plainly for who comes.
+  const isWish = !isForTeam && message.clauses.some(isVisitWish);
+  if (isForTeam || isWish)
+    for (const remark of message.text
+      .split(/(?<=[.!?])\s+|\n+/)
+      .filter((sentence) => isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))))
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);
   const { fitted, rollWidth } = parsed.slots;

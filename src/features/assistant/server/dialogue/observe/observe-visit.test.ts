@@ -18,6 +18,11 @@ describe('the days of a visit', () => {
     ['thursday the 10th of december', ['2026-12-10']],
     ['tomorrow', ['2026-12-02']],
     ['thursday after 3', ['2026-12-03']],
+    ['can you measure tomorrow or day after', ['2026-12-02', '2026-12-03']],
+    ['tomorrow or the day after', ['2026-12-02', '2026-12-03']],
+    ['tomorrow or the day after tomorrow', ['2026-12-02', '2026-12-03']],
+    ['thursday or the day after please', ['2026-12-03', '2026-12-04']],
+    ['moving in friday need 4 bedrooms carpeted asap, can you measure tomorrow', ['2026-12-02']],
   ])('"%s" are the days named', (text, dates) => {
     expect(wishesAfter(text).dates).toEqual(dates);
   });
@@ -31,6 +36,17 @@ describe('the days of a visit', () => {
     ['week after next, not Tuesday', { from: '2026-12-14', to: '2026-12-19', notWeekdays: [2] }],
   ])('"%s" is a range without a weekday', (text, wishes) => {
     expect(wishesAfter(text)).toMatchObject({ ...wishes, dates: [] });
+  });
+
+  it('are those of the week that was agreed', () => {
+    const first = 'week after next, any day but tuesday';
+    expect(wishesAfter(first, 'could we say thursday of that week').dates).toEqual(['2026-12-17']);
+    expect(wishesAfter(first, 'friday then').dates).toEqual(['2026-12-18']);
+    expect(wishesAfter(first, 'actually the 10th').dates).toEqual(['2026-12-10']);
+    expect(wishesAfter('not next week, the week after that')).toMatchObject({
+      from: '2026-12-14',
+      to: '2026-12-19',
+    });
   });
 
   it('are replaced, added to, narrowed and moved as later words say', () => {

@@ -35,12 +35,23 @@ const movesDay =
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 const replacesDay = /\b(?:instead|rather|make it|change|move|actually|no)\b/i;
 
+/** "Tomorrow or the day after", "Tuesday or the one after": a second day beside the first. */
+const orLater = new RegExp(
+  String.raw`\b(?:or|and|&|\/)\s*(?:the )?(?:one|day|${weekdayWord}) after\b(?! (?:next|tomorrow))`,
+  'i',
+);
+/** "Not next week, the week after that". */
+const notNextWeek = /\bnot next week\b/i;
 const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
 
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
-function inWeekOf(asked: readonly Day[], day: Day, text: string): Day {
-  const [first] = asked;
+function inWeekOf({ dates, from, to }: VisitWishes, day: Day, text: string): Day {
   const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text.replace(sameWeek, ''));
+  if (dates.length === 0 && from && to && isBare) {
+    const inRange = firstWeekday(from, weekdayOf(day));
+    return inRange <= to ? inRange : day;
+  }
+  const [first] = dates;
   if (!first || !isBare || day >= mondayOf(first)) return day;
   return addDays(mondayOf(first), (weekdayOf(day) + 6) % 7);
 }
@@ -91,13 +102,19 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
   const { visit } = record;
   const text = visit.dates.length > 0 ? changeOf(plain, today) : plain;
   const wishes = readDays(text, today);
-  const weekAfter = notThisWeek.test(text) && /\bthe (?:one|week) after\b|\bnext\b/i.test(text);
-  if (weekAfter && visit.dates.length === 0) {
-    const monday = addDays(mondayOf(today), 7);
+  const isAfterNext = notNextWeek.test(text) && /\bthe (?:one|week) after\b/i.test(text);
+  const isNext = notThisWeek.test(text) && /\bthe (?:one|week) after\b|\bnext\b/i.test(text);
+  if ((isNext || isAfterNext) && visit.dates.length === 0) {
+    const monday = addDays(mondayOf(today), isAfterNext ? 14 : 7);
     replaceDates(visit, [], { from: monday, to: addDays(monday, 5) });
     return;
   }
   const exact = wishes.dates.filter((day) => isExact(day, text));
+  if (wishes.dates.length > 0 && orLater.test(text)) {
+    const later = countFrom(wishes.dates, text) ?? [];
+    replaceDates(visit, [...wishes.dates, ...later].toSorted());
+    return;
+  }
   const counted = countFrom(visit.dates, text);
   if (counted) {
     replaceDates(visit, exact.length > 0 ? exact : counted);
@@ -119,8 +136,9 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     ? wishes.dates.filter((day) => weekdayOf(day) === weekdayOfWord(only))
     : [];
   const named = onlyNamed.length > 0 ? onlyNamed : wishes.dates;
-  const isMoved = movesDay.test(text) || record.draft?.proposed === true;
-  const dates = isMoved ? named.map((day) => inWeekOf(visit.dates, day, text)) : named;
+  const isMoved =
+    movesDay.test(text) || record.draft?.proposed === true || visit.dates.length === 0;
+  const dates = isMoved ? named.map((day) => inWeekOf(visit, day, text)) : named;
   const { onlyWeekdays, notDates, notWeekdays, range } = wishes;
   visit.notDates = [...new Set([...visit.notDates, ...notDates])].filter(
     (day) => !dates.includes(day),

@@ -49,7 +49,7 @@ const afterPattern = new RegExp(
   'i',
 );
 const beforePattern = new RegExp(
-  String.raw`\b(?:before|by|no later than|until|till|not after)\s+${about}${clock}`,
+  String.raw`\b(?:before|(?<!\d\s?(?:m|ft|metres?|feet)?\s?)by|no later than|until|till|not after)\s+${about}${clock}`,
   'i',
 );
 /** "At 8", "be there for 8", "about 3". */
@@ -219,6 +219,9 @@ const greeting =
 /** In such a clause a part of the day is one in which nobody can be visited. */
 const busy =
   /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|pop|get|go|someone|somebody|you) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;
+/** "While her carer's there", "when my son is home": somebody can let the visitor in. */
+const isThere =
+  /\b(?:while|whilst|when|as|because|since)\b[^,.;]*(?:\b(?:is|are|will be)|['’]s|['’]re)\s+(?:there|here|in|around|about|over|(?:at )?home|with (?:her|him|them|us|me))\b/i;
 const refusals =
   /\b(?:is|are|'s)?\s*(?:no good|no use|out|bad|difficult|hard|hopeless|a problem)\b/i;
 const clauseEnd =
@@ -226,9 +229,10 @@ const clauseEnd =
 
 /** The parts of the day that are wished for; if only some are refused, the others. */
 function readParts(text: string): SlotName[] {
-  const clauses = text
-    .split(new RegExp(`(?=${clauseEnd.source})`, 'i'))
-    .map((clause) => ({ clause, isBusy: busy.test(clause) || refusals.test(clause) }));
+  const clauses = text.split(new RegExp(`(?=${clauseEnd.source})`, 'i')).map((clause) => ({
+    clause,
+    isBusy: (busy.test(clause) && !isThere.test(clause)) || refusals.test(clause),
+  }));
   const says = (words: string, isBusy: boolean) =>
     clauses.some((each) => each.isBusy === isBusy && saysPart(each.clause, words));
   const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';

@@ -3,7 +3,7 @@ import { setSlotTimes } from '#features/business/slot-times.ts';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import { readMessage } from '../../conversation/message.ts';
 import { readTimes } from './read-times.ts';
-import { saturdaySlots, shortSlot } from './visit-times.ts';
+import { allSlots, saturdaySlots, shortSlot } from './visit-times.ts';
 
 afterEach(() => setSlotTimes());
 
@@ -12,6 +12,22 @@ const halfTen = '10:30 AM - 12:30 PM';
 const two = '2:00 PM - 5:30 PM';
 const read = (text: string) =>
   readTimes(readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+
+describe('with the standard times', () => {
+  const [nine = '', eleven = '', one = '', three = ''] = allSlots();
+  it.each([
+    ["in the morning while her carer's there", [nine, eleven]],
+    ['mornings, when my son is home', [nine, eleven]],
+    ['afternoons as someone is here then', [one, three]],
+    ['not in the morning, carers are in', [one, three]],
+    ['she has carers in the morning', [one, three]],
+    ['room is 3.2 by 3, halls 4.1 by 1.2 metres', []],
+    ['it measures 4 m by 3', []],
+    ['can you come by 3', [nine, eleven, one]],
+  ])('"%s" wishes for %j', (text, slots) => {
+    expect(read(text).slots).toEqual(slots);
+  });
+});
 
 describe('with other times than the standard ones', () => {
   it.each([

@@ -28,7 +28,8 @@ export function findBySpecification(
   kind: Flooring | undefined,
 ): { product: ProductFact; fact: string }[] {
   const isOfNeed = topicsAsked(text).some(({ rate }) => rate);
-  if (!asksWhich.test(text) || isSuperlative(text) || isOfNeed) return [];
+  const grade = /\b(?:heavy|medium|general|light) domestic\b|\bclass \d\d\b/i.exec(text)?.[0];
+  if (!asksWhich.test(text) || isSuperlative(text) || (isOfNeed && !grade)) return [];
   const wanted = plainWords(text.replace(ruledOut, ''))
     .split(' ')
     .filter((word) => word.length >= minLetters && !common.has(word))
@@ -39,11 +40,16 @@ export function findBySpecification(
   );
   const found = [...ranges.values()].flatMap((own) => {
     const product = own.find(({ stock }) => stock === 'instock') ?? own[0];
-    const fact = product && specificationWith(product, wanted);
+    const fact = product && (grade ? gradeOf(product, grade) : specificationWith(product, wanted));
     return product && fact ? [{ product, fact }] : [];
   });
   return found.length < ranges.size ? found : [];
 }
+
+const gradeOf = ({ specifications: { Suitability } }: ProductFact, grade: string) =>
+  Suitability?.toLowerCase().includes(grade.toLowerCase())
+    ? `Suitability: ${Suitability}.`
+    : undefined;
 
 function specificationWith({ specifications }: ProductFact, wanted: readonly string[]) {
   const found = Object.entries(specifications).find(([, value]) =>

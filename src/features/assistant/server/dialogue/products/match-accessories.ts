@@ -5,7 +5,7 @@ const accessoryWords: readonly [says: RegExp, name: RegExp][] = [
   [/\badhesive\b|\bglue\b(?!d)|\btubs?\b/i, /adhesive/i],
   [/\bgrippers?\b|\bgripper ?rods?\b/i, /gripper/i],
   [
-    /\b(?:door|threshold|metal|edging|brass|chrome) ?(?:bars?|strips?|plates?|trims?)\b/i,
+    /\b(?:door|threshold|metal|edging|brass|chrome) ?(?:bars?|strips?|plates?|trims?)\b|\b(?:something|bar|strip|trim|bit)\b[^.?!]{0,20}\b(?:for|in|at|across) (?:the |a |my |our )?(?:doorway|door way|threshold)\b/i,
     /door bar/i,
   ],
   [/\bramps?\b/i, /ramp/i],
@@ -29,13 +29,20 @@ const tellingApart: readonly [says: RegExp, name: RegExp][] = [
   [/\b8 ?mm\b/i, /8 mm/],
   [/\b11 ?mm\b/i, /11 mm/],
   [/\b5 ?mm\b|\blaminate\b/i, /laminate|oak/i],
-  [/\bthick(?:er|est)?\b|\bluxury\b/i, /luxury/i],
+  [
+    /\b(?:thick|soft|squid|squash|plush|bounc|spring)(?:er|est|i?est|i?er|y|gy|giest|gier)?\b|\bluxury\b/i,
+    /luxury/i,
+  ],
+  [/\bfirm(?:er|est)?\b|\beveryday\b|\bstairs?\b/i, /everyday/i],
 ];
 
+/** "Is it glue or does it click?": how a floor is laid. */
+const asksHowLaid =
+  /\b(?:click|clip|lock|float)\w*\b[^.?!]*\b(?:glue|stick|stuck)|\b(?:glue|stick|stuck)\w*\b[^.?!]*\b(?:click|clip|lock|float)/i;
 /** Accessories that a text names: "a tub of adhesive", "door bars". */
 export function matchAccessories(text: string, products: readonly ProductFact[]): ProductFact[] {
   const named = accessoryWords.find(([says]) => says.test(text))?.[1];
-  if (!named) return [];
+  if (!named || asksHowLaid.test(text)) return [];
   const found = products.filter(
     ({ category, name }) => category === 'accessories' && named.test(name),
   );

@@ -54,6 +54,10 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
     return { products: [coloured], isNamed: true };
   if (/\bthe other\b(?! colou?rs?)|\bother one\b/i.test(text) && spoken[1])
     return { products: [spoken[1]], isNamed: true };
+  const { floors } = observed;
+  // "Bradford twist - what does it come in?": named in another clause of the message.
+  if (!isWhole && floors.isNamed && floors.candidates.length > 0)
+    return { ...ofCandidates(floors.candidates, spoken, catalogue), isNamed: false };
   const [latest] = spoken;
   return latest && { products: [latest], isNamed: false };
 }

@@ -61,6 +61,10 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   return [`${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`];
 }
 
+/** "She's ok, just bruised." */
+const isNoWorse =
+  /\b(?:(?:s?he'?s?|they'?re|i'?m|we'?re|is|are) (?:ok|okay|fine|alright|all right)|just (?:a )?(?:bruise[ds]?|shaken|shook up|sore|scratch)|nothing broken|no (?:harm|bones))\b/i;
+
 /** Adds something to what the team was told, and says what was noted. */
 export async function noteForTeam(turn: Turn): Promise<string[]> {
   const { record, tools, text, evidence } = turn;
@@ -74,7 +78,7 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
     await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`, phone);
   const noted = isNewNumber
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
-    : `Noted for the team: “${short}”.`;
+    : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short}”.`;
   const lines =
     record.callBackSent || (name && phone)
       ? [noted]

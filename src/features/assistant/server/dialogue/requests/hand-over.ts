@@ -13,6 +13,7 @@ const reasons = {
   asbestos: 'The old floor may hold asbestos',
   unsure: 'The customer asked what Adam could not answer, twice in a row',
   failed: 'The customer asked something that failed on our side',
+  change: 'The customer wants to change a booking',
 } as const;
 
 export type HandOverReason = keyof typeof reasons;
@@ -22,12 +23,22 @@ export async function handOver(turn: Turn, reason: HandOverReason): Promise<void
   const { record, text, tools, conversationId } = turn;
   const isNew = !record.handedOver || record.handOverReason !== reasons[reason];
   record.handOverReason = reasons[reason];
-  if (['injury', 'water'].includes(reason)) record.isUrgent = true;
+  if (['injury', 'water'].includes(reason) || (reason === 'complaint' && isNoShow(text)))
+    record.isUrgent = true;
   noteIssue(turn);
   if (!isNew) return;
   await tools.handOver(conversationId, summarise(record, text));
   record.handedOver = true;
 }
+
+/** Somebody waits now for a visit or a fitting. */
+export const isNoShow = (text: string) =>
+  /\b(?:nobody|no one|no-one|noone|not|never|hasn'?t|haven'?t|didn'?t|no sign)\b[^.?!]{0,20}\b(?:turn(?:ed|ing)? up|show(?:ed|n)?(?: up)?|(?:came|come)(?! (?:up|out|off|away|clean))|arrived?|here|been)\b|\bwhere(?:'?s| is| are|s)?\b[^.?!]{0,10}\b(?:fitters?|lads?|men|man|blokes?|chaps?|guys?|people|van|they|he)\b|\b(?:supposed|meant|due|booked) to be (?:here|there|at|\d)|\bstill waiting\b[^.?!]*\b(?:for (?:them|him|your|the)|in)\b/i.test(
+    text,
+  ) &&
+  !/\b(?:yesterday|last (?:week|month|mon|tue|wed|thu|fri|sat)|ago|(?:rang|called|ring|call|phoned?) (?:me|us|back)|quote|email)\b/i.test(
+    text,
+  );
 
 /** When a person answers, by the opening hours. */
 export function sayWhen(turn: Turn): string {
@@ -51,6 +62,7 @@ const openings: Record<HandOverReason, string> = {
     'Please leave it alone: don’t lift, sand or scrape it. Floors of that age can hold asbestos, so have it tested first; we can look at it at the visit and often fit over it.',
   unsure: 'I don’t know that one, so I’ve asked the team.',
   failed: 'I’m sorry, something went wrong on our side, so I’ve asked the team to help you.',
+  change: 'I’ve asked the team to change it with you.',
 };
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {

@@ -12,6 +12,9 @@ it.each([
   'il ask him tmrw',
   'hold off for now',
   'never mind',
+  'ok leave it with me',
+  'leave that with us for a bit',
+  'stop there please',
 ])('"%s" leaves the request', (text) => {
   expect(leavesIt(text)).toBe(true);
 });
@@ -25,6 +28,9 @@ it.each([
   'can i ask about underlay',
   'hello full stop I would like somebody to measure my lounge',
   'thursday morning',
+  'yep thats it my stop now bye',
+  'this is our stop, yes send it',
+  'i will leave it with you',
 ])('"%s" leaves nothing', (text) => {
   expect(leavesIt(text)).toBe(false);
 });

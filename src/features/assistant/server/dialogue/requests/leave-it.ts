@@ -1,3 +1,4 @@
+import { openingHoursText, phone } from '#features/business/facts.ts';
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import type { Turn } from '../../turn.ts';
@@ -5,7 +6,7 @@ import { isNoteForTeam } from '../observe/project/remarks.ts';
 
 /** The customer stops for now: "leave it", "don't book anything", "let me ask my wife first". */
 const stops =
-  /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with|to|by|a message)\b)|never ?mind|forget (?:it|that|about it)|cancel (?:it|that|this)|changed? my mind|(?<!full )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
+  /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with (?!me\b|us\b)|to|by|a message)\b)|never ?mind|forget (?:it|that|about it|the (?:whole|lot|visit|booking)|all (?:of )?(?:it|this|that))|cancel (?:it|that|this)|changed? my mind|(?<!\b(?:full|my|the|bus|next|our|this|your) )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
 const doNot =
   /\b(?:don'?t|dont|do not|please don'?t|not (?:going|ready) to|rather not|wait before)\b[^.?!]{0,15}\b(?:book(?:ing)?|send(?:ing)?|arrang(?:e|ing)|request(?:ing)?|put (?:me|it|anything) (?:down|through|in)|do anything|order(?:ing)?|commit)\b/i;
 const firstAsks =
@@ -37,13 +38,15 @@ const isForTeam = (text: string) =>
   );
 
 /** Ends the open request kindly; it is taken up again if details or a day are told later. */
-export function leaveIt({ record, evidence }: Turn): string[] {
+export function leaveIt({ record, evidence, message }: Turn): string[] {
   if (record.draft?.kind === 'booking') record.paused = true;
   const isOpen = record.draft !== undefined;
   delete record.draft;
   delete record.asked;
   const first = record.contact.name && addressOf(record.contact.name);
+  const isRung = actPatterns.contact.test(message.plain);
   const line = `That’s fine${first ? `, ${first}` : ''}${isOpen ? ': nothing has been sent' : ''}. I’m here whenever you’re ready.`;
-  evidence.push(line);
-  return [line];
+  const lines = [line, ...(isRung ? [`Our number is ${phone.display}: ${openingHoursText}.`] : [])];
+  evidence.push(...lines);
+  return lines;
 }

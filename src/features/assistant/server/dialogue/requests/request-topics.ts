@@ -25,7 +25,7 @@ const willRing =
 const confirmedAbout =
   /\b(?:when|how (?:long|soon|quick\w*))\b[^.?!]{0,40}\b(?:definite\w*|confirm\w*|for (?:sure|certain)|hear|know|let me know|reply)\b|\b(?:will|would|does|do)\b[^.?!]{0,15}\b(?:someone|somebody|you|u|they|anyone|one)\b[^.?!]{0,12}\b(?:tell (?:me|us)|let (?:me|us) know|confirm)\b/i;
 const ofOther =
-  /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\blost (?:it|the)\b/i;
+  /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\b(?:lost|mislaid|deleted|binned|haven'?t got|don'?t have|never (?:got|had|received))\b[^.?!]{0,12}\b(?:it|one|the|that|e-?mail|message|link)\b/i;
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
@@ -35,11 +35,11 @@ const isRungAbout =
 const whenAbout =
   /\bwhen\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
 const nowOpen =
-  /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b/i;
+  /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b|\b(?:get hold of|reach|get through to) (?:you|anyone|anybody|someone|somebody|them)\b[^.?!]{0,20}\b(?:tonight|now|this evening|at this (?:time|hour)|this late)\b/i;
 const soonest =
   /\b(?:come|get (?:here|someone|somebody)|send|out|round)\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
-  /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|shall|should|can) (?:i|we) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
+  /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
 

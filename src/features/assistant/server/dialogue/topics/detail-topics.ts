@@ -26,7 +26,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'thickness',
-    asks: /\b(?:thick\w*|thin(?:n\w+)?|deep\w*|depth|pile heights?|how high|chunky|flimsy|mm)\b/,
+    asks: /\b(?:thick\w*|thin(?:n\w+)?|(?<!\b(?:knee|ankle|waist) )deep\w*|depth|pile heights?|how high|chunky|flimsy|mm)\b/,
     tells: /\b(?:thin|deep|18 mm|thick)\b/,
     specifications: ['Pile height', 'Total thickness', 'Thickness'],
   },
@@ -72,18 +72,18 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'width',
-    asks: /\b(?:wide|widths?|rolls?|joins?|seams?|one piece|single piece|(?:[2345]|two|three|four|five) ?m(?:et(?:re|er)s?)?)\b/,
+    asks: /\b(?:wide(?:r|st)?|widths?|rolls?|joins?|seams?|one piece|single piece|(?:[2345]|two|three|four|five) ?m(?:et(?:re|er)s?)?)\b/,
     tells: /\b(?:one piece|m roll)\b/,
     specifications: ['Roll widths', 'Roll size'],
   },
   {
     name: 'pack',
-    asks: /\b(?:packs?|boxe?s?|how many (?:in|are|do|come)|coverage|go far|how far|how much floor|(?:packs?|box|tub)\b.*\bcovers?|how much .*\bcovers?|tub|kit|contain\w*|comes? with|whats in)\b/,
+    asks: /\b(?:packs?|boxe?s?|how many (?!there\b)(?:\w+ )?(?:in|are|do|come)|coverage|go far|how far|how much floor|(?:packs?|box|tub)\b.*\bcovers?|how much .*\bcovers?|tub|kit|contain\w*|comes? with|whats in)\b/,
     specifications: ['Pack size', 'Coverage', 'Contents', 'Included in the price'],
   },
   {
     name: 'size',
-    asks: /\b(?:sizes?|dimensions?|how (?:long|big)|lengths?|plank size|measurements?|diameter)\b/,
+    asks: /\b(?:sizes?|dimensions?|how long(?= (?:is|are|do they come|would they)\b|s\b)|how big|lengths?|plank size|measurements?|diameter)\b/,
     specifications: [
       'Plank size',
       'Length',
@@ -113,7 +113,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'backing',
-    asks: /\b(?:back(?:ed|ing)?|hessian|felt|foam|jute|action back)\b/,
+    asks: /\b(?:back(?:ed|ing)?|hessian|felt(?! ?tips?\b)|foam|jute|action back)\b/,
     tells: /\b(?:back\w*|jute|foam)\b/,
     specifications: ['Backing', 'Total thickness'],
   },

@@ -97,7 +97,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'stains',
-    asks: /\b(?:stain\w*|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|bleach\w*|mess\w*)\b/,
+    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|bleach\w*|mess\w*)\b/,
     tells: /\b(?:stain\w*|coffee|bleach\w*|spills?|hides?|forgiv\w+|dried splashes)\b/,
     specifications: ['Water resistance'],
     rate: rateStains,

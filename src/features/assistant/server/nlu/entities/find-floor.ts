@@ -7,7 +7,7 @@ const kinds: Record<Flooring, string> = {
   laminate: 'laminate laminates laminated',
   vinyl: 'vinyl vinyls lino linoleum cushionfloor cushioned sheet',
   carpet:
-    'carpet carpets carpeted carpeting saxony twist berber shag loop pile wool axminster wilton broadloom felt',
+    'carpet carpets carpeted carpeting recarpet recarpeted recarpeting saxony twist berber shag loop pile wool axminster wilton broadloom felt',
 };
 const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, words]) =>

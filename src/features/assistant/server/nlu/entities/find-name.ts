@@ -18,6 +18,7 @@ const perhapsBefore = [
   ['i', 'am'],
   ['im'],
   ['call', 'me'],
+  ['my', 'name'],
   ...['hi', 'hello', 'hey', 'morning', 'afternoon', 'evening'].map((hi) => [hi, 'this', 'is']),
 ];
 /** A message that begins with these gives the name as in a form. */
@@ -40,7 +41,7 @@ const notAnswers = wordSet(
 );
 /** Words that follow a name, where the sentence goes on. */
 const goesOn = wordSet(
-  'and at from here i id im in ive looking my of on speaking calling we could can would please again',
+  'and at from here telephone phone tel mobile email number address i id im in ive looking my of on speaking calling we could can would please again',
 );
 const titles = wordSet('mr mrs ms miss dr');
 

@@ -33,6 +33,7 @@ export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
   if (told.length < sort.length) return told;
   const alike = known.filter((product) => sort.includes(product));
   if (/\bother\b/i.test(text) && known.length > 1) return known.slice(1, 2);
+  if (record.lastAct === 'taught') return alike;
   return /\b(?:they|them|these|those|each|both|which)\b/i.test(text) ? alike : known.slice(0, 1);
 }
 

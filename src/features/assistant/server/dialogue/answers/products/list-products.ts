@@ -173,11 +173,18 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
     looks.test(text) ||
     words ||
     (asksWhether.test(text) && !topicsAsked(text).some(({ rate }) => rate))
-      ? indexOf(catalogue.products)
-          .lookalikes(words ?? text)
-          .filter((product) => kind === undefined || product.category === kind)
+      ? findLookalikes(turn, words ?? text).filter(
+          (product) => kind === undefined || product.category === kind,
+        )
       : [];
   return described.length > 0 ? described : (match?.products ?? []);
+}
+
+/** Floors that a text describes; if it describes none, those of the whole message. */
+function findLookalikes({ catalogue, message }: Turn, text: string): ProductFact[] {
+  const index = indexOf(catalogue.products);
+  const found = index.lookalikes(text);
+  return found.length > 0 ? found : index.lookalikes(message.plain);
 }
 
 /** Each with the sentence that tells what it is like. */
@@ -194,15 +201,15 @@ function describeNearest(turn: Turn, similar: readonly ProductFact[]): string[] 
 
 /** Floors of the same kind as the last one spoken of, where something like it is wanted. */
 function findSimilar({ record, catalogue }: Turn, text: string): ProductFact[] {
-  if (!/\b(?:nearest|similar|closest|like it|like that)\b/i.test(text)) return [];
+  if (!/\b(?:nearest|similar|closest|equivalent|like it|like that)\b/i.test(text)) return [];
   const latest = catalogue.products.find(
     ({ slug }) => slug === record.considered.find((floor) => floor.slug)?.slug,
   );
   if (!latest) return [];
   const range = rangeOf(latest);
+  const [kind = latest.category] = kindsNamed(text);
   const alike = catalogue.products.filter(
-    (one) =>
-      one.category === latest.category && one.slug !== latest.slug && one.stock === 'instock',
+    (one) => one.category === kind && one.slug !== latest.slug && one.stock === 'instock',
   );
   return [...alike].sort(
     (one, other) => Number(other.name.startsWith(range)) - Number(one.name.startsWith(range)),

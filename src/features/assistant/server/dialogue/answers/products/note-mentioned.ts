@@ -3,8 +3,26 @@ import type { Turn } from '../../../turn.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { isFloor, rangeOf } from '../../products/match-products.ts';
 
+/** Notes the ramp, or the underlays by their thickness, that an answer tells of: "how much is it?" is then asked of them. */
+function noteAccessories(
+  { record, catalogue }: Pick<Turn, 'record' | 'catalogue'>,
+  answer: string,
+) {
+  const isRamp = /\bour threshold ramp\b/i.test(answer);
+  if (!isRamp && !/\bour (?:\w+ )?\d+ mm\b/i.test(answer)) return;
+  const told = catalogue.products.filter(
+    ({ category, name }) =>
+      category === 'accessories' &&
+      (isRamp
+        ? /ramp/i.test(name)
+        : /underlay/i.test(name) && answer.includes(/\d+ mm/.exec(name)?.[0] ?? name)),
+  );
+  if (told.length > 0) record.accessories = told.map(({ slug }) => slug);
+}
+
 /** Notes the one range that a taught answer names, so that "what colours?" can be asked of it. */
 export function noteMentioned({ record, catalogue }: Turn, answer: string) {
+  noteAccessories({ record, catalogue }, answer);
   const ranges = [...Map.groupBy(catalogue.products.filter(isFloor), rangeOf)].filter(([range]) =>
     answer.includes(range.split(',')[0] ?? range),
   );

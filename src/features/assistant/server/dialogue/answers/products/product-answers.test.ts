@@ -50,6 +50,24 @@ describe('the product that a question is about', () => {
       'Whitby',
       'Cfl-s1',
     ],
+    [
+      'one of another clause',
+      ['bradford twist - what does it come in'],
+      'Bradford',
+      'Silver Birch',
+    ],
+    [
+      'the one shown, asked in two words',
+      ['whitewashed oak laminate', 'plank size'],
+      'Whitewashed Oak',
+      '1285',
+    ],
+    [
+      'how it is laid, not a tub of glue',
+      ['ashdown plank in pale oak', 'does it clip together or is it glue'],
+      'Plank',
+      'lick',
+    ],
     ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'stairs included'],
   ])('is %s', async (_, messages, name, fact) => {
     const reply = await replyTo(...messages);

@@ -163,7 +163,7 @@ function describeOne(turn: Turn, product: ProductFact, question: string): string
     return [isShown(turn, product) ? describePrice(product) : shown(turn, product)];
   if (
     facts.length === 0 &&
-    /^\W*(?:so )?(?:is|are) (?:that|this|it|those)\b/i.test(question) &&
+    /^\W*(?:so )?(?:is|are) (?:that|this|it|those)\b[^?]*\bones?\b/i.test(question) &&
     isShown(turn, product)
   )
     return [`Yes, that’s ${shortName(product)}.`];

@@ -15,6 +15,14 @@ const ofOther = new RegExp(
   ].join('|'),
   'iu',
 );
+/** "He's Oliver Strand", "she is Mrs Okafor": capitals tell a name from what somebody is like. */
+const isSomebody =
+  /\b(?:[Hh]e|[Ss]he)(?:['’]?s| is) (?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+|(?=\W*\d))/u;
+/** "Put it all under her name", "in the wife's name": whose details follow is the customer. */
+const underName = new RegExp(
+  String.raw`\b(?:under|in|into)\s+(?:her|his|their|(?:the|my|our)\s+(?:${role}|${family}|missus|mrs|husband|wife|other half)(?:['’]?s)?)\s+(?:own )?names?\b|\b(?:under|down as|book(?:ed)? (?:it )?(?:in )?(?:for|as))\s+(?:her|him|them)\b`,
+  'iu',
+);
 const roleNamed = new RegExp(String.raw`\b${role}\b`, 'i');
 const ownAgain = /\b(?:my|mine)\b\s+(?:own )?(?:name|number|mobile|phone|email)\b/i;
 
@@ -25,27 +33,41 @@ export type Told = {
   others: string;
   /** Whether the other is there on business of their own, such as a tenant: never the customer. */
   isRole: boolean;
+  /** Whether the request is to be in the other's name. */
+  isUnderOther: boolean;
 };
 
 /** Splits a message into what is told of the customer and what of somebody else. */
 export function separateOthers(text: string): Told {
+  if (underName.test(text) && !text.includes('?'))
+    return { own: asOwn(text), others: '', isRole: false, isUnderOther: true };
   const sentences = text.split(
     /(?<=[.!?;\n])\s+|\n+|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
   );
-  const isOther = (sentence: string) => ofOther.test(sentence) && !ownAgain.test(sentence);
+  const isOther = (sentence: string) =>
+    (ofOther.test(sentence) || isSomebody.test(sentence)) && !ownAgain.test(sentence);
   const others = sentences.filter(isOther).join('\n');
   return {
     own: sentences.filter((sentence) => !isOther(sentence)).join('\n'),
     others,
     isRole: roleNamed.test(others),
+    isUnderOther: false,
   };
 }
+
+/** Words of the other's details as if they were the customer's own. */
+const asOwn = (text: string) =>
+  text
+    .replace(underName, '\n')
+    .replace(new RegExp(String.raw`\b(?:her|his|their)\s+(?=${detail}\b)`, 'gi'), '')
+    .replace(/\b(?:he|she)(?:['’]?s| is)\s+(?=\p{Lu})/giu, '\n');
 
 const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’-]+){0,2})`;
 const namings = [
   String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+(?:full )?names?(?:'s| is|:)?\s+${person}`,
   String.raw`\b(?:she|he)(?:'s| is) called\s+${person}`,
   String.raw`\b(?:${role}|${family})(?:'s| is|,| called| named)+\s+${person}`,
+  String.raw`\b(?:he|she)(?:['’]?s| is)\s+${person}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** The name of the other person, if it is told. */

@@ -33,6 +33,9 @@ const lastLine = /[.!?\n]\s*(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){1,2})
 /** "Have somebody call Bridget Yeo on 01632 …" */
 const toCall =
   /\b(?:call|ring|phone|telephone|contact|ask for|speak to)\s+((?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)\s+(?:on|at|\d)/u;
+/** "Ask for Baz": who is to be rung. */
+const toAskFor =
+  /\bask for\s+((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)(?=\W*$|[.,!;]|\s+(?:on|at|\d|please|pls))/iu;
 const title = /^(?:mr|mrs|ms|miss|dr)$/i;
 const minEvidence = 3;
 
@@ -45,6 +48,14 @@ export function readName(source: NameSource): NameRead | undefined {
     signature.exec(text)?.[1] ??
     findName(text);
   if (told && isLikelyName(told)) return { name: told, isTold: true };
+  const askedFor = toAskFor.exec(text)?.[1];
+  if (
+    askedFor &&
+    hasContact &&
+    isLikelyName(askedFor) &&
+    (isFirstName(askedFor) || /^\p{Lu}/u.test(askedFor))
+  )
+    return { name: capitalise(askedFor), isTold: true };
   const signed = lastLine.exec(text)?.[1];
   if (
     signed &&
@@ -95,7 +106,7 @@ type Candidate = {
 };
 
 const leadIn =
-  /^(?:(?:it'?s|i'?m|i am|my (?:full )?name is|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
+  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
 const tail =
   /[\s,-]+(?:here|speaking|thanks|thank you|ta|please|pls|cheers|and|on|at|my|is|it'?s|tel|mob(?:ile)?|phone|ph|number|no|x+|number is|my number(?: is)?|mob(?:ile)? (?:no|number)(?: is)?)$/i;
 const partBoundary = /[,;:\n.!?/|()]+|\s[-–—]\s|\s&\s|\b(?:e-?mail|tel|phone|mobile)\b/i;

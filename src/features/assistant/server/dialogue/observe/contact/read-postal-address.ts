@@ -1,7 +1,9 @@
 const street =
   'street|st|road|rd|lane|ln|close|avenue|ave|drive|dr|way|court|ct|place|pl|terrace|crescent|cres|gardens|gdns|grove|hill|row|square|mews|park|view|walk|rise|green|parade|buildings|fields?|meadow|meadows|orchard|bank|end|yard|wharf|circus|common|mead|leaze|down|ridge|croft|path|heights|vale|cottages|houses|villas|mansions|quay|chase|copse|spinney|dell|brook|lea|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|wood|gate|moor|rank|tyning';
 const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}`;
-const units = String.raw`(?:\b${unit}(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
+const namedFlat =
+  '(?:garden|basement|(?:lower |upper )?(?:ground|first|second|third|top)(?: floor)?|attic|upper|lower|rear|front|studio) (?:flat|apartment|maisonette)';
+const units = String.raw`(?:\b(?:${namedFlat}|${unit})(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
 const houses = String.raw`\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
 const numbered = new RegExp(
   String.raw`${units}\b${houses},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,4}?(?:${street})\b\.?(?:,?[ ]+[\p{L}'-]+(?:[ ]+[\p{L}'-]+)*)?`,
@@ -22,8 +24,15 @@ export const hasStreet = (address: string) =>
   streetWord.test(address) ||
   /\b(?:house|cottage|farm|barn|lodge|villa|flat|hall)\b/i.test(address);
 
+/** "20 mill out from one end" is none. */
+const ofSentence =
+  /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|loop|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
+
 /** Where an address may begin. */
-const start = new RegExp(String.raw`\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`, 'giu');
+const start = new RegExp(
+  String.raw`\b${namedFlat}\b|\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`,
+  'giu',
+);
 const houseStart =
   /(?:\b\p{Lu}[\p{L}'’]+\s+){0,3}\b(?:House|Cottage|Farm|Barn|Lodge|Villa|Manor|Vicarage|Rectory|Forge|Mill)\b/gu;
 const notOfAddress =
@@ -52,7 +61,7 @@ export function readPostalAddress(text: string, postcode: string | undefined): s
     .map((pattern) => pattern.exec(rest))
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
-  if (known) return tidyAddress(known[0]);
+  if (known && !ofSentence.test(known[0])) return tidyAddress(known[0]);
   return (code && beforePostcode(text.slice(0, code.at))) ?? namedHouse(rest);
 }
 
@@ -75,7 +84,7 @@ function beforePostcode(text: string): string | undefined {
 }
 
 const afterAddress =
-  /\s*(?:,?\s+(?:and|my|the(?= (?:post|phone|number|name))|postcode|post code|phone|tel|email|please|thanks|if|for|it'?s|i'?m|can|could|is|on|to|not|no|but|thats|that'?s|sorry|want|need)\b(?!\s+(?:flat|unit|plot|\d)).*|[.!?].*)$/is;
+  /\s*(?:,?\s+(?:and|my|the(?= (?:post|phone|number|name))|postcode|post code|phone|tel|email|same|please|thanks|if|for|it'?s|i'?m|can|could|is|on|to|not|no|but|thats|that'?s|sorry|want|need)\b(?!\s+(?:flat|unit|plot|\d)).*|[.!?].*)$/is;
 
 function tidyAddress(found: string): string {
   const tidy = found

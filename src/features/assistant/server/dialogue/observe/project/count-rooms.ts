@@ -35,7 +35,10 @@ const numberOf = (word: string) =>
  */
 export function countRooms(text: string): number {
   const whole = total.exec(text);
-  const stated = whole?.[1] ?? whole?.[2];
+  // "So 2 bedrooms and a box room" goes on counting.
+  const goesOn =
+    whole && /^\s*(?:,|&|and\b|plus\b|with\b)/i.test(text.slice(whole.index + whole[0].length));
+  const stated = whole?.[1] ?? (goesOn ? undefined : whole?.[2]);
   if (stated) return within(numberOf(stated));
   const many = [...text.matchAll(counted)].map(([, word = '']) => numberOf(word));
   const rest = text.replace(counted, ' ');

@@ -24,6 +24,9 @@ const fixesDate =
 /** "Is it scratch-proof?", "do they curl?", "how is it fixed?": what a floor is like, not what is wrong with one. */
 const ofProperty =
   /\b(?:scratch|dent|chip|tear|crack|stain|water|damage)\w*[ -]?(?:proof|resist\w*)\b|\b(?:do|does|will|would|can|could) (?:they|it|your|these|those|this|that|the \w+)\b[^.?!]{0,25}\b(?:scratch|dent|chip|tear|crack|split|peel|curl|lift|fray|warp|buckle|squeak|creak|burn)\b|\bhow(?:'?s| is| are| do| does)?\b[^.?!]{0,20}\bfix(?:ed|ing)?\b/i;
+/** Dents of furniture come out with care; nothing is broken. */
+const pressed =
+  /\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?|feet)\b[^.?!]{0,25}\bdent(?:s|ed)?\b|\bdent(?:s|ed)?\b[^.?!]{0,25}\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?)\b/gi;
 const ofOwn = /\b(?:my|our|mine|repair\w*|mend\w*)\b/i;
 
 export type FaultRead = {
@@ -39,7 +42,7 @@ export type FaultRead = {
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
-  const isDamaged = !isAsked && damage.test(text) && isOfFloor;
+  const isDamaged = !isAsked && damage.test(text.replace(pressed, ' ')) && isOfFloor;
   const wanted = text.replace(notNew, ' ');
   const wantsNew = newFloor.test(wanted);
   const isMending =

@@ -18,6 +18,14 @@ const urgencies = [
   ],
 ] as const;
 
+/** The answers that the question offers: said in its words they go before anything said beside them. */
+const options: readonly (readonly [Urgency, RegExp])[] = [
+  ['urgent', /\bwithin (?:2|two) weeks\b/i],
+  ['soon', /\bwithin (?:a|1|one) month\b/i],
+  ['flexible', /\b(?:in|within) (?:2|two) (?:or|to) (?:3|three) months\b/i],
+  ['planning', /\bjust planning\b/i],
+];
+
 export type Urgency = (typeof urgencies)[number][0];
 
 const days =
@@ -44,6 +52,10 @@ export function readUrgency(
   isAsked: boolean,
   isCollecting: boolean,
 ): Urgency | undefined {
+  if (isAsked) {
+    const offered = options.find(([, pattern]) => pattern.test(text))?.[0];
+    if (offered) return offered;
+  }
   for (const clause of text.split(/[.;!?\n]+|,\s+|\s(?:but|and|so)\s/)) {
     const isOfVisit = days.test(clause) || ofVisit.test(clause);
     const isOfWork = wanted.test(clause) && ofWork.test(clause);

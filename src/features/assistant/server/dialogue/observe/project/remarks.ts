@@ -2,10 +2,20 @@ const something =
   /\b(?:park(?:ing)?|permit|buzzer|intercom|door ?bell|knock|gate|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
 /** "Put that down", "can you add that …", "tell them to let it ring": said for the team, not asked. */
 const imperative =
-  /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|put)\s+(?:that|to|it|this|down|on|the|a|on there)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
+  /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|put)\s+(?:that|to|it|this|down|on|the|a|on there)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
 
 /** Whether a message asks for something to be written down for the team. */
 export const isNoteForTeam = (text: string) => imperative.test(text) && !/\bhow much\b/i.test(text);
+
+/** How to get in, and whom or what to expect there. */
+const ofAccess =
+  /\b(?:park(?:ing)?|permit|buzzer|intercom|door ?bell|knock|gate|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;
+
+/** Whether a sentence is for who comes, whatever is being talked about. */
+export const isForVisitor = (text: string) =>
+  isNoteForTeam(text) ||
+  (ofAccess.test(text) &&
+    !/\b(?:carpet|floor\w*|vinyl|laminate|lvt|proof|scratch\w*)\b/i.test(text));
 
 /** Somebody stops for a moment. */
 export const pauses =

@@ -18,6 +18,13 @@ it.each([
   'yeah do the measure for laminate pls',
   "I'd like to arrange a visit",
   'could your bloke pop round to quote',
+  'right. visit. get on with it',
+  'ok visit please. Saturday the 12th of Dec, between 11 and 1',
+  'just the free measure then please',
+  'a home visit, thanks',
+  'Friday between 1 and 3 would suit if you have it.',
+  'Tuesday morning works best for us',
+  'the 14th of December would be ideal',
 ])('"%s" asks for a visit', (text) => {
   expect(wishes(text)).toBe(true);
 });
@@ -34,6 +41,13 @@ it.each([
   'can i come to your shop',
   'can the fitter bring the grey one to look at',
   'ill measure it tonight',
+  'can you work round tenants being in',
+  'could you sort out the doors as well',
+  'do you come out as far as Reading',
+  'is she in your patch?',
+  'would Friday suit you?',
+  'is the visit free',
+  'is the fitting done on one visit',
 ])('"%s" asks for none', (text) => {
   expect(wishes(text)).toBe(false);
 });

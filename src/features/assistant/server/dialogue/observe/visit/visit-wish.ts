@@ -21,7 +21,11 @@ const wishes = [
   String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,
   String.raw`^\W*(?:ok |yes |right |hi |hello |hiya |so )*(?:i )?(?:want|need|like|ready|wanna|would like|'?d like)? ?(?:to )?book\W*$`,
   String.raw`\b(?:like|want|need|wanna) to (?:book|arrange|make an appointment)\b`,
+  String.raw`^\W*(?:(?:ok(?:ay)?|right|yes|yeah|just|go on|then|so|well|hi|hello|hiya|a|the|that|free|home)\W+)*(?:visit|measure|measuring|measur(?:e|ing)[ -]?up|appointment|survey)(?:\W+(?:it is|then|please|pls|plz|thanks))*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'));
+/** "Friday between 1 and 3 would suit if you have it": a day is offered for the visit. */
+const offersDay =
+  /\b(?:would|will|does|d) (?:be )?(?:suit|best|good|ideal|fine|perfect|do nicely|work)\b|\bsuits? (?:me|us)\b|\bworks? (?:best |well )?for (?:me|us)\b|\bif you have it\b/i;
 
 /** Booking is spoken of, and not asked for. */
 const onlySpokenOf =
@@ -32,13 +36,14 @@ const byThemselves =
 
 /** "Would you still come here?": whether a place is in the area. */
 export const asksReach =
-  /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as that|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b)[\w\s-]{2,30}))\W*$/i;
+  /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as [\w\s-]{2,30}|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b)[\w\s-]{2,30}))\W*$|\b(?:in|inside|within|outside|out of|on|off) (?:your|ur) (?:area|patch|region|radius|map|neck of the woods|territory|catchment)\b/i;
 
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (onlySpokenOf.test(text) || byThemselves.test(text) || asksReach.test(text)) return false;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
   const isDated = parsed.slots.dates.length > 0;
+  if (isDated && offersDay.test(text) && !text.includes('?')) return true;
   return isDated && /\b(?:call|come|visit|see me|him|someone|somebody|measure|pop)\b/i.test(text);
 }
 

@@ -193,10 +193,13 @@ function dropInvalid(
   return undefined;
 }
 
+/** Why the team rings about a visit. */
+export const withoutEmail = 'The customer wants a visit and has no email address';
+
 /** Without an email address the team rings to arrange the visit. */
 async function bookByPhone(turn: Turn): Promise<string[]> {
   const { record, evidence } = turn;
-  record.handOverReason = 'The customer wants a visit and has no email address';
+  record.handOverReason = withoutEmail;
   const lines = await continueCallBack(turn);
   const opening = 'No email needed: the team will ring you and arrange the visit over the phone.';
   evidence.push(opening, summarise(record, turn.text));

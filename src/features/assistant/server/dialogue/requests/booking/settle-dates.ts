@@ -9,6 +9,7 @@ const daysAhead = 21;
 const maxDates = 4;
 const saturday = 6;
 const sunday = 0;
+const workdays = [1, 2, 3, 4, 5, saturday];
 
 /** The days and times to ask for, and why others were left out. */
 export type Settled = { dates: Day[]; times: SlotName[]; problems: string[] };
@@ -25,6 +26,12 @@ export async function settleDates(turn: Turn): Promise<Settled> {
   if (visit.dates.length > 0) return settleNamed(turn, wished, isWished);
   if (visit.from === undefined)
     return { dates: [], times: wished, problems: outsideHours(turn, []) };
+  if (workdays.every((weekday) => visit.notWeekdays.includes(weekday))) {
+    visit.notWeekdays = [];
+    delete visit.from;
+    delete visit.to;
+    return { dates: [], times: wished, problems: ['We are closed on Sundays.'] };
+  }
   const suits = (day: Day) =>
     !visit.notDates.includes(day) && !visit.notWeekdays.includes(weekdayOf(day));
   const from = visit.from > today ? visit.from : addDays(today, 1);

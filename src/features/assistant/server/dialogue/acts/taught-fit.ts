@@ -1,0 +1,127 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import type { Intent } from '../../nlu/classifier/intents.ts';
+import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import {
+  type Act,
+  type Context,
+  decisiveLikeness,
+  impliedLikeness,
+  isClear,
+  strongLikeness,
+  type Taught,
+  toTaughtAct,
+} from './act.ts';
+
+/** Likeness from which it is used where nothing else is understood. */
+const usableLikeness = 0.38;
+/** Likeness from which a clear answer is better than none. */
+const lastLikeness = 0.33;
+/** Likeness from which either of two that fit as well is an answer. */
+const tiedLikeness = 0.42;
+/** By how much an answer that needs no other sign is ahead of the next. */
+const unrivalledMargin = 0.3;
+/** By how much it must be ahead of the next, unless it is decisive. */
+const minMargin = 0.05;
+
+/** "We have warm pipes under the floor. Does LVT mind?": a question in the light of what is said before it. */
+export function findInLightOf({ text }: Clause, context: Context): Act | undefined {
+  const taught = findWithBefore(text, context) ?? context.findTaught(text);
+  const isFit = taught && (isUsable(taught) || isClear(taught, lastLikeness));
+  return isFit ? toTaughtAct(taught) : undefined;
+}
+
+/** "N the vinyl?" after an answer about laminate: the same asked of another kind. */
+export const findOfKind = (
+  { text }: Clause,
+  { record, findTaught }: Context,
+): Taught | undefined =>
+  record.lastAct === 'taught' && record.topic && namesKindOnly.test(text)
+    ? findTaught(`${record.topic.replace(kinds, ' ')} ${text}`)
+    : undefined;
+const kinds = /\b(?:carpets?|vinyl|laminate|lvt|lino)\b/gi;
+const namesKindOnly =
+  /^\W*(?:(?:and|n|or|what about|how about|on|in|with|for|the|your|a)\W+)+(?:carpets?|vinyl|laminate|lvt|lino)\W*$/i;
+
+/** "Tiny moths by the skirting, could they be after it?": the question names nothing itself. */
+export function findOfPronoun({ text }: Clause, context: Context): Taught | undefined {
+  if (tellingWords(readWords(text)).length > 0) return undefined;
+  const taught = findWithBefore(text, context);
+  return taught && isClear(taught, tiedLikeness) ? taught : undefined;
+}
+
+function findWithBefore(text: string, { message, findTaught }: Context): Taught | undefined {
+  const { clauses } = message;
+  const before = clauses[clauses.findIndex((clause) => clause.text === text) - 1];
+  return before && !isQuestion(before.text) ? findTaught(`${before.text} ${text}`) : undefined;
+}
+
+/** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
+const sureLikeness: Partial<Record<Intent, number>> = {
+  estimate: 0.85,
+  price: 0.8,
+  find_products: 0.85,
+  offers: 0.8,
+  book: 0.7,
+  slots: 0.75,
+  change_booking: 0.75,
+  person: 0.8,
+  complaint: 0.75,
+  small_talk: 0.75,
+  area: 0.85,
+  underlay: 0.7,
+};
+
+/** Likeness from which a statement after a taught answer is answered as well: "it's 20 mm out as well". */
+const followedLikeness = 0.33;
+
+/** Whether a statement is answered like a question. */
+export function isImplied(
+  taught: Taught,
+  { text }: Clause,
+  { lastAct, draft }: ConversationRecord,
+): boolean {
+  const goesOn = lastAct === 'taught' && draft === undefined && !looksForOne.test(text);
+  return isClear(taught, goesOn ? followedLikeness : impliedLikeness);
+}
+
+/** Whether it is preferred to what the classifier makes of the clause. */
+export const isDecisive = (taught: Taught, { parsed }: Clause): boolean =>
+  isClear(taught, strongLikeness) ||
+  (taught.likeness >= decisiveLikeness &&
+    taught.margin >= minMargin &&
+    sureLikeness[parsed.intent] === undefined);
+
+/** "Got anything like old tiles?": floors are asked for. */
+const looksForOne = /\b(?:got|have you|do you have|any|anything|something|show|which)\b/i;
+/** No other answer is anywhere near, so that the classifier has nothing to add. */
+const isUnrivalled = ({ likeness, margin }: Taught) =>
+  likeness >= strongLikeness && margin >= unrivalledMargin;
+
+export const isUsable = ({ likeness, margin }: Taught) =>
+  likeness >= usableLikeness && (margin >= minMargin || likeness >= tiedLikeness);
+
+/** Questions of the other intents are about the firm and its work. */
+const ofFirmLikeness = 0.45;
+
+/**
+ * A question that names nothing asks about the topic that was answered last; one that points at a product asks about
+ * that, unless it fits a taught answer very well.
+ */
+export function isSureOf(
+  taught: Taught,
+  { parsed, text }: Clause,
+  record: ConversationRecord,
+): boolean {
+  const refersBack = record.topic !== undefined && tellingWords(readWords(text)).length === 0;
+  const pointsAtProduct =
+    record.considered.some(({ slug }) => slug !== undefined) &&
+    /\b(?:it|that|this|these|those|they|them|one)\b/i.test(text);
+  const isFree =
+    record.priced.length === 0 && !pointsAtProduct && !refersBack && !looksForOne.test(text);
+  if (isFree && isUnrivalled(taught) && parsed.slots.rooms.length === 0) return true;
+  const usual = refersBack || pointsAtProduct ? strongLikeness : ofFirmLikeness;
+  const least = (refersBack ? undefined : sureLikeness[parsed.intent]) ?? usual;
+  return isClear(taught, least) && parsed.slots.rooms.length === 0;
+}
