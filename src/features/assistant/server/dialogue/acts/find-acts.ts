@@ -19,7 +19,7 @@ import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
-import { readPriceFollowUp } from './price-follow-ups.ts';
+import { readPriceFollowUp } from './price/price-follow-ups.ts';
 import { isOfShownFloor } from './product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';

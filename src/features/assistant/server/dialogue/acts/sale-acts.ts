@@ -7,7 +7,7 @@ import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts'
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
-import { isPriceWish } from './price-wish.ts';
+import { isPriceWish } from './price/price-wish.ts';
 import { readProductAct } from './product-acts.ts';
 
 /** Work that no estimate holds. */

@@ -6,7 +6,7 @@ import {
 } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
-import { pickRooms } from '../../acts/subset-of-rooms.ts';
+import { pickRooms } from '../../acts/price/subset-of-rooms.ts';
 import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
 

@@ -1,5 +1,5 @@
-import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
-import { storeyOf, storeyOfRoom } from '../observe/floors/storeys.ts';
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { storeyOf, storeyOfRoom } from '../../observe/floors/storeys.ts';
 
 const some = /\b(?:just|only|alone|on its own|on their own|by itself|separately)\b/i;
 const one =

@@ -1,6 +1,6 @@
-import type { Clause } from '../../conversation/message.ts';
-import { type FollowUp, readFollowUp } from '../../nlu/classifier/follow-ups.ts';
-import { type Act, type Context, toTaughtAct } from './act.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
+import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { pickRooms } from './subset-of-rooms.ts';
 
 /** A question of more words is about more than the price. */

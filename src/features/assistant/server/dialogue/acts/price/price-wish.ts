@@ -1,8 +1,13 @@
-import { actPatterns, anyFloor, isQuestion, unmeasured } from '../../conversation/act-patterns.ts';
-import type { Clause, Message } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
-import { confidenceThreshold } from '../../nlu/parse-message.ts';
-import type { Observed } from '../observe/observe.ts';
+import {
+  actPatterns,
+  anyFloor,
+  isQuestion,
+  unmeasured,
+} from '../../../conversation/act-patterns.ts';
+import type { Clause, Message } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import { confidenceThreshold } from '../../../nlu/parse-message.ts';
+import type { Observed } from '../../observe/observe.ts';
 
 const ofWork =
   /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
