@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
-import { findPatternProblem } from './pattern-repeat.ts';
-import { isSaleBelowPrice, productFields, salePriceMessage } from './product-fields.ts';
+import {
+  isSaleBelowPrice,
+  patternCheck,
+  productFields,
+  salePriceMessage,
+} from './product-fields.ts';
 import { colourOption, storeProduct } from './store-product.ts';
 import {
   categories,
@@ -237,12 +241,7 @@ export const createProduct = defineEndpoint({
     })
     .check(
       z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }),
-      z.check(({ value, issues }) => {
-        const problem = findPatternProblem(value);
-        if (!problem) return;
-        const { field, message } = problem;
-        issues.push({ code: 'custom', input: value, path: [field], message });
-      }),
+      patternCheck,
     ),
   answer: product,
 });

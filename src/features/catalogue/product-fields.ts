@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
+import { findPatternProblem, type PatternFields } from './pattern-repeat.ts';
 import {
   categories,
   fixings,
@@ -157,3 +158,11 @@ export const isSaleBelowPrice = ({
   price: number;
   salePrice: number | null;
 }) => salePrice === null || salePrice < price;
+
+/** Whether the pattern of a product is whole and of a carpet; an error stands at the field that is wrong. */
+export const patternCheck = z.check<PatternFields>(({ value, issues }) => {
+  const problem = findPatternProblem(value);
+  if (!problem) return;
+  const { field, message } = problem;
+  issues.push({ code: 'custom', input: value, path: [field], message });
+});

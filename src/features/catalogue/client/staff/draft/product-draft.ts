@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Product } from '../../../contract.ts';
 import { productLimits } from '../../../limits.ts';
-import { findPatternProblem } from '../../../pattern-repeat.ts';
 import {
   isSaleBelowPrice,
+  patternCheck,
   patternRepeatField,
   productFields,
   salePriceMessage,
@@ -76,12 +76,7 @@ export const productForm = z
   })
   .check(
     z.refine(isSaleBelowPrice, { message: salePriceMessage, path: ['salePrice'] }),
-    z.check(({ value, issues }) => {
-      const problem = findPatternProblem(value);
-      if (!problem) return;
-      const { field, message } = problem;
-      issues.push({ code: 'custom', input: value, path: [field], message });
-    }),
+    patternCheck,
   );
 
 export type ProductDraft = z.input<typeof productForm>;
