@@ -111,3 +111,17 @@ export async function makeAdamTurns(
     return { reply, record: turn.record, ungrounded, sent: [...sent] };
   };
 }
+
+type Answer = Awaited<ReturnType<typeof makeAdamTurns>>;
+
+/** Says the messages of a new conversation in turn. @returns the record after the last one, and its reply */
+export async function sayInTurn(answer: Answer, texts: readonly string[]) {
+  let record = emptyRecord;
+  let reply = '';
+  for (const text of texts) {
+    const turn = await answer(text, record);
+    ({ record } = turn);
+    reply = turn.reply.paragraphs.join('\n');
+  }
+  return { record, reply };
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
-import { emptyRecord, type PricedJob } from '#features/assistant/server/conversation/record.ts';
-import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import type { PricedJob } from '#features/assistant/server/conversation/record.ts';
+import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -18,22 +18,12 @@ const describeJob = ({ rooms, floor, fitted }: PricedJob) =>
 
 /** Says the messages in turn. @returns the jobs priced by the last one that priced any */
 async function pricedAfter(...texts: readonly string[]) {
-  let record = emptyRecord;
-  for (const text of texts) ({ record } = await answer(text, record));
+  const { record } = await sayInTurn(answer, texts);
   return record.priced.map(describeJob);
 }
 
 /** The last reply to the messages. */
-async function replyTo(...texts: readonly string[]) {
-  let record = emptyRecord;
-  let reply = '';
-  for (const text of texts) {
-    const turn = await answer(text, record);
-    ({ record } = turn);
-    reply = turn.reply.paragraphs.join('\n');
-  }
-  return reply;
-}
+const replyTo = async (...texts: readonly string[]) => (await sayInTurn(answer, texts)).reply;
 
 describe('rooms counted once', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
 import { emptyRecord, type PricedJob } from '#features/assistant/server/conversation/record.ts';
-import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -18,16 +18,8 @@ const describeJob = ({ rooms, floor, fitted }: PricedJob) =>
 
 /** Says the messages in turn. @returns the jobs priced by the last one, and its reply */
 async function priceOf(texts: readonly string[]) {
-  let record = emptyRecord;
-  let priced: string[] = [];
-  let reply = '';
-  for (const text of texts) {
-    const turn = await answer(text, record);
-    record = turn.record;
-    priced = record.priced.map(describeJob);
-    reply = turn.reply.paragraphs.join('\n');
-  }
-  return { priced, reply };
+  const { record, reply } = await sayInTurn(answer, texts);
+  return { priced: record.priced.map(describeJob), reply };
 }
 
 describe('rooms in floors of their own', () => {

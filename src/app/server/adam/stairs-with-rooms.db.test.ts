@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
-import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -30,13 +29,7 @@ async function calculate(rooms: unknown[], more = {}): Promise<number> {
 }
 
 async function talk(...texts: readonly string[]) {
-  let record = emptyRecord;
-  let reply = '';
-  for (const text of texts) {
-    const turn = await answer(text, record);
-    ({ record } = turn);
-    reply = turn.reply.paragraphs.join('\n');
-  }
+  const { record, reply } = await sayInTurn(answer, texts);
   return { reply, pence: record.priced.map(({ totalPence }) => totalPence) };
 }
 
