@@ -1,6 +1,6 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
-import type { ConversationRecord, FloorChoice, RoomRecord } from './record.ts';
+import type { Flight, FloorChoice, RoomRecord } from './record.ts';
 
 const kindNames = {
   carpet: 'carpet',
@@ -20,7 +20,7 @@ export const sizeText = ({ lengthMm, widthMm }: RoomRecord) =>
   `${tidy(toMetres(lengthMm))} × ${tidy(toMetres(widthMm))} m`;
 
 /** "13 stairs", "10 stairs and 3 winders, 0.9 m wide" */
-export function flightText({ steps, winders, widthMm }: NonNullable<ConversationRecord['flight']>) {
+export function flightText({ steps, winders, widthMm }: Flight) {
   const turning = winders ? ` and ${winders} ${winders === 1 ? 'winder' : 'winders'}` : '';
   const width = widthMm ? `, ${tidy(toMetres(widthMm))} m wide` : '';
   return `${steps} stairs${turning}${width}`;

@@ -22,14 +22,25 @@ const inWords = new RegExp(
   'i',
 );
 
+/** A sum whose figures or words are found: "a grand", "six hundred", `1,200`. */
+const toPounds = (figures: string | undefined, count = '', unit = '') =>
+  figures
+    ? Number(figures.replaceAll(',', ''))
+    : (words[count.toLowerCase()] ?? 1) * (/hundred/i.test(unit) ? 100 : 1000);
+
 /** The sum in pounds that a job may cost, as a text names it. */
 export function readBudget(text: string): number | undefined {
   const figures = inFigures.exec(text);
   const figure = figures?.[1] ?? figures?.[2] ?? bare.exec(text)?.[1];
-  if (figure) return Number(figure.replaceAll(',', ''));
   const spoken = inWords.exec(text);
-  if (!spoken) return undefined;
-  return (
-    (words[spoken[1]?.toLowerCase() ?? ''] ?? 1) * (/hundred/i.test(spoken[2] ?? '') ? 100 : 1000)
-  );
+  return figure || spoken ? toPounds(figure, spoken?.[1], spoken?.[2]) : undefined;
+}
+
+const anySum =
+  /£?\s*(\d[\d,]{2,6})(?:\.\d\d)?\b|\b(?:a|one|the|(two|three|four|five|six|seven|eight|nine)) (hundred|thousand|grand)\b/i;
+
+/** Any sum in pounds that a text names, whatever is said of it: `£900`, "two grand". */
+export function readSum(text: string): number | undefined {
+  const found = anySum.exec(text);
+  return found ? toPounds(found[1], found[2], found[3]) : undefined;
 }

@@ -78,11 +78,14 @@ export type EstimateFact = {
   stairsAtVisit?: number | undefined;
 };
 
+/** Stairs without their landing, which is among the rooms. */
+export type Flight = Omit<StatedFlight, 'landing'>;
+
 /** A job with its price, as it was told. */
 export type PricedJob = {
   rooms: RoomRecord[];
   /** The stairs that are in it. */
-  flight?: ConversationRecord['flight'];
+  flight?: Flight;
   floor: FloorChoice;
   fitted: boolean;
   totalPence: number;
@@ -119,7 +122,7 @@ export type ConversationRecord = {
   /** Rooms spoken of before others took their place: "both together" brings them back. */
   roomsBefore?: RoomRecord[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
-  flight?: Omit<StatedFlight, 'landing'>;
+  flight?: Flight;
   /** One side of a room, whose other side was not told yet. */
   openSide?: { sideMm: number; side?: 'length' | 'width' };
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */

@@ -7,8 +7,8 @@ import {
   listOf,
   sizeText,
 } from '../../../conversation/describe-record.ts';
+import { readSum } from '../../../conversation/read-budget.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
-import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
 import type { Turn } from '../../../turn.ts';
 import { answerCheaper } from './answer-cheaper.ts';
 import { describeDifference } from './describe-difference.ts';
@@ -86,29 +86,13 @@ export async function answerFittingPart(turn: Turn): Promise<string[]> {
   return lines;
 }
 
-const amounts: Record<string, number> = { hundred: 100, thousand: 1_000, grand: 1_000 };
-const amount =
-  /£?\s*(\d[\d,]{2,6})(?:\.\d\d)?\b|\b(?:a|one|the|(two|three|four|five|six|seven|eight|nine)) (hundred|thousand|grand)\b/i;
-
-/** A sum in pounds that a text names: `£900`, `1,200`, "two grand". */
-function readSum(text: string): number | undefined {
-  const found = amount.exec(text);
-  if (!found) return undefined;
-  const [, figures, count, unit] = found;
-  if (figures) return Number(figures.replaceAll(',', ''));
-  return (unitOf.get(count?.toLowerCase() ?? '') ?? 1) * (amounts[unit?.toLowerCase() ?? ''] ?? 1);
-}
-
 /** Whether the last price is within a sum that is named. */
 export async function answerWithinSum(turn: Turn): Promise<string[]> {
   const sum = readSum(turn.text);
   if (sum === undefined) return answerCheaper(turn, false);
-  const total = sumOf(turn.record.priced);
-  const apart = Math.abs(total - sum * 100);
-  const line =
-    total <= sum * 100
-      ? `Yes: ${formatPence(total)} is ${formatPence(apart)} under ${formatPence(sum * 100)}.`
-      : `No: ${formatPence(total)} is ${formatPence(apart)} over ${formatPence(sum * 100)}.`;
+  const [total, limit] = [sumOf(turn.record.priced), sum * 100];
+  const isWithin = total <= limit;
+  const line = `${isWithin ? 'Yes' : 'No'}: ${formatPence(total)} is ${formatPence(Math.abs(total - limit))} ${isWithin ? 'under' : 'over'} ${formatPence(limit)}.`;
   turn.evidence.push(line);
   return [line];
 }

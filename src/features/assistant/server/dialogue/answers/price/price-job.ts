@@ -15,6 +15,7 @@ import {
 import type {
   ConversationRecord,
   EstimateFact,
+  Flight,
   FloorChoice,
   PricedJob,
   RoomRecord,
@@ -44,14 +45,11 @@ type Job = {
   fitted: boolean;
   rollWidth?: 4 | 5 | undefined;
   /** Stairs that are priced with the rooms; the landing among these goes with them. */
-  flight?: ConversationRecord['flight'];
+  flight?: Flight | undefined;
 };
 
 /** Stairs as the calculator takes them, of usual steps where their sizes are not told. */
-export const toStairs = (
-  { steps, winders, widthMm }: NonNullable<ConversationRecord['flight']>,
-  landing: StatedRoom | undefined,
-) =>
+export const toStairs = ({ steps, winders, widthMm }: Flight, landing: StatedRoom | undefined) =>
   z.parse(stairs, {
     steps,
     ...(widthMm && { width: toMetres(widthMm) }),
