@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { embeddedOnly } from './tests/lanes.ts';
+import { onBothDatabases } from './tests/lanes.ts';
 
 const databaseTests = 'src/**/server/**/*.db.test.ts';
 const quickHash = 'tests/support/quick-password-hash.ts';
@@ -26,7 +26,7 @@ class ScreensFirst extends BaseSequencer {
 
 /**
  * rules: pure code. server: real HTTP on a real database, the embedded one. postgres: the same on
- * PostgreSQL, where that can differ (`tests/lanes.ts`). processes: whole servers started and killed.
+ * PostgreSQL, where the databases can differ (`tests/lanes.ts`). processes: whole servers started and killed.
  * browser: the built site in a real browser.
  */
 export default defineConfig({
@@ -68,8 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [databaseTests, postgresTests],
-          exclude: Object.values(embeddedOnly).flat(),
+          include: [...Object.values(onBothDatabases).flat(), postgresTests],
           globalSetup: 'tests/support/database/postgres-template.ts',
           ...shared,
         },

@@ -138,7 +138,19 @@ const browser = choose(['browser'], ['tests/e2e/**/*.test.ts']);
 /** The lanes without a browser. The one that waits most goes first, while the browser lane uses the processor. */
 async function testServers() {
   if (processes.length > 0) await test(processes);
-  if (inProcess.length > 0) await test(inProcess);
+  if (inProcess.length === 0) return;
+  const isOnBoth = inProcess.includes('server') && inProcess.includes('postgres');
+  if (!isOnBoth || patterns.length > 0) return test(inProcess);
+  const folder = path.join(root, '.test', 'statements');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  await test(inProcess, { RECORD_STATEMENTS: folder });
+  await check('statements on PostgreSQL', process.execPath, [
+    '--import',
+    './scripts/resolve-drizzle.mjs',
+    'tests/support/database/prepare-statements.ts',
+    folder,
+  ]);
 }
 
 // Beside each other: the processor works for one while the other waits for a page, a timer or a disk.

@@ -1,30 +1,64 @@
 /**
- * The lanes of the suite, each a project of vitest: the files of `*.db.test.ts` run on the embedded
- * database (`server`) and again on PostgreSQL (`postgres`), except those named here.
+ * The lanes of the suite, each a project of vitest. Every `*.db.test.ts` runs on the embedded database (`server`);
+ * those named here, by the reason, run again on PostgreSQL (`postgres`), with every `*.postgres.test.ts`. Both
+ * databases speak the same SQL: the statements that all other files run are prepared on PostgreSQL
+ * (`tests/support/database/prepare-statements.ts`), which finds what one of them does not know.
  */
-export const embeddedOnly: Record<string, string[]> = {
-  'What Adam answers does not depend on the database; adam.db.test.ts runs his statements.': [
-    '**/adam-grounding.db.test.ts',
-    '**/model-engine.db.test.ts',
+export const onBothDatabases: Record<string, string[]> = {
+  'Requests compete: PostgreSQL runs their transactions beside each other, the embedded database one by one.':
+    [
+      '**/appointments/{races,booked-together,idempotency,status-model}.db.test.ts',
+      '**/diary/{diary,diary-histories,fitters,change-visit,swap-visits,undo-change}.db.test.ts',
+      '**/offers/*.db.test.ts',
+      '**/messages/*.db.test.ts',
+      '**/routes/own-visit.db.test.ts',
+      '**/today/*.db.test.ts',
+      '**/photos/photos.db.test.ts',
+      '**/submissions/*.db.test.ts',
+      '**/mail/*.db.test.ts',
+      '**/mails/mail-histories.db.test.ts',
+      '**/text-messages/*.db.test.ts',
+      '**/conversations/store-messages.db.test.ts',
+      '**/turns/{assistant-turns,left-turns}.db.test.ts',
+      '**/accounts/*.db.test.ts',
+      '**/email/*.db.test.ts',
+      '**/passwords/*.db.test.ts',
+      '**/second-factor/*-attacks.db.test.ts',
+      '**/sessions/sign-in-attacks.db.test.ts',
+      '**/customers/{joining,separate,merge-histories}.db.test.ts',
+      '**/admin/convert-enquiry.db.test.ts',
+      '**/retention/retention.db.test.ts',
+      '**/adam/proposed-answers.db.test.ts',
+    ],
+  'Several connections: notifications, a pool, a server that goes away.': [
+    '**/sockets/lost-connections.db.test.ts',
+    '**/sockets/chat-connection.db.test.ts',
+    '**/pages/watch-products.db.test.ts',
+    '**/staff-accounts/closed-accounts.db.test.ts',
+    '**/server/database-away.db.test.ts',
+    '**/metrics/*.db.test.ts',
+    '**/external-calendars/external-calendars.db.test.ts',
+    '**/calendar-feeds/*.db.test.ts',
   ],
-  'The words of emails: booking and outbox tests run the statements that store and send them.': [
-    '**/booking/**/mails.db.test.ts',
-    '**/unverified-address.db.test.ts',
+  'Values that the two drivers read and write each in its own way: text of every kind, dates, sums, arrays, bytes, records as JSON.':
+    [
+      '**/database/insert-all.db.test.ts',
+      '**/attacks/{generated-input,hostile-calls,blank-names}.db.test.ts',
+      '**/appointments/list.db.test.ts',
+      '**/catalogue/server/{routes,filters,staff-list,staff-routes,unused-images}.db.test.ts',
+      '**/calculator/server/{routes,price-book}.db.test.ts',
+      '**/enquiries/server/routes.db.test.ts',
+      '**/chat/server/routes.db.test.ts',
+      '**/admin/{admin-stats,dashboard,export-person,personal-data-routes,audit-log-routes,security-log-routes}.db.test.ts',
+      '**/customers/work.db.test.ts',
+      '**/waiting/*.db.test.ts',
+      '**/retention/retention-routes.db.test.ts',
+      '**/security-log/*.db.test.ts',
+    ],
+  'Migrations, backups and moves work in another way on each.': [
+    '**/database/schema-version.db.test.ts',
+    '**/server/lifecycle-migration.db.test.ts',
+    '**/backup/**/*.db.test.ts',
+    '**/operations/{round-trip,failures}.db.test.ts',
   ],
-  'Input is refused before a statement; generated-input.db.test.ts sends hostile text to both.': [
-    '**/attacks/error-wording.db.test.ts',
-    '**/calculator/**/hostile-input.db.test.ts',
-    '**/chat/**/frames.db.test.ts',
-  ],
-  'Decoding of uploads; unused-images.db.test.ts and photos.db.test.ts store and read their bytes.':
-    ['**/image-routes.db.test.ts', '**/hostile-photos.db.test.ts'],
-  'Access is checked before a handler runs, by a query that every staff test makes.': [
-    '**/permissions.db.test.ts',
-  ],
-  'The demo runs on the embedded database only.': ['**/demo/*.db.test.ts'],
-  'The documents do not depend on the database; tests of each feature send the same requests.': [
-    '**/api-docs/*.db.test.ts',
-  ],
-  'A comparison of forms with their contract.': ['**/agreement.db.test.ts'],
-  'Work-arounds for PGlite.': ['**/database/embedded/*.db.test.ts'],
 };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import { yieldBetweenQueries } from '#platform/server/database/embedded/yield-between-queries.ts';
 import { embeddedExtensions, wrapEmbedded } from '#platform/server/database/embedded.ts';
 import { openPostgres } from '#platform/server/database/postgres.ts';
+import { recordStatement } from './recorded-statements.ts';
 import { ReusableDatabase } from './reusable-database.ts';
 
 export const postgresServer = 'postgres://postgres@127.0.0.1:5432';
@@ -79,7 +80,7 @@ async function createEmbedded(file: string): Promise<Source> {
   return {
     open: async () => {
       const { client, revoke } = lend(embedded);
-      const database = wrapEmbedded(client, revoke);
+      const database = wrapEmbedded(recorded(client), revoke);
       const stops = new Set<() => Promise<void>>();
       return {
         ...database,
@@ -119,6 +120,27 @@ function lend(embedded: PGlite): { client: PGlite; revoke: () => Promise<void> }
     isOpen = false;
   };
   return { client, revoke };
+}
+
+/** The same client, with the statements recorded that it is asked to run, where `RECORD_STATEMENTS` is set. */
+function recorded(client: PGlite): PGlite {
+  if (!process.env.RECORD_STATEMENTS) return client;
+  const recordedQuery = <T extends PGlite | Transaction>(target: T): T => ({
+    ...target,
+    query: (text: string, values?: unknown[], options?: QueryOptions) => {
+      recordStatement(text);
+      return target.query(text, values, options);
+    },
+  });
+  return new Proxy(client, {
+    get: (_, name) => {
+      if (name === 'query') return recordedQuery(client).query;
+      if (name === 'transaction')
+        return (work: (tx: Transaction) => Promise<unknown>) =>
+          client.transaction((tx) => work(recordedQuery(tx)));
+      return Reflect.get(client, name);
+    },
+  });
 }
 
 async function createOnPostgres(template: string): Promise<Source> {

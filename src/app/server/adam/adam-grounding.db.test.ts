@@ -3,6 +3,7 @@ import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
 import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
 import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
 import { hostileText } from '#tests/support/assistant/hostile-text.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -46,7 +47,7 @@ describe('replies of the embedded assistant', () => {
           expect(turn.sent).toEqual([]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: loopLength(50, 150) },
     );
   });
 });

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { household, noCounts, storeHousehold } from '#tests/support/personal-data/aged-rows.ts';
 import { fc } from '#tests/support/properties.ts';
 import { addMonths, cutoffsAt, perKind } from './cutoffs.ts';
 import { findRetentionRun } from './queries-run.ts';
 import { countDue, runRetention } from './run-retention.ts';
 
-const runs = Number(process.env.RETENTION_RUNS ?? 40);
+const runs = Number(process.env.RETENTION_RUNS ?? loopLength(12, 40));
 const months = {
   mails: 6,
   texts: 6,
