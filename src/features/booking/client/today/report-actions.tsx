@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { AddPhotosButton } from '#platform/client/photos/add-photos-button.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
-import { AddPhotosButton } from '../staff/photos/add-photos-button.tsx';
 import { ReportTextForm } from './report-text-form.tsx';
 import type { NewReport } from './use-reports.ts';
 import type { VisitState } from './visit-state.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { reducePhoto } from '#platform/client/photos/reduce-photo.ts';
+import { photoLimits } from '../../../photos/photo-limits.ts';
 import type { NewPhoto } from './api.ts';
-import { reducePhoto } from './reduce-photo.ts';
 
 /** A picture that was chosen: being read, not readable, or ready to be sent. */
 export type PhotoDraft = {
@@ -28,7 +29,7 @@ export function usePhotoDrafts(files: readonly File[]) {
     const urls: string[] = [];
     const readAll = async () => {
       for (const [index, file] of files.entries()) {
-        const bytes = await reducePhoto(file).catch(() => undefined);
+        const bytes = await reducePhoto(file, photoLimits.side).catch(() => undefined);
         if (isGone) return;
         const url = bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
         if (url) urls.push(url);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { AddPhotosButton } from '#platform/client/photos/add-photos-button.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { Section } from '#platform/client/staff/sheet-section.tsx';
@@ -8,7 +9,6 @@ import { useAskBeforeClosing } from '#platform/client/staff/side-sheet.tsx';
 import type { Appointment } from '../../../contract.ts';
 import { photoLimits } from '../../../photos/photo-limits.ts';
 import { refreshAppointments } from '../api.ts';
-import { AddPhotosButton } from '../photos/add-photos-button.tsx';
 import { type NewPhoto, requestPhoto, requestPhotoRemoval } from '../photos/api.ts';
 import { PhotoForm } from '../photos/photo-form.tsx';
 import { presentPhoto } from '../photos/present-photo.ts';

@@ -1,16 +1,15 @@
-import { photoLimits } from '../../../photos/photo-limits.ts';
-
 const quality = 0.82;
 
 /**
  * Reduces a picture to the size that is stored, as JPEG without what the camera wrote into it: a weak signal carries
  * some hundred kilobytes, and not ten megabytes.
+ * @param side the longest, in pixels
  * @throws Error for a file that the browser cannot read
  */
-export async function reducePhoto(file: Blob): Promise<ArrayBuffer> {
+export async function reducePhoto(file: Blob, side: number): Promise<ArrayBuffer> {
   const url = URL.createObjectURL(file);
   try {
-    return await drawAsJpeg(await loadImage(url));
+    return await drawAsJpeg(await loadImage(url), side);
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -26,9 +25,9 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-async function drawAsJpeg(image: HTMLImageElement): Promise<ArrayBuffer> {
+async function drawAsJpeg(image: HTMLImageElement, side: number): Promise<ArrayBuffer> {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, photoLimits.side / Math.max(width, height));
+  const scale = Math.min(1, side / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -1,13 +1,19 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 type AddPhotosButtonProps = {
   className: string;
   disabled?: boolean;
+  children?: ReactNode;
   onPick: (files: File[]) => void;
 };
 
 /** Opens what the device offers for pictures: on a phone the camera and the photos on it. */
-export function AddPhotosButton({ className, disabled, onPick }: AddPhotosButtonProps) {
+export function AddPhotosButton({
+  className,
+  disabled,
+  children = 'Add photos',
+  onPick,
+}: AddPhotosButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid">
@@ -17,7 +23,7 @@ export function AddPhotosButton({ className, disabled, onPick }: AddPhotosButton
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        Add photos
+        {children}
       </button>
       <input
         ref={input}
