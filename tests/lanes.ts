@@ -14,6 +14,7 @@ export const onBothDatabases: Record<string, string[]> = {
       '**/routes/own-visit.db.test.ts',
       '**/today/*.db.test.ts',
       '**/photos/photos.db.test.ts',
+      '**/sketches/*.db.test.ts',
       '**/submissions/*.db.test.ts',
       '**/mail/*.db.test.ts',
       '**/mails/mail-histories.db.test.ts',

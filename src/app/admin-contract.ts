@@ -59,6 +59,7 @@ const exported = {
   appointments: z.array(z.unknown()),
   leads: z.array(z.unknown()),
   estimates: z.array(z.unknown()),
+  sketches: z.array(z.unknown()),
   conversations: z.array(z.unknown()),
   texts: z.array(z.unknown()),
 };

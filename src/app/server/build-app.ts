@@ -10,6 +10,7 @@ import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { planThoroughly } from '#features/calculator/server/plan-thoroughly.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
+import { addSketchRoutes } from '#features/calculator/server/sketches/sketch-routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
@@ -181,6 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     months: options.retentionMonths ?? readSettings({}).retentionMonths,
   });
   await addPhotoRoutes(app, { db, clock });
+  await addSketchRoutes(app, { db, clock });
   customers.addRoutes(app);
   addImportRoutes(app, formDeps);
   addAssistantRoutes(app, {

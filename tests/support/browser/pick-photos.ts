@@ -16,9 +16,14 @@ export const cameraPhoto = async (colour = '#8a6d4b') => ({
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** Presses "Add photos" and chooses files. */
-export async function pickPhotos(page: Page, within: Locator, files: PickedFile[]) {
+/** Presses the button that adds photos and chooses files. */
+export async function pickPhotos(
+  page: Page,
+  within: Locator,
+  files: PickedFile[],
+  button = 'Add photos',
+) {
   const chooser = page.waitForEvent('filechooser');
-  await within.getByRole('button', { name: 'Add photos' }).click();
+  await within.getByRole('button', { name: button }).click();
   await (await chooser).setFiles(files);
 }

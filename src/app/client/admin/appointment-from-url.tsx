@@ -5,7 +5,8 @@ import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { closeSheet } from './sheet-in-url.ts';
 
 const fallback = <div className="skeleton h-40" aria-hidden="true" />;
-const CutPlan = clientOnly(() => import('./cut-plan.tsx'), fallback);
+const CutPlan = clientOnly(() => import('./estimate/cut-plan.tsx'), fallback);
+const Sketches = clientOnly(() => import('./estimate/sketches.tsx'), null);
 
 const leadHref = (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`;
 
@@ -18,6 +19,7 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
       key={id}
       id={id}
       CutPlan={CutPlan}
+      Sketches={Sketches}
       leadHref={leadHref}
       renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}

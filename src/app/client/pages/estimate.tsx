@@ -16,6 +16,15 @@ const CuttingList = clientOnly(
   <div className="skeleton h-96" aria-hidden="true" />,
 );
 
+const OwnSketches = clientOnly(
+  () => import('#features/calculator/client/sketches/own-sketches.tsx'),
+  <div className="skeleton h-24" aria-hidden="true" />,
+);
+const SketchesOnPaper = clientOnly(
+  () => import('#features/calculator/client/sketches/sketches-on-paper.tsx'),
+  null,
+);
+
 const inPage = 'wrap py-10 md:py-16 print:max-w-none print:p-0';
 
 /** A stored estimate at its private URL; with `?view=cutting-list` what the fitter cuts, without prices. */
@@ -38,6 +47,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
         <meta name="robots" content="noindex" />
         <h1 className="mb-4 text-3xl">Cutting list</h1>
         <CuttingList estimate={estimate} />
+        <SketchesOnPaper id={estimate.id} />
       </div>
     );
 
@@ -67,6 +77,10 @@ export default function EstimatePage({ params }: { params: Record<string, string
               <section className="break-inside-avoid border-t-2 border-ink pt-4">
                 <h2 className="mb-3 text-xl">Your rooms</h2>
                 <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />
+              </section>
+              <section id="pictures" className="border-t-2 border-ink pt-4">
+                <h2 className="mb-1 text-xl">Photos and sketches</h2>
+                <OwnSketches id={estimate.id} />
               </section>
             </EstimateView>
           </div>

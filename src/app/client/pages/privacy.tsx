@@ -36,7 +36,8 @@ export default function PrivacyPage() {
             </>,
             <>
               <strong>Estimates.</strong> The rooms and choices you enter, without your name, at a
-              web address that can’t be guessed, so that you can come back to them.
+              web address that can’t be guessed, so that you can come back to them, and any photos
+              or sketches you add to them, without where and with which phone they were taken.
             </>,
             <>
               <strong>Chat.</strong> What you write, and your name, contact details and rooms if you

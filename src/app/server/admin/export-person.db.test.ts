@@ -6,6 +6,7 @@ import { auditLog } from '#platform/server/audit-log/schema.ts';
 import { book, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { callAs, enquire, joinNow, listCustomers } from '#tests/support/fixtures/customers.ts';
+import { sendSketch } from '#tests/support/fixtures/sketches.ts';
 import { staffId } from '#tests/support/fixtures/staff.ts';
 import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
@@ -32,6 +33,7 @@ const exportOf = async (email: string) =>
 /** Ann has booked and opened her private link. @returns the id of her customer */
 async function seedAnn(): Promise<string> {
   const estimateId = (await createEstimate(site, 'carpet')).split('/').at(-1) ?? '';
+  await sendSketch(site, estimateId);
   const link = await bookForLink(site, { calculatorData: { estimateId } });
   await fetch(`${site.origin}/api/visits/${link.split('/').at(-1)}`);
   await joinNow(site);
@@ -72,6 +74,9 @@ describe('the export of one person', () => {
       appointments: [{ email: ann, isEmailVerified: true }],
       leads: [{ email: 'a.price@example.com', isEmailVerified: false }],
       estimates: [{ rooms: [{ name: 'Lounge' }, {}, {}, {}] }],
+      sketches: [
+        { url: expect.stringMatching(/^http.*\/api\/estimates\/.*\/sketches\//), width: 60 },
+      ],
       conversations: [],
       unverifiedConversations: [],
     });

@@ -1,6 +1,8 @@
 import { presentAppointments } from '#features/booking/server/present-appointments.ts';
 import { findAppointmentsOf } from '#features/booking/server/queries-person.ts';
 import { findEstimates } from '#features/calculator/server/queries.ts';
+import { presentSketch } from '#features/calculator/server/sketches/present-sketch.ts';
+import { findSketches } from '#features/calculator/server/sketches/queries-sketches.ts';
 import {
   findConversationsGiven,
   findConversationsOf,
@@ -81,7 +83,7 @@ async function exportRecords(
       texts.push({ recipient, state, createdAt });
   return {
     customers: customers.map(presentCustomer),
-    // Photos are links, which open for whoever is signed in: the file would be as large as all of them.
+    // Photos and sketches are links: the file would be as large as all of them.
     appointments: appointments.map(({ photos, ...one }) => ({
       ...one,
       isEmailVerified: isVerified(one.email),
@@ -92,6 +94,11 @@ async function exportRecords(
     })),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
+    sketches: (await findSketches(db, idsOf('estimate'))).map((row) => ({
+      ...presentSketch(row),
+      url: publicUrl + presentSketch(row).url,
+      addedAt: row.addedAt,
+    })),
     conversations: (await findConversationsOf(db, idsOf('conversation'))).map((one) => ({
       ...one,
       isEmailVerified: isVerified(one.customerEmail),

@@ -94,10 +94,23 @@ async function walkCalculator(walk: ApiWalk) {
     const id = (await createEstimate(walk.site, kind)).split('/').at(-1) ?? '';
     await walk.call('getEstimate', { params: { id } });
   }
+  await walkSketches(walk, estimate.body.id);
   const book = await walk.call('getPriceBook', { as: 'admin' });
   const [price] = book.body.prices;
   await walk.call('editPriceBook', {
     as: 'admin',
     body: { version: book.body.version, prices: { [price.name]: price.value + 1 } },
   });
+}
+
+async function walkSketches(walk: ApiWalk, id: string) {
+  const form = new FormData();
+  const file = await plainImage(60, 40).jpeg().toBuffer();
+  form.append('file', new Blob([new Uint8Array(file)]), 'sketch.jpg');
+  const sketch = await walk.call('addSketch', { params: { id }, form });
+  const params = { id, sketchId: sketch.body.id };
+  await walk.call('listSketches', { params: { id } });
+  await walk.call('listSketches', { params: { id: 'none' }, status: 404 });
+  await walk.call('getSketch', { params, query: { size: 'small' } });
+  await walk.call('removeSketch', { params });
 }

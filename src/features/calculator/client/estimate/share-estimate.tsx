@@ -37,7 +37,8 @@ export function ShareEstimate({ Heading, id }: ShareEstimateProps) {
         <a href={path} className="text-chalk underline">
           its own page
         </a>{' '}
-        to come back to. Anyone with the link can see it.
+        to come back to, where you can add a photo or sketch of your rooms. Anyone with the link can
+        see it.
       </p>
       <div className="mt-3 grid gap-2">
         <Button look="outline" onClick={copy}>

@@ -30,10 +30,10 @@ import { EstimateSummary } from './estimate-summary.tsx';
 import { MeasuredEstimate } from './measured-estimate.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 
-/** The drawing of an estimate's cut plan, a component of another feature. */
-type CutPlanSlot = { CutPlan: ComponentType<{ estimateId: string }> };
+/** What another feature shows of an estimate: the drawing of its cut plan, and the customer's pictures. */
+type EstimateSlots = Record<'CutPlan' | 'Sketches', ComponentType<{ estimateId: string }>>;
 
-type AppointmentSheetProps = CutPlanSlot & {
+type AppointmentSheetProps = EstimateSlots & {
   id: string;
   /** The URL of the lead that an appointment was made of. */
   leadHref: (enquiryId: string) => string;
@@ -44,7 +44,7 @@ type AppointmentSheetProps = CutPlanSlot & {
 
 /** Side sheet with all details of one appointment and its actions. */
 export function AppointmentSheet(props: AppointmentSheetProps) {
-  const { id, CutPlan, leadHref, renderCustomer, onClose } = props;
+  const { id, CutPlan, Sketches, leadHref, renderCustomer, onClose } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
@@ -54,6 +54,7 @@ export function AppointmentSheet(props: AppointmentSheetProps) {
         <Details
           appointment={appointment}
           CutPlan={CutPlan}
+          Sketches={Sketches}
           leadHref={leadHref}
           renderCustomer={renderCustomer}
         />
@@ -64,11 +65,10 @@ export function AppointmentSheet(props: AppointmentSheetProps) {
   );
 }
 
-type DetailsProps = Pick<AppointmentSheetProps, 'CutPlan' | 'leadHref' | 'renderCustomer'> & {
-  appointment: Appointment;
-};
+type DetailsProps = Omit<AppointmentSheetProps, 'id' | 'onClose'> & { appointment: Appointment };
 
-function Details({ appointment, CutPlan, leadHref, renderCustomer }: DetailsProps) {
+function Details(props: DetailsProps) {
+  const { appointment, CutPlan, Sketches, leadHref, renderCustomer } = props;
   const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -152,6 +152,7 @@ function Details({ appointment, CutPlan, leadHref, renderCustomer }: DetailsProp
       {calculatorData?.estimateId && (
         <Section title="Estimate">
           <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
+          <Sketches estimateId={calculatorData.estimateId} />
         </Section>
       )}
       {appointment.measured && <MeasuredEstimate measured={appointment.measured} />}
