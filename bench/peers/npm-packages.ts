@@ -3,20 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What is measured against and is no package of the project's. */
-const packages = [
-  'next@16.4.6',
-  'react@19.3.1',
-  'react-dom@19.3.1',
-  'socket.io@4.8.4',
-  'socket.io-client@4.8.4',
-];
-
 export type NpmPackages = { folder: string; remove: () => Promise<void> };
 
-/** Installs the peers' packages into a temporary folder. @returns undefined when the registry does not serve them */
-export async function installNpmPackages(): Promise<NpmPackages | undefined> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-peers-'));
+/**
+ * Installs packages that only a bench needs into a temporary folder, so that nobody else installs them.
+ * @param packages with their exact versions: `next@16.4.6`
+ * @returns undefined when the registry does not serve them
+ */
+export async function installNpmPackages(
+  packages: readonly string[],
+): Promise<NpmPackages | undefined> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const { status } = spawnSync(
     'npm',
