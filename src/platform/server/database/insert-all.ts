@@ -14,7 +14,7 @@ const written = new WeakMap<PgTable, Map<string, Texts>>();
  */
 export function insertAll<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const { insertInto, recordOf } = textsOf(table, Object.keys(rows[0] ?? {}));
-  return sql`${insertInto} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${recordOf}`;
+  return sql`${insertInto} from json_to_recordset(${JSON.stringify(rows)}::json) as ${recordOf}`;
 }
 
 function textsOf(table: PgTable, keys: string[]): Texts {
