@@ -31,9 +31,9 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
         lastError: notSent ?? null,
         priority: isUrgent ? urgent : usual,
         dueAt: notBefore ?? now,
-        createdAt: now,
       }),
     ),
+    now,
   );
 }
 

@@ -10,6 +10,7 @@ const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
  * longer than PostgreSQL needs to parse the rows of a batch.
  */
 export function passJsonAsBytes(pg: Pick<PGlite, 'serializers'>) {
-  pg.serializers[types.JSON] = (value: unknown) => Buffer.from(toText(value));
-  pg.serializers[types.JSONB] = (value: unknown) => Buffer.from(jsonbVersion + toText(value));
+  const serializers: Record<number, (value: unknown) => string | Uint8Array> = pg.serializers;
+  serializers[types.JSON] = (value) => Buffer.from(toText(value));
+  serializers[types.JSONB] = (value) => Buffer.from(jsonbVersion + toText(value));
 }
