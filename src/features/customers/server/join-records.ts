@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/database.ts';
+import { createOrderedId } from '#platform/server/database/ordered-id.ts';
 import type { RecordKind } from '../limits.ts';
 import {
   type Contact,
@@ -124,7 +124,9 @@ function chooseOwner(
     const linked = owners.get(keyOf(ref));
     if (linked) return { customerId: linked.customerId, reason: 'linked' };
   }
-  return findOwner(contacts, known) ?? { customerId: randomUUID(), reason: 'new', isNew: true };
+  return (
+    findOwner(contacts, known) ?? { customerId: createOrderedId(), reason: 'new', isNew: true }
+  );
 }
 
 export const describeCustomer = (record: GivenRecord, id: string) => ({
