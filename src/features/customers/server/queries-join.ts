@@ -3,6 +3,7 @@ import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
+import { isAnyOf } from '#platform/server/database/is-any-of.ts';
 import { limits, type RecordKind } from '../limits.ts';
 import type { KnownContact } from '../matching/find-owner.ts';
 import { customerContacts, customerNotes, customerRecords, customers } from './schema.ts';
@@ -34,7 +35,7 @@ export async function findOwners(
         ...[...kinds].map(([kind, of]) =>
           and(
             eq(customerRecords.kind, kind),
-            inArray(
+            isAnyOf(
               customerRecords.recordId,
               of.map(({ id }) => id),
             ),
@@ -57,7 +58,7 @@ export async function findContacts(
     .where(
       and(
         inArray(customerContacts.kind, ['email', 'phone', 'person']),
-        inArray(customerContacts.value, [...new Set(values)]),
+        isAnyOf(customerContacts.value, [...new Set(values)]),
       ),
     )
     .orderBy(asc(customers.createdAt), asc(customers.id));
