@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BookingInput } from '#features/booking/booking-form.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
-import { createOrderedId } from '#platform/server/database/ordered-id.ts';
 
 export type Driver = {
   query: (statement: string, values?: unknown[]) => Promise<unknown>;

@@ -7,7 +7,7 @@ import type { RecordKind } from '#features/customers/limits.ts';
 import { customerRecords } from '#features/customers/server/schema.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { isAnyOf } from '#platform/server/database/is-any-of.ts';
+import { isAnyOf } from '#platform/server/database/ids/is-any-of.ts';
 
 /** Characters of a chat that are searched. */
 const maxChatWords = 10_000;

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts';
-import { createOrderedId } from '#platform/server/database/ordered-id.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import type { RecordKind } from '../limits.ts';
 import {
   type Contact,

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts';
-import { createOrderedId } from '../database/ordered-id.ts';
+import { createOrderedId } from '../database/ids/ordered-id.ts';
 import type { NewMail } from './message.ts';
 import { hastenEarlierMails, insertMails } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { createOrderedId } from '#platform/server/database/ordered-id.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
