@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BookingInput } from '#features/booking/booking-form.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 
 export type Driver = {
@@ -34,7 +34,7 @@ export async function openBareDatabase() {
 
 /** One booking as one row of the site's table with all its indexes, in a commit of its own. */
 export async function insertBooking(driver: Driver, body: BookingInput): Promise<string> {
-  const id = randomUUID();
+  const id = createOrderedId();
   await driver.query(insert, [
     id,
     body.purpose ?? 'measure',

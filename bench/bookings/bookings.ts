@@ -8,29 +8,40 @@ const warmUpSeconds = 4;
 const seconds = 4;
 const callers = 64;
 
+/** The milliseconds of processor that a server took for a request of the load, which other work on the machine does not lengthen much. */
+type Figures = Load & { processorMs: number };
+type Round = { ours: Figures; bare: Figures; inserts: number };
+
 /**
  * Bookings acknowledged (each with its history, its two emails, its private link, its kept answer and its
  * count against the limit), against a bare server that inserts the same row in a commit of its own, and
  * against such INSERTs without a server. The same callers send the same bodies, each of another person.
  */
 export async function benchBookings(print: (line: string) => void) {
-  const rates: { ours: number; bare: number; inserts: number }[] = [];
+  const measured: Round[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const inserts = await measureInserts();
     const bare = await measure(await startBenchServer('bare-bookings'));
     const ours = await measure(await startBenchServer('site'));
-    rates.push({ ours: ours.perSecond, bare: bare.perSecond, inserts });
+    measured.push({ ours, bare, inserts });
     print(
       `bookings acknowledged: ${describe(ours)}; bare server: ${describe(bare)}, ratio ${round(ours.perSecond / bare.perSecond)}; bare INSERT commits: ${round(inserts, 0)}/s, ratio ${round(ours.perSecond / inserts)}`,
     );
   }
-  const middle = (base: 'bare' | 'inserts') =>
-    round(median(rates.map((rate) => rate.ours / rate[base])));
-  print(`bookings ÷ bare server with one INSERT each, median of ${rounds}: ${middle('bare')}`);
-  print(`bookings ÷ bare INSERT commits, median of ${rounds}: ${middle('inserts')}`);
+  const middle = (ratioOf: (round: Round) => number) => round(median(measured.map(ratioOf)));
+  print(
+    `bookings ÷ bare server with one INSERT each, median of ${rounds}: ${middle(({ ours, bare }) => ours.perSecond / bare.perSecond)}`,
+  );
+  print(
+    `bookings ÷ bare INSERT commits, median of ${rounds}: ${middle(({ ours, inserts }) => ours.perSecond / inserts)}`,
+  );
+  print(
+    `processor of the bare server ÷ that of a booking, median of ${rounds}: ${middle(({ ours, bare }) => bare.processorMs / ours.processorMs)}`,
+  );
 }
 
-const describe = ({ perSecond, p99 }: Load) => `${round(perSecond, 0)}/s, p99 ${round(p99, 1)} ms`;
+const describe = ({ perSecond, p99, processorMs }: Figures) =>
+  `${round(perSecond, 0)}/s, p99 ${round(p99, 1)} ms, ${round(processorMs)} ms of processor each`;
 
 let people = 0;
 function nextBooking() {
@@ -43,11 +54,13 @@ function nextBooking() {
   });
 }
 
-async function measure(server: BenchServer): Promise<Load> {
+async function measure(server: BenchServer): Promise<Figures> {
   await book(server, warmUpSeconds);
+  const before = await server.measureProcessor();
   const figures = await book(server, seconds);
+  const processorMs = ((await server.measureProcessor()) - before) / (figures.perSecond * seconds);
   await server.stop();
-  return figures;
+  return { ...figures, processorMs };
 }
 
 function book({ origin }: BenchServer, length: number): Promise<Load> {

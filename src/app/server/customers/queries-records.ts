@@ -7,6 +7,7 @@ import type { RecordKind } from '#features/customers/limits.ts';
 import { customerRecords } from '#features/customers/server/schema.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
+import { isAnyOf } from '#platform/server/database/ids/is-any-of.ts';
 
 /** Characters of a chat that are searched. */
 const maxChatWords = 10_000;
@@ -33,7 +34,7 @@ export function lockAppointments(tx: Tx, ids: string[]) {
         where e.appointment_id = ${appointments}.id and e.what = 'booked' order by e.id limit 1)`,
     })
     .from(appointments)
-    .where(inArray(appointments.id, ids))
+    .where(isAnyOf(appointments.id, ids))
     .for('key share');
 }
 

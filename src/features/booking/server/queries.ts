@@ -20,21 +20,19 @@ export async function insertBookings(
   by: string,
 ) {
   const rows = bookings.map(({ row }) => row);
-  const links = bookings.map(({ row, linkHash }) => ({
-    tokenHash: linkHash,
-    appointmentId: row.id,
-    createdAt: row.createdAt,
-  }));
-  const events = rows.map(({ id, createdAt }) => ({
-    appointmentId: id,
-    at: createdAt,
-    by,
-    what: 'booked' as const,
-  }));
+  const links = bookings.map(({ row, linkHash }) => ({ id: row.id, hash: linkHash }));
   await tx.execute(sql`
-    with booked as (${insertAll(appointments, rows)}), linked as (${insertAll(visitLinks, links)})
-    ${insertAll(appointmentEvents, events)}
-    returning ${notifyOfId(channels.appointments, sql`appointment_id`)}`);
+    with booked as (${insertAll(appointments, rows)} returning id, created_at),
+    linked as (
+      insert into ${visitLinks} (token_hash, appointment_id, created_at)
+      select hash, booked.id, created_at
+      from booked join json_to_recordset(${JSON.stringify(links)}::json) as link(id text, hash text) using (id)
+    ),
+    logged as (
+      insert into ${appointmentEvents} (appointment_id, at, by, what)
+      select id, created_at, ${by}::text, 'booked' from booked returning appointment_id
+    )
+    select count(*) from (select ${notifyOfId(channels.appointments, sql`appointment_id`)} from logged) as notified`);
 }
 
 /** Appends an event to the log and notifies every process at the commit. */

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { calendarErrorNames } from '../calendars/calendar-errors.ts';
 import type { Hours } from '../diary/availability.ts';
@@ -57,7 +58,7 @@ export const appointments = pgTable(
     quotedPence: integer(),
     notes: text(),
     /** The enquiry that staff made it of. The migration adds a foreign key: the table is another feature's. */
-    enquiryId: text().unique('one_appointment_an_enquiry'),
+    enquiryId: text(),
     /** The chat in which the assistant took the booking. */
     conversationId: text(),
     /** Start of the fixed visit, copied from the diary for sorting. */
@@ -70,9 +71,8 @@ export const appointments = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    index('appointments_by_time').on(table.createdAt, table.id),
-    // Holds all that the sums of weeks need.
-    index('appointments_by_week').on(table.createdAt, table.status, table.quotedPence),
+    // Holds all that the sums of weeks need, too.
+    index('appointments_by_time').on(table.createdAt, table.id, table.status, table.quotedPence),
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
@@ -80,6 +80,10 @@ export const appointments = pgTable(
     index('appointments_of_measured_estimate')
       .on(sql`(measured_estimate->>'id')`)
       .where(sql`measured_estimate is not null`),
+    // Most appointments are of no enquiry, and cost no entry.
+    uniqueIndex('one_appointment_an_enquiry')
+      .on(table.enquiryId)
+      .where(sql`enquiry_id is not null`),
     index('appointments_of_chat').on(table.conversationId).where(sql`conversation_id is not null`),
     index('appointments_quoted').on(table.status).where(sql`quoted_pence is not null`),
   ],
@@ -102,10 +106,11 @@ export const appointmentEvents = pgTable(
     visitDate: date(),
     visitSlot: text().$type<VisitSlot>(),
     /** The id that a fitter's device gave its report, so that a report sent twice counts once. */
-    reportId: text().unique('one_event_a_report'),
+    reportId: text(),
   },
   (table) => [
     index('appointment_events_by_appointment').on(table.appointmentId, table.id),
+    uniqueIndex('one_event_a_report').on(table.reportId).where(sql`report_id is not null`),
     index('appointment_events_not_made').on(table.appointmentId).where(sql`what = 'could-not'`),
     index('appointment_events_sold')
       .on(table.at, table.appointmentId)

@@ -1,11 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readUsualNumber } from '#platform/phone-number.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'sir', 'rev', 'prof', 'and']);
 
 /** A telephone number in E.164 (`+441632960147`), British unless it names a country; undefined for anything else. */
 export function phoneKey(text: string): string | undefined {
-  const number = parsePhoneNumberFromString(text.trim(), 'GB');
+  const typed = text.trim();
+  const usual = readUsualNumber(typed);
+  if (usual) return usual;
+  const number = parsePhoneNumberFromString(typed, 'GB');
   return number?.isPossible() ? number.number : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '#platform/server/database/database.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import type { RecordKind } from '../limits.ts';
 import {
   type Contact,
@@ -20,7 +20,6 @@ import {
   notifyOfCustomers,
   type RecordRow,
   refreshCustomers,
-  type Summary,
 } from './queries-join.ts';
 
 export type RecordRef = { kind: RecordKind; id: string };
@@ -54,16 +53,15 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
     tx,
     given.flatMap(({ contacts }) => contacts.map(({ value }) => value)),
   );
-  const added: (NewCustomer & Summary)[] = [];
+  const added: { customer: NewCustomer; words: string }[] = [];
   const joined = new Map<string, RecordRow>();
   const told: ContactRow[] = [];
   for (const { record, contacts } of given.toSorted((a, b) => +a.record.at - +b.record.at)) {
     const owner = chooseOwner(record, contacts, { owners, known });
     if (owner.isNew)
       added.push({
-        ...describeCustomer(record, owner.customerId),
-        recordCount: 1,
-        words: wordsOf(record, contacts),
+        customer: describeCustomer(record, owner.customerId),
+        words: wordsOf(contacts),
       });
     const row = {
       kind: record.kind,
@@ -87,23 +85,32 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
     known.push(...contacts.map((contact) => ({ ...contact, customerId: owner.customerId })));
     told.push(...toContactRows(contacts, record.at, { customerId: owner.customerId, now }));
   }
-  await insertCustomers(tx, added);
   const rowsOf = Map.groupBy(joined.values(), ({ customerId }) => customerId);
-  const isComplete = new Set(added.flatMap(({ id }) => (rowsOf.get(id)?.length === 1 ? [id] : [])));
-  const changed = [
-    ...(await insertRecords(tx, [...joined.values()])),
-    ...(await insertContacts(tx, uniteContacts(told))),
-  ];
-  const outdated = [...new Set(changed)].filter((id) => !isComplete.has(id));
-  await refreshCustomers(tx, await findRoots(tx, outdated));
+  const toldOf = Map.groupBy(told, ({ customerId }) => customerId);
+  const isComplete = new Set<string>();
+  await insertCustomers(
+    tx,
+    added.map(({ customer, words }) => {
+      const [first, second] = rowsOf.get(customer.id) ?? [];
+      if (!first || second) return customer;
+      isComplete.add(customer.id);
+      const contacts = toldOf.get(customer.id) ?? [];
+      return { ...customer, first: { record: first, contacts, words } };
+    }),
+  );
+  const isLeft = ({ customerId }: { customerId: string }) => !isComplete.has(customerId);
+  const outdated = new Set([
+    ...(await insertRecords(tx, [...joined.values()].filter(isLeft))),
+    ...(await insertContacts(tx, uniteContacts(told.filter(isLeft)))),
+  ]);
+  await refreshCustomers(tx, await findRoots(tx, [...outdated]));
   if (isComplete.size > 0) await notifyOfCustomers(tx);
 }
 
-/** The words of a customer's first record and contacts, as `refreshCustomers` writes them. */
-function wordsOf(record: GivenRecord, contacts: readonly Contact[]): string {
+/** The words of a customer's first contacts, as `refreshCustomers` writes them. */
+function wordsOf(contacts: readonly Contact[]): string {
   const reached = contacts.filter(({ kind }) => kind !== 'person');
-  const lines = new Set(reached.map(({ shown, value }) => `${shown}\n${value}`));
-  return [...[...lines].sort(), record.words].join('\n');
+  return [...new Set(reached.map(({ shown, value }) => `${shown}\n${value}`))].sort().join('\n');
 }
 
 function chooseOwner(
@@ -117,7 +124,9 @@ function chooseOwner(
     const linked = owners.get(keyOf(ref));
     if (linked) return { customerId: linked.customerId, reason: 'linked' };
   }
-  return findOwner(contacts, known) ?? { customerId: randomUUID(), reason: 'new', isNew: true };
+  return (
+    findOwner(contacts, known) ?? { customerId: createOrderedId(), reason: 'new', isNew: true }
+  );
 }
 
 export const describeCustomer = (record: GivenRecord, id: string) => ({

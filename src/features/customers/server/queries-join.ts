@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { isAnyOf } from '#platform/server/database/ids/is-any-of.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { limits, type RecordKind } from '../limits.ts';
 import type { KnownContact } from '../matching/find-owner.ts';
@@ -34,7 +35,7 @@ export async function findOwners(
         ...[...kinds].map(([kind, of]) =>
           and(
             eq(customerRecords.kind, kind),
-            inArray(
+            isAnyOf(
               customerRecords.recordId,
               of.map(({ id }) => id),
             ),
@@ -57,7 +58,7 @@ export async function findContacts(
     .where(
       and(
         inArray(customerContacts.kind, ['email', 'phone', 'person']),
-        inArray(customerContacts.value, [...new Set(values)]),
+        isAnyOf(customerContacts.value, [...new Set(values)]),
       ),
     )
     .orderBy(asc(customers.createdAt), asc(customers.id));
@@ -69,29 +70,49 @@ export async function findContacts(
 }
 
 export type NewCustomer = Pick<CustomerRow, 'id' | 'name' | 'address' | 'postcode' | 'createdAt'>;
-/** What `refreshCustomers` would count and find. */
-export type Summary = { recordCount: number; words: string };
+/** The only record of a new customer with its contacts, and the words of these for the search. */
+export type FirstRecord = { record: RecordRow; contacts: readonly ContactRow[]; words: string };
 
-/** Inserts customers, each with its summary, or with an empty one until `refreshCustomers` is called. */
-export async function insertCustomers(tx: Tx, rows: readonly (NewCustomer & Partial<Summary>)[]) {
+/**
+ * Inserts customers, each with its only record and what `refreshCustomers` would count and find, or with an empty
+ * summary until that is called. One statement for all: most requests are the first of somebody new, and come in bursts.
+ */
+export async function insertCustomers(
+  tx: Tx,
+  rows: readonly (NewCustomer & { first?: FirstRecord })[],
+) {
   if (rows.length === 0) return;
   const values = JSON.stringify(
-    rows.map(({ id, name, address, postcode, createdAt, recordCount = 0, words = '' }) => ({
-      id,
-      name,
-      address,
-      postcode,
-      created_at: createdAt,
-      record_count: recordCount,
-      words,
+    rows.map(({ first, ...customer }) => ({
+      ...customer,
+      kind: first?.record.kind,
+      recordId: first?.record.recordId,
+      joinedBy: first?.record.joinedBy,
+      at: first?.record.at,
+      recordWords: first?.record.words,
+      contacts: first?.contacts ?? [],
+      contactWords: first?.words,
     })),
   );
   await tx.execute(sql`
-    insert into ${customers} (id, name, address, postcode, created_at, root_id, last_at, record_count, search_words)
-    select id, name, address, postcode, created_at, id, created_at, record_count,
-      ${writeSearchWords(sql`name, address, postcode, replace(postcode, ' ', ''), words`)}
-    from jsonb_to_recordset(${values}::jsonb) as v(id text, name text, address text, postcode text,
-      created_at timestamptz, record_count int, words text)`);
+    with given as materialized (
+      select * from json_to_recordset(${values}::json) as v(id text, name text, address text, postcode text,
+        "createdAt" timestamptz, kind text, "recordId" text, "joinedBy" text, at timestamptz, "recordWords" text,
+        contacts json, "contactWords" text)
+    ), added as (
+      insert into ${customers} (id, name, address, postcode, created_at, root_id, last_at, record_count, search_words)
+      select id, name, address, postcode, "createdAt", id, coalesce(at, "createdAt"), ("recordId" is not null)::int,
+        ${writeSearchWords(sql`name, address, postcode, replace(postcode, ' ', ''), "contactWords", "recordWords"`)}
+      from given
+    ), recorded as (
+      insert into ${customerRecords} (kind, record_id, customer_id, joined_by, at, words)
+      select kind, "recordId", id, "joinedBy", at, "recordWords" from given where "recordId" is not null
+    )
+    insert into ${customerContacts}
+      (customer_id, kind, value, surname, shown, source, verified_at, verified_by, created_at)
+    select given.id, c.kind, c.value, c.surname, c.shown, c.source, c."verifiedAt", c."verifiedBy", c."createdAt"
+    from given cross join json_to_recordset(given.contacts) as c(kind text, value text, surname text, shown text,
+      source text, "verifiedAt" timestamptz, "verifiedBy" text, "createdAt" timestamptz)`);
 }
 
 /** What `match-words.ts` compares, of texts of which each may be null. */

@@ -14,6 +14,7 @@ import {
 } from './embedded/database-folder.ts';
 import { DurableNodeFS } from './embedded/durable-file-system.ts';
 import { EmbeddedDatabaseError } from './embedded/embedded-error.ts';
+import { passJsonAsBytes } from './embedded/json-parameters.ts';
 import { keepTidy } from './embedded/maintenance.ts';
 import { shareParsers } from './embedded/shared-parsers.ts';
 import { yieldBetweenQueries } from './embedded/yield-between-queries.ts';
@@ -140,6 +141,7 @@ export function wrapEmbedded(
   probeDisk?: () => void,
 ): Database {
   yieldBetweenQueries(pg);
+  passJsonAsBytes(pg);
   const driver = drizzle({ client: shareParsers(pg), casing: 'snake_case' });
   const db = allowAfterCommit(timeTransactions(driver as unknown as Db));
   const version = createSchemaVersion();

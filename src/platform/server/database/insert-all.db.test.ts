@@ -39,6 +39,17 @@ it('rows inserted together equal rows inserted one by one, including column defa
   expect(together).toEqual(await readMails());
 });
 
+it('columns that all rows share equal those of each row', async () => {
+  await database.db.delete(mails);
+  const rows = ['a', 'b'].map(mail);
+  const shared = { createdAt: at, dueAt: at, subject: "Day's end; \\ — £5 😀", attempts: 3 };
+  const differing = rows.map(({ createdAt: _, dueAt: __, subject: ___, ...row }) => row);
+  await database.db.execute(insertAll(mails, differing, shared));
+  expect(await readMails()).toMatchObject(rows.map((row) => ({ ...row, ...shared })));
+  await database.db.delete(mails);
+  await database.db.execute(insertAll(mails, [mail('a')]));
+});
+
 it('clauses appended to the statement apply to it', async () => {
   const { rows } = (await database.db.execute(
     sql`${insertAll(mails, [mail('a'), mail('new')])} on conflict (event_key) do nothing returning id`,

@@ -8,8 +8,14 @@ export type MailRow = typeof mails.$inferSelect;
 const isWaiting = sql`${mails.state} = 'waiting'`;
 
 /** Stores emails in the order given; an event that already has one gets no second. */
-export async function insertMails(tx: Tx, rows: (typeof mails.$inferInsert)[]) {
-  await tx.execute(sql`${insertAll(mails, rows)} on conflict (event_key) do nothing`);
+export async function insertMails(
+  tx: Tx,
+  rows: Omit<typeof mails.$inferInsert, 'createdAt'>[],
+  createdAt: Date,
+) {
+  await tx.execute(
+    sql`${insertAll(mails, rows, { createdAt })} on conflict (event_key) do nothing`,
+  );
 }
 
 /** Makes emails that wait for a retry due at once when a new one has the same subject and recipient. */

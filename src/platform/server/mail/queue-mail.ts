@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '../database/database.ts';
+import { createOrderedId } from '../database/ids/ordered-id.ts';
 import type { NewMail } from './message.ts';
 import { hastenEarlierMails, insertMails } from './queries.ts';
 
@@ -20,7 +20,7 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
     tx,
     mails.map(
       ({ key, about, revision, isUrgent, notBefore, notSent, to, subject, ...message }) => ({
-        id: randomBytes(16).toString('hex'),
+        id: createOrderedId(),
         eventKey: key,
         about,
         revision: revision ?? null,
@@ -31,9 +31,9 @@ export async function queueMails(tx: Tx, mails: readonly NewMail[], now: Date) {
         lastError: notSent ?? null,
         priority: isUrgent ? urgent : usual,
         dueAt: notBefore ?? now,
-        createdAt: now,
       }),
     ),
+    now,
   );
 }
 

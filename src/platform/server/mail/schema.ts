@@ -54,7 +54,10 @@ export const mails = pgTable(
     index('mails_to_take')
       .on(table.priority, table.attempts, table.dueAt, table.position)
       .where(sql`state = 'waiting'`),
-    index('mails_by_state').on(table.state, table.createdAt),
+    // Without the states that every email passes through.
+    index('mails_not_sent')
+      .on(table.state, table.createdAt)
+      .where(sql`state in ('failed', 'dropped', 'dismissed')`),
     index('mails_by_time').on(table.createdAt, table.id),
     index('mails_by_subject_matter').on(table.about),
   ],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
@@ -20,7 +20,7 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
   const distance = deps.measurePostcode(body.postcode);
   return {
     ...asked,
-    id: randomUUID(),
+    id: createOrderedId(),
     status: 'pending' as const,
     budget: body.budget ?? null,
     requirements: body.requirements || null,

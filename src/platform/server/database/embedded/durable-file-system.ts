@@ -13,6 +13,7 @@ type Module = {
   FS: { ErrnoError: new (errno: number) => Error; isDir(mode: number): boolean };
   NODEFS: {
     realPath(node: Node): string;
+    getMode(path: string): number;
     tryFSOperation<T>(work: () => T): T;
     node_ops: {
       mknod(parent: Node, name: string, mode: number, device: number): Node;
@@ -27,6 +28,7 @@ type Module = {
 };
 
 const invalidArgument = 28;
+const noSuchFile = 44;
 const ownerOnly = ~0o077;
 const recentMs = 5_000;
 
@@ -58,6 +60,7 @@ export class DurableNodeFS extends NodeFS {
       this.#noteDiskErrors(module);
       this.#keepPrivate(module);
       this.#guardLog(module);
+      expectMissingFiles(module);
       module.NODEFS.stream_ops.fsync = (stream) => this.#sync(module, stream);
     };
     return {
@@ -143,6 +146,19 @@ export class DurableNodeFS extends NodeFS {
     }
     return 0;
   }
+}
+
+/**
+ * Lets a look at a missing file cost no exception with a stack trace: PostgreSQL looks for the free space map of an index
+ * each time the index grows, and most have none.
+ */
+function expectMissingFiles({ FS, NODEFS }: Module) {
+  const { getMode } = NODEFS;
+  NODEFS.getMode = (path) => {
+    const entry = NODEFS.tryFSOperation(() => fs.lstatSync(path, { throwIfNoEntry: false }));
+    if (!entry) throw new FS.ErrnoError(noSuchFile);
+    return getMode(path);
+  };
 }
 
 /**

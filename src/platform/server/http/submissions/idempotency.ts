@@ -57,12 +57,10 @@ export async function saveIdempotencyRecords<A>(
 
 /** Inserts the keys. @returns those that were unused, or unused for a day */
 async function takeKeys(tx: Tx, calls: (IdempotentRequest & { answer: unknown })[], now: Date) {
-  const rows = calls
-    .map((call) => ({ ...call, createdAt: now }))
-    // A fixed order prevents deadlocks between transactions that insert the same keys.
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  // A fixed order prevents deadlocks between transactions that insert the same keys.
+  const rows = calls.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const aDayAgo = new Date(now.getTime() - dayMs).toISOString();
-  const taken = (await tx.execute(sql`${insertAll(idempotencyRecords, rows)}
+  const taken = (await tx.execute(sql`${insertAll(idempotencyRecords, rows, { createdAt: now })}
     on conflict (key) do update set body_hash = excluded.body_hash, answer = excluded.answer,
       created_at = excluded.created_at
     where ${idempotencyRecords.createdAt} < ${aDayAgo}::timestamptz

@@ -33,7 +33,8 @@ export async function countAllAgainstLimits(
 ): Promise<(Problem | undefined)[]> {
   if (callers.length === 0) return [];
   const left = tally(callers);
-  const counted = await addCalls(db, limits, left, now);
+  const above = Math.min(...limits.map(({ limit }) => limit));
+  const counted = await addCalls(db, limits, left, now, above);
   return callers.map((caller) => {
     const still = left.get(caller) ?? 1;
     left.set(caller, still - 1);
@@ -55,12 +56,16 @@ function tally(callers: readonly string[]): Map<string, number> {
   return calls;
 }
 
-/** Adds to every caller's counter of every limit, in one statement; negative numbers take calls back. */
+/**
+ * Adds to every caller's counter of every limit, in one statement; negative numbers take calls back.
+ * @returns the counters that are above a number then: those of a batch that are not need not be read
+ */
 async function addCalls(
   db: DbOrTx,
   limits: readonly RateLimit[],
   callsOf: ReadonlyMap<string, number>,
   now: Date,
+  above = 0,
 ) {
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const values = limits.flatMap((limit) =>
@@ -72,11 +77,15 @@ async function addCalls(
   );
   // A fixed order prevents deadlocks between statements that count the same callers.
   values.sort((a, b) => (a.key < b.key ? -1 : 1));
-  const { rows } = (await db.execute(sql`${insertAll(rateLimits, values)}
-    on conflict (key) do update set
-      count = case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end,
-      resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
-    returning key, count, resets_at`)) as unknown as {
+  const { rows } = (await db.execute(sql`
+    with counted as (
+      ${insertAll(rateLimits, values)}
+      on conflict (key) do update set
+        count = case when ${over} then excluded.count else ${rateLimits.count} + excluded.count end,
+        resets_at = case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end
+      returning key, count, resets_at
+    )
+    select * from counted where count > ${above}::int`)) as unknown as {
     rows: { key: string; count: number; resets_at: string }[];
   };
   return new Map(
