@@ -15,10 +15,7 @@ export const tags: Tag[] = [
     name: 'calculator',
     title: 'Cost calculator',
     description: 'Estimates with their cutting plans, and the prices behind them.',
-    files: [
-      'src/features/calculator/contract.ts',
-      'src/features/calculator/sketches/contract.ts',
-    ],
+    files: ['src/features/calculator/contract.ts', 'src/features/calculator/sketches/contract.ts'],
   },
   {
     name: 'areas',

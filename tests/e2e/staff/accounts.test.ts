@@ -27,8 +27,7 @@ const pass = (seconds: number) => {
 };
 beforeEach(() => pass(3_600));
 
-const open = (path: string) =>
-  visit(browser, site.origin + path, { reducedMotion: 'reduce' });
+const open = (path: string) => visit(browser, site.origin + path, { reducedMotion: 'reduce' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name });

@@ -30,8 +30,7 @@ const pass = (seconds: number) => {
 };
 beforeEach(() => pass(60));
 
-const open = (path: string) =>
-  visit(browser, site.origin + path, { reducedMotion: 'reduce' });
+const open = (path: string) => visit(browser, site.origin + path, { reducedMotion: 'reduce' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (secret = appSecret) => showTotpCode(secret, now);
