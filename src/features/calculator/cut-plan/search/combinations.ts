@@ -16,7 +16,7 @@ import { boundStripLength } from './strip-bound.ts';
 import type { StripPacker } from './strip-packing.ts';
 
 /** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
-export const exactPieces = 6;
+const exactPieces = 6;
 /** Plans with up to this many are tried while the steps last. */
 export const maxPieces = 16;
 /** Of a choice with more branches than this, only plans with fewer pieces are tried. */

@@ -1,6 +1,6 @@
-import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
+import { type Laying, measureDrops } from '../laying/laying.ts';
 import { boundCost } from './bound-cost.ts';
-import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
+import { maxPieces, searchCombinations } from './combinations.ts';
 import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
 import { putOnRolls } from './put-on-rolls.ts';
@@ -20,6 +20,9 @@ const localSearches = 4;
 
 /** Of the steps of the exact search, what it may take again from where the local search got to. */
 const shareAfterwards = 1 / 4;
+
+/** Of the work of the local search, what finds a start for the exact one. */
+const shareOfStart = 1 / 500;
 
 /** Of a whole job's effort, what each group alone may take. */
 const shareAlone = 1 / 60;
@@ -80,9 +83,8 @@ function improve(
   if (isBest(start)) return { ...start, bound: start.cost };
   let best = start;
   if (countFewestParts(groups) <= maxPieces) {
-    const most = groups.reduce((sum, layings) => sum + countMostParts(layings), 0);
-    // What can be searched exactly only needs a good start: the fewer pieces, the less of one.
-    const work = groups.length === 1 ? 0 : effort.work / (most <= exactPieces ? 1000 : 10);
+    // What can be searched exactly only needs a start.
+    const work = groups.length === 1 ? 0 : effort.work * shareOfStart;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
     const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps, packer);
     best = searched.plan;
