@@ -123,7 +123,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       repeatMm: pattern?.repeatMm ?? 1,
     };
     const { work, steps } = rules.effort ?? quickEffort;
-    const effort = { work: work * share, steps: steps * Math.sqrt(share) };
+    const effort = { work: work * share, steps };
     return searchPlan(layings, rollWidthMm, weights, effort, packer, start);
   };
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
