@@ -7,7 +7,13 @@ import {
   type JobSize,
   measureJob,
 } from './charges.ts';
-import { type CutPlan, type CuttingRules, planCuts, thoroughEffort } from './cut-plan/cut-plan.ts';
+import {
+  type CutPlan,
+  type CuttingRules,
+  comparisonEffort,
+  planCuts,
+  thoroughEffort,
+} from './cut-plan/cut-plan.ts';
 import type { PatternRepeat } from './cut-plan/laying/pattern.ts';
 import { isStairs, type RoomSize, type Space } from './cut-plan/laying/spaces.ts';
 import { chargeDoorBars, type Doorway, measureDoorways } from './doorways.ts';
@@ -125,19 +131,23 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
       return { plan, charges, breakdown: addUp(charges) };
     };
     const { fewestJoins = false } = job;
-    const planOne = (widthMm: number, hasFewest: boolean) =>
-      pricePlan(planCuts(rooms, widthMm, { ...rules, fewestJoins: hasFewest }));
-    const planOff = (widthsMm: readonly number[]) =>
-      findCheapest(widthsMm.map((widthMm) => planOne(widthMm, fewestJoins)));
+    const compared = { ...rules, effort: rules.effort ?? comparisonEffort };
+    const planOne = (widthMm: number, hasFewest: boolean, by: CuttingRules) =>
+      pricePlan(planCuts(rooms, widthMm, { ...by, fewestJoins: hasFewest }));
+    const planOff = (widthsMm: readonly number[], by: CuttingRules) =>
+      findCheapest(widthsMm.map((widthMm) => planOne(widthMm, fewestJoins, by)));
     const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    const chosen = planOff(widths) as PlannedJob;
+    const chosen = planOff(widths, rules) as PlannedJob;
     const { rollWidthMm, joins } = chosen.plan;
     // Without a join there are none to leave out.
-    const other = fewestJoins || joins > 0 ? planOne(rollWidthMm, !fewestJoins) : chosen;
+    const other = fewestJoins || joins > 0 ? planOne(rollWidthMm, !fewestJoins, compared) : chosen;
     return {
       ...measured,
       ...chosen,
-      otherWidth: planOff(rolls.filter((widthMm) => widthMm !== rollWidthMm)),
+      otherWidth: planOff(
+        rolls.filter((widthMm) => widthMm !== rollWidthMm),
+        compared,
+      ),
       otherCut: other.plan.joins === joins ? null : other,
       packs: null,
     };

@@ -93,7 +93,7 @@ test.each<[string, Partial<EstimateJob>, ReturnType<typeof lines>]>([
   [
     'linked rooms',
     { rooms: [{ lengthMm: 5900, widthMm: 3700 }, hall], links: [1, 1] },
-    { pence: [94604, 12524, 4454, 41745, 153327], lengthMm: 9100, joins: 0 },
+    { pence: [84322, 12524, 5454, 41745, 144045], lengthMm: 8111, joins: 2 },
   ],
   [
     'planks glued down, with whole tubs of adhesive',

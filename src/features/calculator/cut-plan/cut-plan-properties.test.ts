@@ -45,6 +45,8 @@ const rooms = fc.oneof(
   fc.tuple(room, fc.integer({ min: 2, max: 30 })).map(([one, n]) => Array(n).fill(one)),
 );
 const runs = { numRuns: 50 };
+/** Where any plan will do: a tenth of the usual time. */
+const effort = { work: 600_000, steps: 4_000 };
 
 test('every plan is one that a fitter can lay', () => {
   const house = fc.oneof(rooms, fc.array(space, { minLength: 1, maxLength: 8 }));
@@ -56,7 +58,7 @@ test('every plan is one that a fitter can lay', () => {
       fc.boolean(),
       fc.option(links),
       (job, width, allowsCrossJoins, linked) => {
-        const more = { allowsCrossJoins, ...(linked ? { links: linked } : {}) };
+        const more = { allowsCrossJoins, effort, ...(linked ? { links: linked } : {}) };
         const plan = planCuts(job, width, more);
         expect(findPlanFaults(plan, job, { ...rules, ...more })).toEqual([]);
         const drawn = plan.roomLayouts.flatMap(({ joins }) => joins);
@@ -72,7 +74,9 @@ test('neither the order of the rooms nor a turned room changes lengths and joins
   fc.assert(
     fc.property(rooms, roll, fc.integer({ min: 0, max: 2 ** 30 - 1 }), (job, width, turns) => {
       const turned = job.map((each, i) => ((turns >> i) & 1 ? turn(each) : each)).reverse();
-      expect(score(planCuts(turned, width))).toEqual(score(planCuts(job, width)));
+      expect(score(planCuts(turned, width, { effort }))).toEqual(
+        score(planCuts(job, width, { effort })),
+      );
     }),
     runs,
   );
@@ -81,8 +85,8 @@ test('neither the order of the rooms nor a turned room changes lengths and joins
 test('a job is never charged more than its rooms one by one', () => {
   fc.assert(
     fc.property(rooms, roll, (job, width) => {
-      const together = charge(planCuts(job, width));
-      const apart = job.reduce((sum, each) => sum + charge(planCuts([each], width)), 0);
+      const together = charge(planCuts(job, width, { effort }));
+      const apart = job.reduce((sum, each) => sum + charge(planCuts([each], width, { effort })), 0);
       expect(together).toBeLessThanOrEqual(apart + job.length);
     }),
     runs,
@@ -141,5 +145,26 @@ test('a house with a room grown or added never costs less', () => {
       expect(charge(planCuts([...job, added], width))).toBeGreaterThanOrEqual(before);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('a house of which a room outgrows the roll never costs less', () => {
+  const across = fc.constantFrom(4000, 5000);
+  const other = fc.record({
+    lengthMm: fc.integer({ min: 1500, max: 7000 }),
+    widthMm: fc.integer({ min: 1500, max: 6000 }),
+  });
+  const others = fc.array(other, { minLength: 1, maxLength: 4 });
+  const long = fc.integer({ min: 4000, max: 7000 });
+  const upTo300 = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(across, others, long, upTo300, upTo300, (width, house, lengthMm, below, above) => {
+      const before = [...house, { lengthMm, widthMm: width - 100 - below }];
+      const after = [...house, { lengthMm, widthMm: width - 100 + above }];
+      expect(charge(planCuts(after, width))).toBeGreaterThanOrEqual(
+        charge(planCuts(before, width)),
+      );
+    }),
+    { numRuns: 300 },
   );
 });

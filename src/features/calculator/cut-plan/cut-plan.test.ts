@@ -76,6 +76,34 @@ test('a fill is not cut where that saves no roll, nor in loop pile', () => {
   expect(looped).toMatchObject({ lengthMm: 10_800, crossJoins: 0 });
 });
 
+test('what a room that outgrows the roll is allowed, one that does not is, cut as large', () => {
+  const others = [metres(4.15, 1.97), metres(1.72, 4.09), metres(3.82, 3.72), metres(1.97, 1.77)];
+  // Off 5 m a room of 4.9 m fits in one piece. A drop and a fill in two lengths are cut as for 4.901 m.
+  const job = [metres(6.33, 4.9), ...others];
+  const plan = planCuts(job, 5000);
+  expect(findPlanFaults(plan, job, rules)).toEqual([]);
+  expect(sizes(plan)).toEqual(
+    expect.arrayContaining([
+      ['drop', 5000, 5001],
+      ['fill', 1430, 2510],
+      ['fill', 1430, 2510],
+    ]),
+  );
+  const larger = planCuts([metres(6.331, 4.901), ...others], 5000);
+  expect(charge(plan)).toBeLessThanOrEqual(charge(larger));
+});
+
+test('a strip of nearly 25 m may be cut in two as one of just over 25 m must', () => {
+  const [shorter, longer] = [metres(24.9, 1.9), metres(24.901, 1.9)];
+  const plan = planCuts([shorter], 4000);
+  expect(sizes(plan)).toEqual([
+    ['whole', 2000, 12_510],
+    ['whole', 2000, 12_510],
+  ]);
+  expect(findPlanFaults(plan, [shorter], rules)).toEqual([]);
+  expect(charge(plan)).toBe(charge(planCuts([longer], 4000)));
+});
+
 test('a join that would save less than £20 is not made, and what it would save is not charged', () => {
   // A whole piece of 5.1 m or, along the other way, a drop of 3.7 m and a fill of 1.1 m: 3.7 m with
   // two halves of the fill on the rest of another room's roll.

@@ -20,6 +20,7 @@ import { lineUp } from './line-up.ts';
 import { findRollStarts } from './roll-starts.ts';
 import type { LaidPlan } from './search/local-search.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
+import { StripPacker } from './search/strip-packing.ts';
 
 /**
  * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
@@ -79,8 +80,11 @@ export type CuttingRules = {
   effort?: Effort | undefined;
 };
 
-/** Some 50 ms for a large house. */
-const quickEffort: Effort = { work: 2_400_000, steps: 30_000 };
+/** Some 60 ms for a large house. */
+const quickEffort: Effort = { work: 6_000_000, steps: 40_000 };
+
+/** For plans that are only compared with the one asked for. */
+export const comparisonEffort: Effort = { work: 1_500_000, steps: 12_000 };
 
 /** About a second. */
 export const thoroughEffort: Effort = { work: 30_000_000, steps: 600_000 };
@@ -110,6 +114,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       floor,
     ),
   );
+  const packer = new StripPacker(rollWidthMm);
   const find = (pencePerJoin: number, share: number, rollMm: number, start?: LaidPlan) => {
     const weights = {
       perMm: rules.pencePerM2 * rollWidthMm,
@@ -118,8 +123,8 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
       repeatMm: pattern?.repeatMm ?? 1,
     };
     const { work, steps } = rules.effort ?? quickEffort;
-    const effort = { work: work * share, steps: steps * share };
-    return searchPlan(layings, rollWidthMm, weights, effort, start);
+    const effort = { work: work * share, steps };
+    return searchPlan(layings, rollWidthMm, weights, effort, packer, start);
   };
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
     priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
@@ -140,7 +145,7 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   );
   const mayBeCheaper = found.cost.joins < maxJoins || found.cost.lengthMm > maxPieceMm;
   const cheapest = mayBeCheaper
-    ? find(rules.joinPence, 1 / 2, Number.POSITIVE_INFINITY, found)
+    ? find(rules.joinPence, 1 / 4, Number.POSITIVE_INFINITY, found)
     : found;
   const chargedPence = Math.min(priceOf(found.cost), priceOf(cheapest.cost));
   return { ...plan, allowancePence: priceOf(plan) - chargedPence };

@@ -35,15 +35,16 @@ function waysToLay(room: RoomSize, roll: number, pattern?: PatternRepeat): Way[]
     const fillBox = { across: rest, along: cut(along, drops.length) };
     const whole = { boxes: [...drops, fillBox], ...seams, crossJoins: 0 };
     if (pattern) return fitsWhole && seams.joins > 1 ? [] : [whole];
-    const half = { across: rest, along: Math.ceil(along / 20) * 10 };
+    // A room that fits in one piece is cut in two as the smallest that does not.
+    const cutLong = Math.max(along, roll + 1);
+    const half = { across: rest, along: Math.ceil(cutLong / 20) * 10 };
     const inTwo = {
-      boxes: [...drops, half, half],
+      boxes: [...drops.map((drop) => ({ ...drop, along: cutLong })), half, half],
       joins: seams.joins + 1,
       seam: seams.seam + rest,
       crossJoins: 1,
     };
-    const ways = [whole, inTwo];
-    return fitsWhole ? ways.filter(({ joins }) => joins <= 1) : ways;
+    return [whole, inTwo];
   });
 }
 

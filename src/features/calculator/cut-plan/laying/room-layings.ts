@@ -21,6 +21,9 @@ const directions: readonly PileDirection[] = ['length', 'width'];
  * 30 cm wide. The fill of one rectangle of the room may be in two lengths, if that rectangle could not be
  * laid in one piece. A room has at most one cross-join, save where a drop is longer than a roll. A pattern
  * runs on from the room into its parts.
+ *
+ * What is allowed for a larger rectangle is allowed for a smaller one, cut as large as the smallest for which
+ * it is: else a room that just outgrows the roll could become cheaper by it.
  */
 export function listRoomLayings(room: RoomSize, rollWidthMm: number, floor: FloorRules): Laying[] {
   const rects = listRects(room);
@@ -44,14 +47,14 @@ function layRects(
   const edges = others.map((rect) => joinToRoom(rect, first as RoomRect, pileAlong));
   const edgeCrossJoins = edges.filter(({ kind }) => kind === 'cross').length;
   if (edgeCrossJoins > (floor.allowsCrossJoins ? 1 : 0)) return [];
-  const lay = (rect: RoomRect, fillCount: 1 | 2) => {
+  const lay = (rect: RoomRect, isCut: boolean) => {
     const start = findPatternStart(rect, first as RoomRect, pileAlong, rollWidthMm);
-    return layRect(rect, pileAlong, rollWidthMm, fillCount, { ...start, pattern: floor.pattern });
+    return layRect(rect, pileAlong, rollWidthMm, isCut, { ...start, pattern: floor.pattern });
   };
-  const whole = cover.map((rect) => lay(rect, 1));
+  const whole = cover.map((rect) => lay(rect, false));
   const mayCut = floor.allowsCrossJoins && edgeCrossJoins === 0;
   const cut = cover.flatMap((rect, index) => {
-    const inTwo = mayCut && lay(rect, 2);
+    const inTwo = mayCut && lay(rect, true);
     return inTwo ? [whole.with(index, inTwo)] : [];
   });
   return [whole, ...cut].flatMap((laid) => {
@@ -101,12 +104,15 @@ function findPatternStart(
   return { offsetMm, column: sideMm > 0 ? countColumns(room) : 0 };
 }
 
-/** Lays one rectangle, with its fill in one length or in two; null if its fill may not be cut. */
+/**
+ * Lays one rectangle. With `isCut` its fill is in two lengths, or what fits the roll's width in one more than it
+ * needs; null if that makes them no shorter.
+ */
 function layRect(
   rect: RoomRect,
   pileAlong: PileDirection,
   rollWidthMm: number,
-  fillCount: 1 | 2,
+  isCut: boolean,
   start: { pattern: PatternRepeat | undefined; offsetMm: number; column: number },
 ): LaidRect | null {
   const { pattern, offsetMm, column } = start;
@@ -114,10 +120,8 @@ function layRect(
   const acrossMm = measureAcross(rect, pileAlong);
   const widths = divideAcross(acrossMm, rollWidthMm);
   const last = widths.length - 1;
-  const fitsWhole = Math.min(rect.lengthMm, rect.widthMm) + trimMm <= rollWidthMm;
-  if (fillCount > 1 && (fitsWhole || last === 0)) return null;
-  // Cutting a fill shorter than a drop's length of roll already is needs no second cut.
-  if (fillCount > 1 && alongMm > maxPieceMm) return null;
+  const cut = isCut ? findCut(alongMm, last, rollWidthMm) : undefined;
+  if (isCut && !cut) return null;
 
   const laid: LaidRect = { drops: [], parts: [], joins: [], seamLengthMm: last * alongMm };
   const add = (kind: Join['kind'], u1: number, v1: number, u2: number, v2: number) =>
@@ -125,7 +129,8 @@ function layRect(
   let leftMm = 0;
   widths.forEach((widthMm, index) => {
     const leadMm = measureLead(pattern, offsetMm, column + index);
-    const { count, lengthMm } = cutAlong(leadMm + alongMm, index === last ? fillCount : 1, pattern);
+    const { count, lengthMm } =
+      index === last && cut ? cut.last : cutAlong(leadMm + (cut?.alongMm ?? alongMm), 1, pattern);
     const kind = last === 0 ? 'whole' : widthMm < rollWidthMm && index === last ? 'fill' : 'drop';
     const pieces = Array.from({ length: count }, (_, i): CutPiece => {
       const covers = coverRect(rect, pileAlong, [i * lengthMm - leadMm, leftMm, lengthMm, widthMm]);
@@ -144,6 +149,19 @@ function layRect(
     leftMm += widthMm;
   });
   return laid;
+}
+
+/**
+ * How the drops of a rectangle are cut where the last one across is in one more length than it needs: as long
+ * as in the smallest rectangle for which that is allowed. Undefined if that makes it no shorter.
+ */
+function findCut(ownMm: number, last: number, rollWidthMm: number) {
+  const whole = cutAlong(ownMm, 1, undefined);
+  // Cutting a fill shorter than a drop's length of roll already is needs no second cut.
+  if (last > 0 && whole.count > 1) return undefined;
+  const alongMm = Math.max(ownMm, last > 0 ? rollWidthMm + 1 : whole.count * maxPieceMm + 1);
+  const cut = cutAlong(alongMm, whole.count + 1, undefined);
+  return cut.lengthMm < whole.lengthMm ? { alongMm, last: cut } : undefined;
 }
 
 /** In how many pieces a drop is cut along its length, at least `minCount`, and the length of each. */

@@ -1,54 +1,32 @@
-import type { Packing, Place, StepBudget } from './packing.ts';
+import type { Packing, StepBudget } from './packing.ts';
 import {
   coverSegment,
   createSkyline,
   findLowest,
   findRest,
+  hasRest,
+  measureLeftWall,
   measureRest,
+  measureRightWall,
+  raiseSegment,
   type Skyline,
 } from './skyline.ts';
-import { boundStripLength, isTooTight, type Rect } from './strip-bound.ts';
+import { findMaxSum, type SubsetSums } from './subset-sums.ts';
+import { VisitedStates } from './visited-states.ts';
 
-/** The cost of starting a search, in steps: so much, and one for so many sums of measures. */
-const stepsPerSearch = 50;
-const sumsPerStep = 4;
+/**
+ * Pieces to pack, in columns, those of equal size one behind another; `widthSums` and `lengthSums` are those
+ * of their measures. At most 30, since sets of them are the bits of a number.
+ */
+export type Pieces = {
+  widths: Int32Array;
+  lengths: Int32Array;
+  widthSums: SubsetSums;
+  lengthSums: SubsetSums;
+};
 
-/** Pieces of equal size are interchangeable: the search places sizes, not pieces. */
-type Size = Rect & { indexes: number[]; left: number };
-
-function groupBySize(rects: Rect[]): Size[] {
-  const sizes = new Map<string, Size>();
-  rects.forEach((rect, index) => {
-    const key = `${rect.widthMm}x${rect.lengthMm}`;
-    const size = sizes.get(key) ?? { ...rect, indexes: [], left: 0 };
-    size.indexes.push(index);
-    size.left++;
-    sizes.set(key, size);
-  });
-  return [...sizes.values()].sort(
-    (a, b) => b.widthMm * b.lengthMm - a.widthMm * a.lengthMm || b.widthMm - a.widthMm,
-  );
-}
-
-function dropSmallest(rects: Rect[]): Rect[] {
-  let smallest = 0;
-  rects.forEach((rect, index) => {
-    const least = rects[smallest] as Rect;
-    if (rect.widthMm * rect.lengthMm < least.widthMm * least.lengthMm) smallest = index;
-  });
-  return rects.filter((_, index) => index !== smallest);
-}
-
-/** All sums of subsets of the values up to a limit, in descending order. */
-function listSums(values: number[], limit: number): number[] {
-  const sums = new Set([0]);
-  for (const value of values) {
-    for (const sum of [...sums]) {
-      if (sum + value <= limit) sums.add(sum + value);
-    }
-  }
-  return [...sums].sort((a, b) => b - a);
-}
+/** Memory of all searches, of which one runs at a time. */
+const visited = new VisitedStates();
 
 /**
  * Branch and bound over packings in which no piece can be pushed back or to the left (any packing can be
@@ -56,172 +34,205 @@ function listSums(values: number[], limit: number): number[] {
  * corner; or the corner stays empty because a later piece that rests on the notch's left wall overhangs
  * it, and the first piece lies right of that; or the whole notch stays empty. Leaving empty a place that
  * fits a waiting piece is never needed: moving the piece there costs nothing.
+ * @param count how many of the pieces to pack, from the first on
+ * @param maxLengthMm the length from which on packings are of no use
+ * @param enoughMm a length below which none is looked for
+ * @returns the shortest packing, or null; once the budget runs out, the best found so far
  */
 export function packByBranchAndBound(
-  rects: Rect[],
-  rollWidthMm: number,
+  { widths, lengths, widthSums, lengthSums }: Pieces,
+  count: number,
   maxLengthMm: number,
+  enoughMm: number,
   budget: StepBudget,
 ): Packing | null {
-  if (rects.length === 0) return maxLengthMm < 0 ? null : { lengthMm: 0, places: [] };
-  budget.steps -= stepsPerSearch;
+  const all = (1 << count) - 1;
   // Pushed back and to the left, every piece starts and ends at a sum of other pieces' measures.
-  const starts = listSums(
-    rects.map((rect) => rect.widthMm),
-    rollWidthMm,
-  );
-  const ends = listSums(
-    rects.map((rect) => rect.lengthMm),
-    maxLengthMm,
-  );
-  budget.steps -= (starts.length + ends.length) / sumsPerStep;
-  const stripWidthMm = starts[0] as number;
-  let limitMm = ends[0] as number;
-  let minMm = boundStripLength(rects, stripWidthMm);
-  if (minMm > limitMm || isTooTight(rects, stripWidthMm, limitMm)) return null;
-  if (rects.length > 3) {
-    // Often the larger pieces alone are too long; that shows sooner without the small ones.
-    const larger = dropSmallest(rects);
-    const packed = packByBranchAndBound(larger, stripWidthMm, limitMm, budget);
-    if (!packed || budget.steps < 0) return null;
-    minMm = Math.max(minMm, packed.lengthMm);
-  }
-  const sizes = groupBySize(rects);
+  const starts = widthSums.list(all);
+  const ends = lengthSums.list(all);
   const isStart = new Set(starts);
-  const areaMm2 = rects.reduce((sum, rect) => sum + rect.widthMm * rect.lengthMm, 0);
+  const stripWidthMm = starts.at(-1) as number;
+  let limitMm = findMaxSum(ends, maxLengthMm);
+  let areaMm2 = 0;
+  for (let i = 0; i < count; i++) areaMm2 += (widths[i] as number) * (lengths[i] as number);
+  const isTwin = (i: number) =>
+    i > 0 && widths[i] === widths[i - 1] && lengths[i] === lengths[i - 1];
   // A mirrored packing is equivalent, so one piece may be restricted to one quarter.
-  const anchor = sizes.find((size) => size.left === 1);
-  const placed: { size: Size; xMm: number; yMm: number }[] = [];
-  const skylines = [createSkyline(stripWidthMm, rects.length)];
+  let anchor = 0;
+  while (anchor < count && (isTwin(anchor) || (anchor + 1 < count && isTwin(anchor + 1)))) anchor++;
+  const xs = new Int32Array(count);
+  const ys = new Int32Array(count);
+  const skylines = [createSkyline(stripWidthMm, count)];
   let best: Packing | null = null;
-
-  search(0, rects.length, 0);
+  visited.clear();
+  search(0, all, areaMm2);
   return best;
 
-  function search(depth: number, waiting: number, wasteMm2: number): void {
+  /** `usedMm2` is the area of all pieces, and of what is lost so far. */
+  function search(depth: number, waiting: number, usedMm2: number): void {
     if (--budget.steps < 0) return;
     const skyline = skylines[depth] as Skyline;
-    if (waiting === 1) {
-      placeLast(skyline);
+    if ((waiting & (waiting - 1)) === 0) {
+      placeLast(skyline, lowest(waiting));
       return;
     }
-    if (!canImprove(skyline, wasteMm2)) return;
-    skylines[depth + 1] ??= createSkyline(stripWidthMm, rects.length);
+    const filledMm2 = usedMm2 + fillNarrowNotches(skyline, waiting);
+    if (!canImprove(skyline, waiting, filledMm2) || !visited.add(waiting, skyline)) return;
+    skylines[depth + 1] ??= createSkyline(stripWidthMm, count);
     const nextSkyline = skylines[depth + 1] as Skyline;
-    const { segments, edges, tops } = skyline;
     const low = findLowest(skyline);
-    const yMm = tops[low] as number;
-    const leftMm = edges[low] as number;
-    const gapEndMm = edges[low + 1] as number;
-    const leftWallMm = low > 0 ? (tops[low - 1] as number) : Number.POSITIVE_INFINITY;
-    const rightWallMm = low + 1 < segments ? (tops[low + 1] as number) : Number.POSITIVE_INFINITY;
+    const yMm = skyline.tops[low] as number;
+    const leftMm = skyline.edges[low] as number;
+    const gapEndMm = skyline.edges[low + 1] as number;
+    const leftWallMm = measureLeftWall(skyline, low);
 
-    for (const size of sizes) {
-      if (size.left === 0 || leftMm + size.widthMm > gapEndMm) continue;
-      size.left--;
-      stand(size, leftMm, 0);
-      if (low > 0 && yMm + size.lengthMm > leftWallMm) {
-        for (const xMm of starts) {
-          if (xMm <= leftMm || xMm + size.widthMm > gapEndMm) continue;
-          if (!isOverhung(xMm, leftWallMm) || fits(xMm - leftMm, leftWallMm - yMm)) continue;
-          stand(size, xMm, (xMm - leftMm) * (leftWallMm - yMm));
-        }
-      }
-      size.left++;
+    for (let i = 0; i < count; i++) {
+      if (((waiting >> i) & 1) === 0 || leftMm + (widths[i] as number) > gapEndMm) continue;
+      if (isTwin(i) && ((waiting >> (i - 1)) & 1) === 1) continue;
+      stand(i, leftMm, 0);
+      if (low > 0 && yMm + (lengths[i] as number) > leftWallMm) standUnderOverhang(i);
     }
-    const wallMm = Math.min(leftWallMm, rightWallMm);
-    if (wallMm === Number.POSITIVE_INFINITY || fits(gapEndMm - leftMm, wallMm - yMm)) return;
-    const lostMm2 = wasteMm2 + (gapEndMm - leftMm) * (wallMm - yMm);
+    const wallMm = Math.min(leftWallMm, measureRightWall(skyline, low));
+    if (wallMm === Number.POSITIVE_INFINITY || fits(waiting, gapEndMm - leftMm, wallMm - yMm))
+      return;
+    const lostMm2 = filledMm2 + (gapEndMm - leftMm) * (wallMm - yMm);
     if (!isAffordable(lostMm2)) return;
     coverSegment(skyline, nextSkyline, low, leftMm, gapEndMm, wallMm);
     search(depth + 1, waiting, lostMm2);
 
-    function stand(size: Size, xMm: number, lostHereMm2: number): void {
-      const topMm = yMm + size.lengthMm;
-      if (topMm > limitMm || !isAffordable(wasteMm2 + lostHereMm2)) return;
-      if (size === anchor) {
-        if (2 * xMm + size.widthMm > stripWidthMm || yMm + topMm > limitMm) return;
+    function standUnderOverhang(piece: number): void {
+      const others = waiting & ~(1 << piece);
+      for (const xMm of starts) {
+        if (xMm + (widths[piece] as number) > gapEndMm) break;
+        if (xMm <= leftMm || !isOverhung(others, xMm, leftWallMm)) continue;
+        if (fits(others, xMm - leftMm, leftWallMm - yMm)) continue;
+        stand(piece, xMm, (xMm - leftMm) * (leftWallMm - yMm));
       }
-      coverSegment(skyline, nextSkyline, low, xMm, xMm + size.widthMm, topMm);
-      placed.push({ size, xMm, yMm });
-      search(depth + 1, waiting - 1, wasteMm2 + lostHereMm2);
-      placed.pop();
+    }
+
+    function stand(piece: number, xMm: number, lostHereMm2: number): void {
+      const rightMm = xMm + (widths[piece] as number);
+      const topMm = yMm + (lengths[piece] as number);
+      if (topMm > limitMm || !isAffordable(filledMm2 + lostHereMm2)) return;
+      if (piece === anchor && (xMm + rightMm > stripWidthMm || yMm + topMm > limitMm)) return;
+      coverSegment(skyline, nextSkyline, low, xMm, rightMm, topMm);
+      xs[piece] = xMm;
+      ys[piece] = yMm;
+      search(depth + 1, waiting & ~(1 << piece), filledMm2 + lostHereMm2);
+    }
+  }
+
+  /** Gives up notches narrower than any waiting piece. @returns the area that is lost by it */
+  function fillNarrowNotches(skyline: Skyline, waiting: number): number {
+    let narrowestMm = Number.POSITIVE_INFINITY;
+    for (let left = waiting; left !== 0; left &= left - 1) {
+      narrowestMm = Math.min(narrowestMm, widths[lowest(left)] as number);
+    }
+    let lostMm2 = 0;
+    for (;;) {
+      const low = findLowest(skyline);
+      const gapMm = (skyline.edges[low + 1] as number) - (skyline.edges[low] as number);
+      const wallMm = Math.min(measureLeftWall(skyline, low), measureRightWall(skyline, low));
+      if (gapMm >= narrowestMm || wallMm === Number.POSITIVE_INFINITY) return lostMm2;
+      lostMm2 += gapMm * (wallMm - (skyline.tops[low] as number));
+      raiseSegment(skyline, low, wallMm);
     }
   }
 
   /** Whether each waiting piece still has a place, and all of them enough area below the limit. */
-  function canImprove(skyline: Skyline, wasteMm2: number): boolean {
-    let shortestMm = Number.POSITIVE_INFINITY;
-    for (const size of sizes) {
-      if (size.left === 0) continue;
-      const rest = findRest(skyline, size.widthMm);
-      if (measureRest(skyline, rest, size.widthMm) + size.lengthMm > limitMm) return false;
-      shortestMm = Math.min(shortestMm, size.lengthMm);
+  function canImprove(skyline: Skyline, waiting: number, usedMm2: number): boolean {
+    if (!isAffordable(usedMm2 + measureLostAbove(skyline, waiting))) return false;
+    if (!isAffordable(usedMm2 + measureLostInNotches(skyline, waiting))) return false;
+    for (let left = waiting; left !== 0; left &= left - 1) {
+      const i = lowest(left);
+      if (!hasRest(skyline, widths[i] as number, limitMm - (lengths[i] as number))) return false;
     }
-    let lostMm2 = wasteMm2;
-    for (let i = 0; i < skyline.segments; i++) {
-      const roomMm = limitMm - (skyline.tops[i] as number);
-      const acrossMm = (skyline.edges[i + 1] as number) - (skyline.edges[i] as number);
-      if (roomMm < shortestMm) lostMm2 += roomMm * acrossMm;
+    return canStack(skyline, waiting);
+  }
+
+  /** Above each place the waiting pieces lie one behind another: what is left below the limit is lost. */
+  function measureLostAbove({ segments, edges, tops }: Skyline, waiting: number): number {
+    const sums = lengthSums.listFew(waiting);
+    let lostMm2 = 0;
+    for (let i = 0; i < segments; i++) {
+      const roomMm = limitMm - (tops[i] as number);
+      if (roomMm < 0) return Number.POSITIVE_INFINITY;
+      if (!sums) continue;
+      lostMm2 +=
+        (roomMm - findMaxSum(sums, roomMm)) * ((edges[i + 1] as number) - (edges[i] as number));
     }
-    return isAffordable(lostMm2) && canStack(skyline);
+    return lostMm2;
+  }
+
+  /** Between its walls a notch is filled by pieces side by side: what is left of its width is lost. */
+  function measureLostInNotches(skyline: Skyline, waiting: number): number {
+    const sums = widthSums.listFew(waiting);
+    if (!sums) return 0;
+    const { segments, edges, tops } = skyline;
+    let lostMm2 = 0;
+    for (let i = 0; i < segments; i++) {
+      const wallMm = Math.min(limitMm, measureLeftWall(skyline, i), measureRightWall(skyline, i));
+      const deepMm = wallMm - (tops[i] as number);
+      if (deepMm <= 0) continue;
+      const gapMm = (edges[i + 1] as number) - (edges[i] as number);
+      lostMm2 += (gapMm - findMaxSum(sums, gapMm)) * deepMm;
+    }
+    return lostMm2;
   }
 
   /** Pieces wider than what lies on either side of a place all cover that place, one behind the other. */
-  function canStack({ segments, edges, tops }: Skyline): boolean {
-    for (let i = 0; i < segments; i++) {
-      const leftMm = edges[i] as number;
-      const rightMm = edges[i + 1] as number;
+  function canStack({ segments, edges, tops }: Skyline, waiting: number): boolean {
+    for (let s = 0; s < segments; s++) {
+      const leftMm = edges[s] as number;
+      const rightMm = edges[s + 1] as number;
       const atMm = Math.min(Math.max(leftMm, stripWidthMm / 2), rightMm);
       const besideMm = Math.max(atMm, stripWidthMm - atMm);
-      let topMm = tops[i] as number;
-      for (const size of sizes) if (size.widthMm > besideMm) topMm += size.left * size.lengthMm;
+      let topMm = tops[s] as number;
+      for (let left = waiting; left !== 0; left &= left - 1) {
+        const i = lowest(left);
+        if ((widths[i] as number) > besideMm) topMm += lengths[i] as number;
+      }
       if (topMm > limitMm) return false;
     }
     return true;
   }
 
-  function placeLast(skyline: Skyline): void {
-    const size = sizes.find((each) => each.left > 0) as Size;
-    const rest = findRest(skyline, size.widthMm);
-    const yMm = measureRest(skyline, rest, size.widthMm);
+  function placeLast(skyline: Skyline, piece: number): void {
+    const rest = findRest(skyline, widths[piece] as number);
+    const yMm = measureRest(skyline, rest, widths[piece] as number);
     const placedMm = Math.max(...skyline.tops.subarray(0, skyline.segments));
-    const lengthMm = Math.max(placedMm, yMm + size.lengthMm);
+    const lengthMm = Math.max(placedMm, yMm + (lengths[piece] as number));
     if (lengthMm > limitMm) return;
-    placed.push({ size, xMm: skyline.edges[rest] as number, yMm });
-    record(lengthMm);
-    placed.pop();
+    xs[piece] = skyline.edges[rest] as number;
+    ys[piece] = yMm;
+    best = { lengthMm, places: Array.from(xs, (xMm, i) => ({ xMm, yMm: ys[i] as number })) };
+    // At the bound nothing shorter is of use: a negative limit ends the search.
+    limitMm = lengthMm > enoughMm ? findMaxSum(ends, lengthMm - 1) : -1;
   }
 
-  function isAffordable(lostMm2: number): boolean {
-    return areaMm2 + lostMm2 <= limitMm * stripWidthMm;
+  function isAffordable(usedMm2: number): boolean {
+    return usedMm2 <= limitMm * stripWidthMm;
   }
 
-  function isOverhung(xMm: number, wallMm: number): boolean {
-    return sizes.some(
-      (size) =>
-        size.left > 0 && wallMm + size.lengthMm <= limitMm && isStart.has(xMm - size.widthMm),
-    );
+  function isOverhung(others: number, xMm: number, wallMm: number): boolean {
+    for (let left = others; left !== 0; left &= left - 1) {
+      const i = lowest(left);
+      const fitsAbove = wallMm + (lengths[i] as number) <= limitMm;
+      if (fitsAbove && isStart.has(xMm - (widths[i] as number))) return true;
+    }
+    return false;
   }
 
   /** The anchor is left out: moving it could take it out of its quarter. */
-  function fits(widthMm: number, lengthMm: number): boolean {
-    return sizes.some(
-      (size) =>
-        size.left > 0 && size !== anchor && size.widthMm <= widthMm && size.lengthMm <= lengthMm,
-    );
-  }
-
-  function record(lengthMm: number): void {
-    const places: Place[] = rects.map(() => ({ xMm: 0, yMm: 0 }));
-    const used = new Map<Size, number>();
-    for (const { size, xMm, yMm } of placed) {
-      const nth = used.get(size) ?? 0;
-      used.set(size, nth + 1);
-      places[size.indexes[nth] as number] = { xMm, yMm };
+  function fits(pieces: number, widthMm: number, lengthMm: number): boolean {
+    for (let left = pieces; left !== 0; left &= left - 1) {
+      const i = lowest(left);
+      if (i === anchor) continue;
+      if ((widths[i] as number) <= widthMm && (lengths[i] as number) <= lengthMm) return true;
     }
-    best = { lengthMm, places };
-    // At the bound nothing shorter exists: a negative limit ends the search.
-    limitMm = lengthMm > minMm ? (ends.find((end) => end < lengthMm) as number) : -1;
+    return false;
   }
 }
+
+/** The first piece of a set. */
+const lowest = (set: number) => 31 - Math.clz32(set & -set);

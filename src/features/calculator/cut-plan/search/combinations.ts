@@ -13,12 +13,12 @@ import {
 import type { LaidPlan } from './local-search.ts';
 import { putOnRolls } from './put-on-rolls.ts';
 import { boundStripLength } from './strip-bound.ts';
-import { packStrip } from './strip-packing.ts';
+import type { StripPacker } from './strip-packing.ts';
 
 /** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
-export const exactPieces = 6;
+const exactPieces = 6;
 /** Plans with up to this many are tried while the steps last. */
-export const maxPieces = 12;
+export const maxPieces = 16;
 /** Of a choice with more branches than this, only plans with fewer pieces are tried. */
 const maxVisited = 4000;
 /** Of the steps of the first round, in which each combination gets its try; later rounds get four times more. */
@@ -36,7 +36,7 @@ type Combination = {
 /**
  * Packs every combination of layings that may cost less than `start`, the most promising first, in rounds
  * with more and more steps for each until all of them are settled or the steps are used up.
- * @returns the best plan, and whether none of at most 12 part-width pieces is better
+ * @returns the best plan, and whether no other is better
  */
 export function searchCombinations(
   groups: Laying[][],
@@ -44,6 +44,7 @@ export function searchCombinations(
   weights: Weights,
   start: LaidPlan,
   steps: number,
+  packer: StripPacker,
 ): { plan: LaidPlan; isSettled: boolean } {
   let best = start;
   let left = steps;
@@ -64,7 +65,7 @@ export function searchCombinations(
       const mayTie = compareJoins(cost, best.cost) < 0;
       const maxMm = mayTie ? Math.floor(exactMm) : Math.ceil(exactMm) - 1;
       const before = budget.steps;
-      const packing = packStrip(rects, rollWidthMm, maxMm - dropsMm, budget);
+      const packing = packer.pack(rects, maxMm - dropsMm, budget);
       if (!isExact) left -= before - budget.steps;
       if (budget.steps < 0) unsettled.push(combination);
       if (!packing) continue;
@@ -85,7 +86,7 @@ export function searchCombinations(
 
 /**
  * The combinations with few enough pieces whose lower bound is below `limit`, the least bound first: with as
- * many pieces as leave few enough combinations, or none. `isSettled` if none of at most 12 pieces is missing.
+ * many pieces as leave few enough combinations, or none. `isSettled` if none is missing.
  */
 function listCombinations(
   groups: Laying[][],
@@ -103,18 +104,22 @@ function listCombinations(
   for (let maxParts = maxPieces; maxParts >= exactPieces; maxParts--) {
     const chosen: number[][] = [];
     let visited = 0;
+    let isComplete = true;
     choose([], 0, 0);
     if (visited > maxVisited) continue;
     const found = chosen
       .map((layings) => toCombination(groups, layings, rollWidthMm, weights))
       .filter(({ cost }) => compareCost(cost, limit) < 0)
       .sort((a, b) => compareCost(a.cost, b.cost));
-    return { found, isSettled: maxParts === maxPieces };
+    return { found, isSettled: isComplete };
 
     function choose(layings: number[], pieces: number, units: number): void {
       const at = layings.length;
-      if (pieces + (minParts[at] as number) > maxParts) return;
       if (units + (minUnits[at] as number) > maxUnits) return;
+      if (pieces + (minParts[at] as number) > maxParts) {
+        isComplete = false;
+        return;
+      }
       if (++visited > maxVisited) return;
       if (at === groups.length) {
         chosen.push(layings);

@@ -1,10 +1,14 @@
 import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
+import { boundLaying } from './bound-cost.ts';
 import { type Cost, compareCost, type Weights, weigh } from './cost.ts';
 import type { Place } from './packing.ts';
 import { createQuickPacker, type PieceQueue, type RollEnds } from './quick-packing.ts';
 
 /** How each group is laid (an index into its layings) and where its part-width pieces are. */
 export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
+
+/** Of so many layings drawn the best one is tried: a room has many that are seldom of use. */
+const drawnLayings = 3;
 
 /**
  * Local search over how each group is laid and in which order its pieces are offered to the quick packer.
@@ -44,6 +48,9 @@ export function runLocalSearch(
   };
   const flexible = groups.flatMap((layings, group) => (layings.length > 1 ? [group] : []));
   const dropsOf = groups.map((layings) => layings.map(measureDrops));
+  const unitsOf = groups.map((layings) =>
+    layings.map((laying) => boundLaying(laying, rollWidthMm, weights)),
+  );
   let dropsMm = 0;
   const sums = { joins: 0, crossJoins: 0, seamLengthMm: 0 };
   groups.forEach((_, group) => {
@@ -66,8 +73,7 @@ export function runLocalSearch(
     if (flexible.length > 0 && (slots === 0 || random(2) === 0)) {
       const group = flexible[random(flexible.length)] as number;
       const before = chosen[group] as number;
-      const others = (groups[group] as Laying[]).length - 1;
-      changeLaying(group, (before + 1 + random(others)) % (others + 1));
+      changeLaying(group, drawOther(group));
       if (!accept(slack)) changeLaying(group, before);
     } else {
       const a = randomPiece();
@@ -120,6 +126,18 @@ export function runLocalSearch(
         usedMm = usedMm + lengthMm > rollMm ? lengthMm : usedMm + lengthMm;
     });
     return { firstMm: rollMm - usedMm, rollMm };
+  }
+
+  /** One of some other layings of a group that are drawn: the one that takes least by its area and joins. */
+  function drawOther(group: number): number {
+    const units = unitsOf[group] as number[];
+    const draw = () => ((chosen[group] as number) + 1 + random(units.length - 1)) % units.length;
+    let best = draw();
+    for (let i = 1; i < drawnLayings; i++) {
+      const other = draw();
+      if ((units[other] as number) < (units[best] as number)) best = other;
+    }
+    return best;
   }
 
   function changeLaying(group: number, laying: number): void {

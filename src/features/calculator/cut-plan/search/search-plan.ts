@@ -1,9 +1,10 @@
-import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
+import { type Laying, measureDrops } from '../laying/laying.ts';
 import { boundCost } from './bound-cost.ts';
-import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
+import { maxPieces, searchCombinations } from './combinations.ts';
 import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
 import { putOnRolls } from './put-on-rolls.ts';
+import type { StripPacker } from './strip-packing.ts';
 
 /**
  * How long to search: `work` limits the local search (pieces examined), `steps` the exact one (nodes).
@@ -17,29 +18,36 @@ export type BoundedPlan = LaidPlan & { bound: Cost };
 /** Several local searches, each from the best plan so far, get further than one as long as all of them. */
 const localSearches = 4;
 
+/** Of the steps of the exact search, what it may take again from where the local search got to. */
+const shareAfterwards = 1 / 4;
+
+/** Of the work of the local search, what finds a start for the exact one. */
+const shareOfStart = 1 / 500;
+
 /** Of a whole job's effort, what each group alone may take. */
-const shareAlone = 1 / 20;
+const shareAlone = 1 / 60;
 
 /**
  * Finds the best plan for groups of rooms, given every way each group may be laid.
  * A full-width drop cuts the roll in two, so it can be moved to the front without lengthening anything:
  * only part-width pieces (rooms, fills and runs narrower than the roll) need packing. Exact whenever no
- * plan has more than six part-width pieces, and mostly up to twelve. Never worse than
- * the groups one by one, or than a plan that is `known`.
+ * plan has more than six part-width pieces, and nearly always up to twelve. Never worse than the groups one
+ * by one, or than a plan that is `known`.
  */
 export function searchPlan(
   groups: Laying[][],
   rollWidthMm: number,
   weights: Weights,
   effort: Effort,
+  packer: StripPacker,
   known?: LaidPlan,
 ): BoundedPlan {
   const little = { work: effort.work * shareAlone, steps: effort.steps * shareAlone };
-  const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, little));
+  const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, little, packer));
   const joined = putOnRolls(groups, joinPlans(groups, alone, weights), weights);
   if (groups.length === 1) return { ...joined, bound: (alone[0] as BoundedPlan).bound };
   const start = known ? better(joined, weighAgain(known, weights)) : joined;
-  return improve(groups, rollWidthMm, weights, start, effort);
+  return improve(groups, rollWidthMm, weights, start, effort, packer);
 }
 
 const better = (a: LaidPlan, b: LaidPlan) => (compareCost(b.cost, a.cost) < 0 ? b : a);
@@ -55,10 +63,11 @@ function planAlone(
   rollWidthMm: number,
   weights: Weights,
   effort: Effort,
+  packer: StripPacker,
 ): BoundedPlan {
   const stacked = layings.map((laying, index) => stackPieces(laying, index, weights));
   const start = stacked.reduce(better);
-  return improve([layings], rollWidthMm, weights, start, effort);
+  return improve([layings], rollWidthMm, weights, start, effort, packer);
 }
 
 function improve(
@@ -67,17 +76,17 @@ function improve(
   weights: Weights,
   start: LaidPlan,
   effort: Effort,
+  packer: StripPacker,
 ): BoundedPlan {
   const target = boundCost(groups, rollWidthMm, weights);
   const isBest = (plan: LaidPlan) => compareCost(plan.cost, target) <= 0;
   if (isBest(start)) return { ...start, bound: start.cost };
-  const most = groups.reduce((sum, layings) => sum + countMostParts(layings), 0);
   let best = start;
-  if (most <= maxPieces) {
-    // What can be searched exactly only needs a good start: the fewer pieces, the less of one.
-    const work = groups.length === 1 ? 0 : effort.work / (most <= exactPieces ? 1000 : 10);
+  if (countFewestParts(groups) <= maxPieces) {
+    // What can be searched exactly only needs a start.
+    const work = groups.length === 1 ? 0 : effort.work * shareOfStart;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
-    const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2);
+    const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps, packer);
     best = searched.plan;
     if (searched.isSettled || isBest(best)) return { ...best, bound: best.cost };
   }
@@ -85,10 +94,15 @@ function improve(
     const work = effort.work / localSearches;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, seed);
   }
-  const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps / 2);
-  const isProven = (most <= maxPieces && searched.isSettled) || isBest(searched.plan);
+  const steps = effort.steps * shareAfterwards;
+  const searched = searchCombinations(groups, rollWidthMm, weights, best, steps, packer);
+  const isProven = searched.isSettled || isBest(searched.plan);
   return { ...searched.plan, bound: isProven ? searched.plan.cost : target };
 }
+
+/** How many part-width pieces any plan has at least. */
+const countFewestParts = (groups: Laying[][]): number =>
+  groups.reduce((sum, layings) => sum + Math.min(...layings.map(({ parts }) => parts.length)), 0);
 
 /** A plan in which no piece lies beside another. */
 function stackPieces(laying: Laying, index: number, weights: Weights): LaidPlan {

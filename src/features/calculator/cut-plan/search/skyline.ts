@@ -20,6 +20,14 @@ export function findLowest({ segments, tops }: Skyline): number {
   return low;
 }
 
+/** The height of what stands on the left of a segment; Infinity at the edge of the strip. */
+export const measureLeftWall = ({ tops }: Skyline, segment: number): number =>
+  segment > 0 ? (tops[segment - 1] as number) : Number.POSITIVE_INFINITY;
+
+/** The same on the right. */
+export const measureRightWall = ({ segments, tops }: Skyline, segment: number): number =>
+  segment + 1 < segments ? (tops[segment + 1] as number) : Number.POSITIVE_INFINITY;
+
 /** The lowest segment at whose left end a piece of this width can lie. */
 export function findRest(skyline: Skyline, widthMm: number): number {
   let rest = 0;
@@ -44,6 +52,36 @@ export function measureRest(skyline: Skyline, segment: number, widthMm: number):
     yMm = Math.max(yMm, tops[i] as number);
   }
   return yMm;
+}
+
+/** Whether there is a place of this width no higher than `maxMm`. */
+export function hasRest({ segments, edges, tops }: Skyline, widthMm: number, maxMm: number) {
+  let freeMm = 0;
+  for (let i = 0; i < segments; i++) {
+    if ((tops[i] as number) > maxMm) {
+      freeMm = 0;
+      continue;
+    }
+    freeMm += (edges[i + 1] as number) - (edges[i] as number);
+    if (freeMm >= widthMm) return true;
+  }
+  return false;
+}
+
+/** Raises a segment to the height of one beside it, and makes one of those that are then level. */
+export function raiseSegment(skyline: Skyline, segment: number, topMm: number): void {
+  skyline.tops[segment] = topMm;
+  if (measureRightWall(skyline, segment) === topMm) removeEdge(skyline, segment + 1);
+  if (measureLeftWall(skyline, segment) === topMm) removeEdge(skyline, segment);
+}
+
+function removeEdge(skyline: Skyline, at: number): void {
+  const { segments, edges, tops } = skyline;
+  for (let i = at; i < segments; i++) {
+    edges[i] = edges[i + 1] as number;
+    tops[i] = tops[i + 1] as number;
+  }
+  skyline.segments = segments - 1;
 }
 
 /**
