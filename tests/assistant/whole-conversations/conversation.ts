@@ -88,6 +88,7 @@ export const tuningSets = [
   'second-thoughts',
   'saturday-morning',
   'on-the-bus',
+  'school-run',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 
