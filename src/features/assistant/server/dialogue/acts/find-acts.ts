@@ -1,7 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
-import { isNoteForTeam } from '../observe/project/remarks.ts';
+import { isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
@@ -17,6 +17,7 @@ import {
 } from './act.ts';
 import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
+import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp } from './price/price-follow-ups.ts';
@@ -197,7 +198,13 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (says('thanks')) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
-  if (asks) return [findInLightOf(clause, context) ?? { kind: 'unknown', clause }];
+  if (asks)
+    return [
+      findInLightOf(clause, context) ??
+        readLikelyAct(clause, context, asks) ?? { kind: 'unknown', clause },
+    ];
+  const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
+  if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
 
@@ -206,6 +213,7 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
     return true;

@@ -62,7 +62,7 @@ export function observeFloors(
   ]);
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
-  const floors = refine(all);
+  const floors = withoutReplaced(record, refine(all), message.plain);
   const isComparison =
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
@@ -85,6 +85,21 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+const replaces =
+  /\b(?:instead|swap\w*|switch\w*|change\w*|replace\w*|gone off|go off|rather|not|no longer|scrap)\b/i;
+
+/** "We've gone off laminate, put LVT down instead": of two floors, the one that was chosen before makes way. */
+function withoutReplaced(
+  { floor, rooms, floorsWanted }: ConversationRecord,
+  floors: readonly FloorChoice[],
+  text: string,
+): FloorChoice[] {
+  const isOpen = rooms.length === 0 && floorsWanted === undefined && floor !== undefined;
+  const others = floors.filter((one) => !floor || !isSameFloor(one, floor));
+  const isReplaced = isOpen && floors.length === 2 && others.length === 1 && replaces.test(text);
+  return isReplaced ? others : [...floors];
 }
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */

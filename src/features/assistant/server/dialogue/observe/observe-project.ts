@@ -5,7 +5,7 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
-import { isForVisitor, isNoteForTeam, isRemark } from './project/remarks.ts';
+import { isForVisitor, isLikelyNote, isNoteForTeam, isRemark } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** The booking form's project size for a number of rooms. */
@@ -53,6 +53,14 @@ function readProjectSize(
 const isToldRemark = (remark: string) =>
   isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark));
 
+/** What is said in a booking beside its details, for who comes. */
+const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
+  slots.phone === undefined &&
+  slots.email === undefined &&
+  slots.postcode === undefined &&
+  slots.dates.length === 0 &&
+  isLikelyNote(sentence);
+
 /** What a message says about the work, other than rooms and floors. @returns whether something changed */
 export function observeProject(record: ConversationRecord, message: Message): boolean {
   const { plain: text, parsed } = message;
@@ -83,7 +91,11 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   if (isForTeam || isWish)
     for (const remark of message.text
       .split(/(?<=[.!?])\s+|\n+/)
-      .filter((sentence) => isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))))
+      .filter(
+        (sentence) =>
+          (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+          (record.draft?.kind === 'booking' && isBesideDetails(sentence, message)),
+      ))
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);
   const { fitted, rollWidth } = parsed.slots;

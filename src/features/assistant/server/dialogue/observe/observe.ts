@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { Catalogue } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
@@ -21,6 +22,8 @@ export type Observed = {
   visit: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
+  /** What was said about which of the known rooms count. */
+  move: RoomMove;
 };
 
 const visitPattern =
@@ -45,7 +48,9 @@ export function observe(
   catalogue: Catalogue,
   today: Day,
 ): Observed {
-  const rooms = observeRooms(record, message);
+  const isBooking = record.draft?.kind === 'booking';
+  const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
+  const rooms = observeRooms(record, message, move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
   const project = observeProject(record, message);
@@ -57,5 +62,5 @@ export function observe(
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
-  return { floors, rooms, contact, visit, project };
+  return { floors, rooms, contact, visit, project, move };
 }

@@ -75,7 +75,7 @@ const spoken: Record<string, string> = {
 };
 const spokenHour = Object.keys(spoken).join('|');
 const beforeHour =
-  'at|after|before|from|till|til|until|by|between|half|past|for|around|about|to|and';
+  'at|after|before|than|from|till|til|until|by|between|half|past|for|around|about|to|and';
 
 /** Hours in figures: "half four" is 4:30, "noon" is 12:00. */
 function withFigures(text: string): string {
@@ -92,6 +92,18 @@ function withFigures(text: string): string {
     )
     .replace(/\b(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?) (?:onwards?|or later|or after)\b/gi, 'from $1')
     .replace(/\b(?:noon|midday|dinner ?time)\b/gi, '12:00')
+    .replace(/\bo[ ']?clock\b/gi, "o'clock")
+    .replace(
+      new RegExp(
+        String.raw`\b(${spokenHour})(?=\s*(?:-|–|to|till|til|until)\s*(?:${spokenHour}|\d{1,2})\b)`,
+        'gi',
+      ),
+      (hour) => spoken[hour.toLowerCase()] ?? hour,
+    )
+    .replace(
+      new RegExp(String.raw`(?<=\d\s*(?:-|–|to|till|til|until)\s*)(${spokenHour})\b`, 'gi'),
+      (hour) => spoken[hour.toLowerCase()] ?? hour,
+    )
     .replace(
       new RegExp(
         String.raw`\b(${beforeHour})\s+(?:past\s+)?(${spokenHour})\b(?! (?:rooms?|bed|weeks?|months?|days?|of|flats?))`,
@@ -161,6 +173,39 @@ function readSpan(text: string): Span | undefined {
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
 
+const allRanges = new RegExp(rangePattern, 'gi');
+const ruledOut =
+  /\b(?:except|apart from|anything but|any ?time but|other than|not|avoid|bar)\s+(?:for\s+|the\s+|from\s+|between\s+)*$/i;
+
+/** "9 to 11 or 1 to 3" are both, "any time except 9 to 11" all others; a single range is none of these. */
+function readRanges(text: string): SlotName[] | undefined {
+  const ranges = [...text.matchAll(allRanges)].map((found) => {
+    const span = readSpan(found[0]);
+    return {
+      isOut: ruledOut.test(text.slice(0, found.index)),
+      slots: span ? slotsOf(span).slots : [],
+    };
+  });
+  const out = ranges.filter(({ isOut }) => isOut).flatMap(({ slots }) => slots);
+  const wanted = ranges.filter(({ isOut }) => !isOut).flatMap(({ slots }) => slots);
+  if (out.length === 0 && ranges.length < 2) return undefined;
+  const among: readonly string[] = wanted.length > 0 ? wanted : allSlots();
+  const read = allSlots().filter((slot) => among.includes(slot) && !out.includes(slot));
+  return read.length > 0 ? read : undefined;
+}
+
+/** "Late morning", "early afternoon": half of a part of the day. */
+function readPartOfPart(text: string): SlotName[] | undefined {
+  const [, word, part = ''] = partOfPart.exec(text) ?? [];
+  if (!word || busy.test(text)) return undefined;
+  const slots = namesWhere(({ from }) => /^m/i.test(part) === from < noon);
+  const half = /^late/i.test(word) ? slots.slice(-1) : slots.slice(0, 1);
+  const others = readParts(text.replace(partOfPart, ' '));
+  const wanted: readonly SlotName[] = [...half, ...others];
+  return allSlots().filter((slot) => wanted.includes(slot));
+}
+const partOfPart = /\b(early|late|later) (?:in the |on in the )?(morning|afternoon)s?\b(?! or\b)/i;
+
 function hourIn(pattern: RegExp, text: string): number | undefined {
   const found = pattern.exec(text);
   const hour = found ? hourOf(found) : undefined;
@@ -181,8 +226,13 @@ function slotsOf(span: Span): TimesRead {
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
   const text = plain.replace(greeting, '');
+  const figures = withFigures(text);
+  const several = readRanges(figures);
+  if (several) return { slots: several };
   const parts = readParts(text);
-  const span = readSpan(withFigures(text));
+  const part = readPartOfPart(text);
+  if (part) return { slots: part };
+  const span = readSpan(figures);
   if (span) {
     const read = slotsOf(span);
     const both = read.slots.filter((slot) => parts.includes(slot));
@@ -199,7 +249,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
     return { slots: allSlots().slice(-1), outside: 'late' };
   if (
-    /\b(?:late|later on|last thing|end of the day|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
+    /\b(?:late|later on|last thing|end of (?:the )?day|the later|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
       text,
     ) &&
     parts.length === 0

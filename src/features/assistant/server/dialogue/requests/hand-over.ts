@@ -33,7 +33,7 @@ export async function handOver(turn: Turn, reason: HandOverReason): Promise<void
 
 /** Somebody waits now for a visit or a fitting. */
 export const isNoShow = (text: string) =>
-  /\b(?:nobody|no one|no-one|noone|not|never|hasn'?t|haven'?t|didn'?t|no sign)\b[^.?!]{0,20}\b(?:turn(?:ed|ing)? up|show(?:ed|n)?(?: up)?|(?:came|come)(?! (?:up|out|off|away|clean))|arrived?|here|been)\b|\bwhere(?:'?s| is| are|s)?\b[^.?!]{0,10}\b(?:fitters?|lads?|men|man|blokes?|chaps?|guys?|people|van|they|he)\b|\b(?:supposed|meant|due|booked) to be (?:here|there|at|\d)|\bstill waiting\b[^.?!]*\b(?:for (?:them|him|your|the)|in)\b/i.test(
+  /\b(?:nobody'?s?|no one'?s?|no-one|noone|not|never|hasn'?t|haven'?t|didn'?t|no sign)\b[^.?!]{0,20}\b(?:turn(?:ed|ing)? up|show(?:ed|n)?(?: up)?|(?:came|come)(?! (?:up|out|off|away|clean))|arrived?|here|been)\b|\bwhere(?:'?s| is| are|s)?\b[^.?!]{0,10}\b(?:fitters?|lads?|men|man|blokes?|chaps?|guys?|people|van|they|he)\b|\b(?:supposed|meant|due|booked) to be (?:here|there|at|\d)|\bstill waiting\b[^.?!]*\b(?:for (?:them|him|your|the)|in)\b/i.test(
     text,
   ) &&
   !/\b(?:yesterday|last (?:week|month|mon|tue|wed|thu|fri|sat)|ago|(?:rang|called|ring|call|phoned?) (?:me|us|back)|quote|email)\b/i.test(

@@ -95,6 +95,28 @@ export const roomNamesIn = (tokens: readonly Token[]): string[] =>
     return [number ? `${singular(text)} ${number}` : text];
   });
 
+/** Words of room names that follow each other: "main bedroom", "dining room", each without the word "room". */
+export function runsOfRoomWords(tokens: readonly Token[]): string[][] {
+  const runs: string[][] = [];
+  let isOpen = false;
+  for (const [at, { text }] of tokens.entries()) {
+    const word = singular(text);
+    const fits = names.has(word) || (beforeRoom.has(word) && isNamed(tokens, at));
+    if (fits && isOpen) runs.at(-1)?.push(word);
+    else if (fits) runs.push([word]);
+    const number = fits ? numberAt(tokens, at + 1, tokens.length) : undefined;
+    if (number) runs.at(-1)?.push(number);
+    isOpen = fits;
+  }
+  return runs;
+}
+
+/** "Small" belongs to a name only before one: "small bedroom". */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const next = singular(tokens[at + 1]?.text ?? '');
+  return heads.has(next) || names.has(next);
+}
+
 /** Rooms that go by several names. */
 const sameRoom: Record<string, string> = {
   hallway: 'hall',

@@ -1,5 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
+import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { pickRooms } from './subset-of-rooms.ts';
 
@@ -18,6 +19,8 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
   const followUp = readFollowUp(tokens);
+  if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
+  if (followUp === 'otherFloor' && (floors.isChanged || floors.choice)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
@@ -25,6 +28,13 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     return taught ? toTaughtAct(taught) : undefined;
   }
   return acts(context)[followUp];
+}
+
+/** The price of some of the rooms alone, or of all together. */
+function isOfSomeRooms({ record, observed, message }: Context): boolean {
+  if (message.clauses.length > 1) return false;
+  if (observed.move === 'only') return roomsReferredTo(record, message).length > 0;
+  return observed.move === 'all' && record.rooms.length > 1;
 }
 
 /** Whoever lays a part of the job has told which: the price follows from the record. */

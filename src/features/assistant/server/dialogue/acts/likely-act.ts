@@ -1,0 +1,44 @@
+import type { Clause } from '../../conversation/message.ts';
+import type { Intent } from '../../nlu/classifier/intents.ts';
+import { mayBook } from '../observe/visit/visit-wish.ts';
+import type { Act, Context } from './act.ts';
+
+/** Probability from which an intent is acted on where nothing else was understood: a guess is better than a shrug. */
+const minLikelihood: Partial<Record<Intent, number>> = {
+  book: 0.35,
+  person: 0.45,
+  complaint: 0.55,
+  find_products: 0.4,
+  area: 0.45,
+  price: 0.45,
+  estimate: 0.45,
+};
+
+/** A statement of fewer words goes with what is said beside it. */
+const minWords = 5;
+
+/** What a clause that nothing else decided most likely wants. */
+export function readLikelyAct(clause: Clause, context: Context, asks: boolean): Act | undefined {
+  const { record, observed } = context;
+  const { intent, likelihood } = clause.parsed;
+  if (record.handedOver || record.callBackSent || record.draft) return undefined;
+  const isShort = clause.text.trim().split(/\s+/).length < minWords;
+  if (isShort && !asks) return undefined;
+  if (likelihood < (minLikelihood[intent] ?? 1)) return undefined;
+  switch (intent) {
+    case 'book':
+      return mayBook(clause, record) ? { kind: 'book' } : undefined;
+    case 'person':
+      return { kind: 'person' };
+    case 'complaint':
+      return asks ? undefined : { kind: 'complaint' };
+    case 'find_products':
+      return asks ? { kind: 'products', clause } : undefined;
+    case 'area':
+      return { kind: 'coverage' };
+    default: {
+      const isOfJob = record.rooms.length > 0 || observed.floors.named.length > 0;
+      return asks || isOfJob ? { kind: 'price' } : undefined;
+    }
+  }
+}
