@@ -89,6 +89,7 @@ export const tuningSets = [
   'saturday-morning',
   'on-the-bus',
   'school-run',
+  'market-day',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

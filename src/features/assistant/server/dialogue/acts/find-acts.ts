@@ -112,6 +112,10 @@ const unique = (acts: readonly Act[]) =>
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
 
+/** "Options?" after what the floor should be like. */
+const asksForIdeas =
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$/i;
+
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =
   /\b(?:ring|call|phone|bell|contact)\w* (?:me|us)\b|\b(?:call|ring)[ -]?back\b/i;
@@ -129,6 +133,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
+  if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];

@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -21,6 +22,8 @@ import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
 const minNoteWords = 3;
+/** A message of so many words may be thanks. */
+const maxPoliteWords = 4;
 
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
@@ -78,7 +81,10 @@ export async function goOn(
     beginBooking(turn);
     return continueBooking(turn);
   }
-  if (acts.length > 0) return [];
+  if (acts.length > 0) {
+    await noteQuietly(turn);
+    return [];
+  }
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
     return answerPrice(turn, observed);
@@ -91,6 +97,14 @@ export async function goOn(
   if (consent === 'yes') return ['Great. What would you like to do next?'];
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
+}
+
+/** What is told once somebody is to ring goes to them, even where it was answered as well. */
+async function noteQuietly({ record, message, tools, text }: Turn) {
+  const isTold =
+    !isQuestion(message.plain) && message.plain.trim().split(/\s+/).length > maxPoliteWords;
+  if (record.callBackId && isTold)
+    await tools.noteOnCallBack(record.callBackId, `Later: “${text.trim().slice(0, 300)}”`);
 }
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */

@@ -160,7 +160,8 @@ function setOne(
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
       ? []
       : message.tokens;
-  const names = roomNamesIn(tokens);
+  const beside = own.flatMap((segment) => roomNamesIn(segment.tokens));
+  const names = tokens.length > 0 && beside.length > 0 ? beside : roomNamesIn(tokens);
   const storey = storeyOf(message.plain);
   const byName = roomsNamedBy(record.rooms, names);
   const meant = record.rooms.filter(

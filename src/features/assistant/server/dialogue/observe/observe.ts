@@ -29,13 +29,19 @@ export type Observed = {
 const visitPattern =
   /\b(?:book|visit|appointment|come (?:out|round|over|and|to (?:me|us|mine|ours|measure))|measure|measuring|survey|pop (?:round|over|in)|send (?:someone|somebody)|slot|available|free on|see (?:me|us)|call on|come|him to)\b/i;
 
+/** Names and addresses are kept with capitals, however they were written. */
+function withoutPart(text: string, part: string): string {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`;
+}
+
 /** The message without a name and an address, which may hold words of floors: "7 The Green", "Mr Slate". */
 function withoutContact(message: Message, { contact }: ConversationRecord): Message {
   const parts = [contact.address, contact.name]
     .flatMap((part) => part?.split(',') ?? [])
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
-  const plain = parts.reduce((text, part) => text.replace(part, ' '), message.plain);
+  const plain = parts.reduce((text, part) => withoutPart(text, part), message.plain);
   return plain === message.plain
     ? message
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };

@@ -45,7 +45,7 @@ const busyFrom = new RegExp(
   'i',
 );
 const afterPattern = new RegExp(
-  String.raw`\b(?:after|from|past|not before|no earlier than|later than)\s+${about}${clock}`,
+  String.raw`\b(?:after|from|past|(?:not|nothing|nobody|never|no ?one) (?:here |in )?before|no earlier than|later than)\s+${about}${clock}`,
   'i',
 );
 const beforePattern = new RegExp(

@@ -26,11 +26,12 @@ export const leavesIt = (text: string, isCorrected = false) =>
     (firstAsks.test(text) && !isCorrected && !isForTeam(text) && !withTeam.test(text)));
 
 /** Probability from which a request is left, whatever the wording. */
-const minLikelihood = 0.55;
+const minLikelihood = 0.6;
 
 /** Whether a message most likely puts the request off, and tells nothing for it. */
 export function putsOff({ plain, tokens }: Message, isCorrected: boolean): boolean {
   if (isCorrected || isQuestion(plain) || isForTeam(plain)) return false;
+  if (actPatterns.callBack.test(plain) || actPatterns.person.test(plain)) return false;
   const { label, probability } = guessBookingMove(tokens);
   return label === 'leave' && probability >= minLikelihood;
 }

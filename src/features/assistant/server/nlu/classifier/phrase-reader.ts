@@ -21,11 +21,14 @@ export function makePhraseReader<Label extends string>({
   name,
   labels,
   featuresOf,
+  others = () => [],
 }: {
   /** Of its file of phrases, and of the model in the build. */
   name: string;
   labels: readonly Label[];
   featuresOf: (tokens: readonly Token[]) => Features;
+  /** Phrases of other readers that say nothing here: they are trained with, and not counted among its own. */
+  others?: () => Phrase<Label>[];
 }) {
   const fileName = `${name}.tsv`;
   const size = { labels: labels.length, slots };
@@ -46,7 +49,7 @@ export function makePhraseReader<Label extends string>({
 
   const train = (phrases: readonly Phrase<Label>[]): Model =>
     trainModel(
-      phrases.map(
+      [...phrases, ...others()].map(
         ({ text, label }): Example => ({
           features: featuresOf(readTokens(tidyText(text))),
           label: labels.indexOf(label),

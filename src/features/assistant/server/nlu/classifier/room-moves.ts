@@ -1,6 +1,7 @@
 import { isRoomName } from '../room-sizes/room-names.ts';
 import type { Token } from '../text/tokenize.ts';
 import { type Features, readFeatures, wordsOf } from './features.ts';
+import { followUpReader } from './follow-ups.ts';
 import { makePhraseReader } from './phrase-reader.ts';
 
 /** What somebody whose rooms are known says about which of them count, with a one-line definition each. */
@@ -54,10 +55,15 @@ export const roomMoveReader = makePhraseReader({
   name: 'which-rooms',
   labels: Object.keys(roomMoveMeanings) as RoomMove[],
   featuresOf,
+  others: () =>
+    followUpReader
+      .readPhrases()
+      .filter(({ label }) => label !== 'other')
+      .map(({ text }) => ({ text, label: 'none' as const })),
 });
 
 /** Probability from which a label is acted on. */
-const minProbability = 0.5;
+const minProbability = 0.45;
 
 /** What a text says about the rooms that are known; `none` where that is not sure. */
 export function readRoomMove(tokens: readonly Token[]): RoomMove {

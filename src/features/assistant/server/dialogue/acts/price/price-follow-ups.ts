@@ -1,4 +1,5 @@
 import type { Clause } from '../../../conversation/message.ts';
+import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
@@ -20,7 +21,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (pickRooms(record, text)) return { kind: 'price' };
   const followUp = readFollowUp(tokens);
   if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
-  if (followUp === 'otherFloor' && (floors.isChanged || floors.choice)) return { kind: 'price' };
+  if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
@@ -29,6 +30,12 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   }
   return acts(context)[followUp];
 }
+
+/** Whether a floor is named that the last price was not for. */
+const isOtherFloor = ({ record, observed: { floors } }: Context) =>
+  floors.isChanged ||
+  (floors.choice !== undefined &&
+    record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
 
 /** The price of some of the rooms alone, or of all together. */
 function isOfSomeRooms({ record, observed, message }: Context): boolean {
