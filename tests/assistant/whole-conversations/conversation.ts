@@ -90,6 +90,7 @@ export const tuningSets = [
   'on-the-bus',
   'school-run',
   'market-day',
+  'wary-shoppers',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

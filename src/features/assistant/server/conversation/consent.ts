@@ -81,8 +81,11 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
 /** Probability from which a yes counts that has none of the usual words. */
 const minLikelihood = 0.75;
 
-/** Whether a message most likely agrees to what was just read back, and neither asks nor changes anything. */
-export function isLikelyYes({ plain, tokens }: Message): boolean {
+/** Yes or no to what was just read back: there a yes counts that has none of the usual words. */
+export const readConsentToReadBack = (message: Message) =>
+  readConsent(message) ?? (isLikelyYes(message) ? 'yes' : undefined);
+
+function isLikelyYes({ plain, tokens }: Message): boolean {
   if (plain.trim().split(/\s+/).length > maxWords || revoked.test(plain)) return false;
   const { label, probability } = guessBookingMove(tokens);
   return label === 'yes' && probability >= minLikelihood;

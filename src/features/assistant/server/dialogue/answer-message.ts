@@ -1,5 +1,5 @@
 import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
-import { isLikelyYes, readConsent } from '../conversation/consent.ts';
+import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
 import { noteSaid, wasSaid } from '../conversation/record.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -58,8 +58,7 @@ function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;
-  const consent =
-    readConsent(message) ?? (draft?.proposed && isLikelyYes(message) ? 'yes' : undefined);
+  const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
   const isChanged =
     observed.visit ||
     observed.contact.length > 0 ||

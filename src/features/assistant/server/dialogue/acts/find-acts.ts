@@ -7,6 +7,8 @@ import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts'
 import { sayNotSold } from '../products/not-sold.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import {
   type Act,
   type Context,
@@ -55,6 +57,7 @@ export function findActs(context: Context): Act[] {
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
+      !(isUpset && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return useful;
@@ -116,6 +119,16 @@ const resumes =
 const asksForIdeas =
   /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$/i;
 
+const maxAsking = 5;
+
+/** "And the weight" after a fact about a product asks for the next one. */
+const goesOnAsking = ({ text }: Clause, { record }: Context): boolean =>
+  record.lastAct === 'productFacts' &&
+  record.draft === undefined &&
+  /^\W*(?:and|n|what about|plus)\b/i.test(text) &&
+  text.trim().split(/\s+/).length <= maxAsking &&
+  (topicsAsked(text).length > 0 || facetsAsked(text).length > 0);
+
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =
   /\b(?:ring|call|phone|bell|contact)\w* (?:me|us)\b|\b(?:call|ring)[ -]?back\b/i;
@@ -128,7 +141,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
-  const asks = isQuestion(text);
+  const asks = isQuestion(text) || goesOnAsking(clause, context);
   if (asks && isAfterthought(clause, context)) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];

@@ -7,7 +7,7 @@ import type { Act, Context } from './act.ts';
 const minLikelihood: Partial<Record<Intent, number>> = {
   book: 0.35,
   person: 0.45,
-  complaint: 0.55,
+  complaint: 0.45,
   find_products: 0.4,
   area: 0.45,
   price: 0.45,
@@ -15,7 +15,7 @@ const minLikelihood: Partial<Record<Intent, number>> = {
 };
 
 /** A statement of fewer words goes with what is said beside it. */
-const minWords = 5;
+const minWords = 6;
 
 /** What a clause that nothing else decided most likely wants. */
 export function readLikelyAct(clause: Clause, context: Context, asks: boolean): Act | undefined {

@@ -170,7 +170,7 @@ function mergeRooms(
 ) {
   const named = stated.filter(({ name }) => record.rooms.some((room) => isNamed(room, name)));
   const isMore =
-    move === 'add' ||
+    (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
     (move !== 'change' && additionPattern.test(text)) ||
     (jointly.test(text) && haveOtherNames(record, stated));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);

@@ -88,18 +88,13 @@ function chooseNamed(
   named: ProductFact[],
   { prices }: Catalogue,
   text: string,
-  { considered }: ConversationRecord,
+  { considered: [latest] }: ConversationRecord,
 ): FloorsSaid {
-  const [latest] = considered;
   // "Natural oak" after a plank is the plank, not the herringbone of that colour.
   const ofRange = named.filter(
     (product) => latest?.name !== undefined && rangeOf(product) === rangeOf({ name: latest.name }),
   );
-  // "The Moorland" is the one spoken of, where only its range is named.
-  const spoken = considered.find(({ slug }) => named.some((product) => product.slug === slug));
-  const isRange = new Set(named.map(rangeOf)).size === 1 && named.length > 1;
-  const ofSpoken = isRange ? named.filter(({ slug }) => slug === spoken?.slug) : [];
-  const products = ofSpoken.length === 1 ? ofSpoken : ofRange.length === 1 ? ofRange : named;
+  const products = ofRange.length === 1 ? ofRange : named;
   const [only, ...others] = products;
   if (only && others.length === 0) return { choice: choiceOf(only), candidates: [], isNamed: true };
   const extreme = readSuperlative(text, products, prices);

@@ -82,7 +82,10 @@ function numberAt(tokens: readonly Token[], at: number, end: number): string | u
   const token = tokens[at];
   const next = tokens[at + 1]?.text ?? '';
   const isOne = at < end && token?.kind === 'number' && /^[1-9]$/.test(token.text);
-  return isOne && !ofMeasure.test(next) ? token.text : undefined;
+  // "Bed 1 4 x 3.6": the size comes after it.
+  const isBeforeSize =
+    tokens[at + 1]?.kind === 'number' && /^(?:x|×|by|m|ft|\*)$/.test(tokens[at + 2]?.text ?? '');
+  return isOne && (isBeforeSize || !ofMeasure.test(next)) ? token.text : undefined;
 }
 
 const ofMeasure = /^(?:x|×|by|m|met(?:re|er)s?|cm|mm|ft|feet|foot|'|"|\*|\d.*)$/;

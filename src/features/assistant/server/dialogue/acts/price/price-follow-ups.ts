@@ -19,6 +19,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
+  if (asksArea.test(text)) return { kind: 'area' };
   const followUp = readFollowUp(tokens);
   if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
   if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
@@ -36,6 +37,9 @@ const isOtherFloor = ({ record, observed: { floors } }: Context) =>
   floors.isChanged ||
   (floors.choice !== undefined &&
     record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
+
+const asksArea =
+  /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;
 
 /** The price of some of the rooms alone, or of all together. */
 function isOfSomeRooms({ record, observed, message }: Context): boolean {

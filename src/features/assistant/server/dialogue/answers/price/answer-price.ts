@@ -65,8 +65,11 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
   const groups = groupByFloor(rooms, record);
   const budget = readBudget(turn.message.plain);
-  if (groups.every(({ floor }) => floor === undefined) && (budget ?? 0) >= minBudget)
-    return answerBudget(turn, { rooms, fitted }, budget ?? 0);
+  const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
+  const [kind] = kinds;
+  const isOfKind = kinds.length === 1 && kind !== 'product' && record.priced.length === 0;
+  if (isOfKind && (budget ?? 0) >= minBudget)
+    return answerBudget(turn, { rooms, fitted, kind }, budget ?? 0);
   if (groups.some(({ floor }) => floor === undefined))
     return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
   const jobs: PricedJob[] = [];
