@@ -247,6 +247,9 @@ export function upgradeRecord(stored: unknown): ConversationRecord {
 export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Question) =>
   asked === question || (asked !== undefined && askedToo?.includes(question) === true);
 
+/** Why somebody is passed to the team who is cross. */
+export const complaintReason = 'The customer is not happy';
+
 const maxSaid = 40;
 const maxConsidered = 4;
 const maxRequirements = 6;

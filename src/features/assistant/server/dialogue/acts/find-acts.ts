@@ -51,13 +51,14 @@ export function findActs(context: Context): Act[] {
   ]);
   const known = all.filter(({ kind }) => kind !== 'unknown');
   const isBooking = known.some(({ kind }) => kind === 'book');
+  const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
   const useful = known.filter(
     (act) =>
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
-      !(isUpset && act.kind === 'book') &&
+      !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return useful;

@@ -6,8 +6,8 @@ import type { Act, Context } from './act.ts';
 /** Probability from which an intent is acted on where nothing else was understood: a guess is better than a shrug. */
 const minLikelihood: Partial<Record<Intent, number>> = {
   book: 0.35,
-  person: 0.45,
-  complaint: 0.45,
+  person: 0.6,
+  complaint: 0.55,
   find_products: 0.4,
   area: 0.45,
   price: 0.45,
@@ -38,7 +38,8 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
       return { kind: 'coverage' };
     default: {
       const isOfJob = record.rooms.length > 0 || observed.floors.named.length > 0;
-      return asks || isOfJob ? { kind: 'price' } : undefined;
+      const isOpen = record.priced.length === 0 && (asks || isOfJob);
+      return isOpen ? { kind: 'price' } : undefined;
     }
   }
 }

@@ -59,7 +59,11 @@ const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
   slots.email === undefined &&
   slots.postcode === undefined &&
   slots.dates.length === 0 &&
+  (!isQuestion(sentence) || asksSomebody.test(sentence)) &&
   isLikelyNote(sentence);
+
+/** "Could they look at the landing as well?" */
+const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
 
 /** What a message says about the work, other than rooms and floors. @returns whether something changed */
 export function observeProject(record: ConversationRecord, message: Message): boolean {
@@ -94,7 +98,9 @@ export function observeProject(record: ConversationRecord, message: Message): bo
       .filter(
         (sentence) =>
           (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
-          (record.draft?.kind === 'booking' && isBesideDetails(sentence, message)),
+          (record.draft?.kind === 'booking' &&
+            record.asked !== 'change' &&
+            isBesideDetails(sentence, message)),
       ))
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);

@@ -1,5 +1,5 @@
 import { phone } from '#features/business/facts.ts';
-import { wasSaid } from '../../conversation/record.ts';
+import { complaintReason, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
@@ -7,7 +7,7 @@ import { isOpenAt, nextOpening } from './opening-hours.ts';
 const reasons = {
   asked: 'The customer asked for a person',
   callBack: 'The customer wants to be rung',
-  complaint: 'The customer is not happy',
+  complaint: complaintReason,
   injury: 'Somebody fell or may fall',
   water: 'There is water',
   asbestos: 'The old floor may hold asbestos',

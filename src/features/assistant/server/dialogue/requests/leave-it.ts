@@ -28,9 +28,13 @@ export const leavesIt = (text: string, isCorrected = false) =>
 /** Probability from which a request is left, whatever the wording. */
 const minLikelihood = 0.6;
 
+/** "What's your number, I'd rather ring" */
+const ringsInstead = /\b(?:rather|sooner|prefer to|instead i'?ll) (?:just )?(?:ring|call|phone)\b/i;
+
 /** Whether a message most likely puts the request off, and tells nothing for it. */
 export function putsOff({ plain, tokens }: Message, isCorrected: boolean): boolean {
-  if (isCorrected || isQuestion(plain) || isForTeam(plain)) return false;
+  if (isCorrected || isForTeam(plain) || (isQuestion(plain) && !ringsInstead.test(plain)))
+    return false;
   if (actPatterns.callBack.test(plain) || actPatterns.person.test(plain)) return false;
   const { label, probability } = guessBookingMove(tokens);
   return label === 'leave' && probability >= minLikelihood;

@@ -104,7 +104,8 @@ export function runsOfRoomWords(tokens: readonly Token[]): string[][] {
   let isOpen = false;
   for (const [at, { text }] of tokens.entries()) {
     const word = singular(text);
-    const fits = names.has(word) || (beforeRoom.has(word) && isNamed(tokens, at));
+    const isWhole = names.has(word) && !ofPlace.has(word);
+    const fits = isWhole || ((beforeRoom.has(word) || ofPlace.has(word)) && isNamed(tokens, at));
     if (fits && isOpen) runs.at(-1)?.push(word);
     else if (fits) runs.push([word]);
     const number = fits ? numberAt(tokens, at + 1, tokens.length) : undefined;
@@ -113,6 +114,9 @@ export function runsOfRoomWords(tokens: readonly Token[]): string[][] {
   }
   return runs;
 }
+
+/** "Back to the 6 m one" names no room. */
+const ofPlace = new Set(['back', 'front', 'family']);
 
 /** "Small" belongs to a name only before one: "small bedroom". */
 function isNamed(tokens: readonly Token[], at: number): boolean {
@@ -140,9 +144,18 @@ export function roomsNamedBy<T extends { name?: string }>(
   const exact = rooms.filter(({ name }) =>
     words.some((word) => name?.split(' ').includes(word) || (/\d$/.test(word) && name === word)),
   );
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return withCopies(rooms, exact);
   const plain = words.map((word) => plainWord(word.split(' ', 1).join('')));
-  return rooms.filter(({ name }) =>
-    name?.split(' ').some((word) => plain.includes(plainWord(word))),
+  return withCopies(
+    rooms,
+    rooms.filter(({ name }) => name?.split(' ').some((word) => plain.includes(plainWord(word)))),
   );
 }
+
+/** "Two bedrooms, 3.2 by 2.8": only the first of rooms alike has their name. */
+const withCopies = <T extends { name?: string }>(rooms: readonly T[], named: readonly T[]): T[] =>
+  rooms.filter((room, at) => {
+    if (room.name !== undefined) return named.includes(room);
+    const first = rooms.slice(0, at).findLast(({ name }) => name !== undefined);
+    return first?.name?.endsWith('s') === true && named.includes(first);
+  });

@@ -27,7 +27,8 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
     const taught = findTaught(followUp === 'firm' ? firmQuestion : text);
-    return taught ? toTaughtAct(taught) : undefined;
+    if (followUp === 'firm') return taught && toTaughtAct(taught);
+    return taught && ofQuote.test(taught.answer) ? toTaughtAct(taught) : { kind: 'workPrice' };
   }
   return acts(context)[followUp];
 }
@@ -37,6 +38,9 @@ const isOtherFloor = ({ record, observed: { floors } }: Context) =>
   floors.isChanged ||
   (floors.choice !== undefined &&
     record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
+
+/** An answer that says whether work is in the price. */
+const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
 
 const asksArea =
   /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;

@@ -28,7 +28,9 @@ export function chooseRooms(
     if (meant.length > 0) return meant;
   }
   const inFloor = record.rooms.filter(({ floor }) => floor && floor.kind === floors.choice?.kind);
-  const isPlain = record.ownFitting === undefined && roomNamesIn(message.tokens).length === 0;
+  const isPlain =
+    record.ownFitting === undefined &&
+    (move === 'without' || roomNamesIn(message.tokens).length === 0);
   const isOfFloor =
     isPlain && !floors.isChanged && (!isNew || move === 'without') && move !== 'all';
   if (isOfFloor && inFloor.length > 0 && inFloor.length < record.rooms.length) return inFloor;

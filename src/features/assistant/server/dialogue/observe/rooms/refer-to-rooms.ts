@@ -49,7 +49,9 @@ function isSized(
     const sides = [stated.lengthMm, stated.widthMm].sort();
     return String([lengthMm, widthMm].sort()) === String(sides);
   }
-  const [measure, ...others] = findMeasures(tokens);
+  const measures = findMeasures(tokens);
+  const inUnit = measures.filter(({ unit }) => unit !== undefined);
+  const [measure, ...others] = inUnit.length > 0 ? inUnit : measures;
   if (!measure || others.length > 0) return false;
   const side = toMillimetres(measure.value, measure.unit ?? guessUnit(measure.value, record));
   const isSide = (room: RoomRecord) => [room.lengthMm, room.widthMm].includes(side);

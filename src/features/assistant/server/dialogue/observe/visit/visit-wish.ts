@@ -1,6 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import type { ConversationRecord } from '../../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../../conversation/record.ts';
 
 const modal =
   '(?:can|could|will|would|need|want|like|get|getting|have|send|please|any chance|possible|arrange|arranging|when (?:can|could|will)|wanting|hoping|love|wondering if|let|ask)';
@@ -61,7 +61,7 @@ const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
 export function mayBook({ text, parsed }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
   // Who is cross is rung: a visit is then the team's to arrange.
-  const isWaiting = record.handedOver && !record.callBackSent;
+  const isWaiting = record.handOverReason === complaintReason && !record.callBackSent;
   if (isWaiting && parsed.slots.dates.length === 0 && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
