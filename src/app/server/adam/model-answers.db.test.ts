@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an answer of a model', () => {
-  it.each(['hostile-tuning', 'hostile-second', 'hostile-third'])(
+  it.each(['hostile-tuning', 'hostile-second', 'hostile-third', 'hostile-fourth'])(
     'that states something unsupported never reaches the visitor: %s',
     async (name) => {
       const sent: string[] = [];
@@ -26,7 +26,7 @@ describe('an answer of a model', () => {
     },
   );
 
-  it.each(['friendly-tuning', 'friendly-second'])(
+  it.each(['friendly-tuning', 'friendly-second', 'friendly-fourth'])(
     'that states only what the tools said reaches the visitor: %s',
     async (name) => {
       const refused: string[] = [];
