@@ -38,7 +38,7 @@ export const actPatterns = {
   hours: /\b(?:open|opening|close|closed|closing|shut|hours)\b/i,
   stairs: /\b(?:stairs?|staircase|steps|flight|treads)\b/i,
   tooMuch:
-    /\btoo (?:much|dear|expensive)\b|\b(?:more than|over|out of) (?:my|our|the|i)\b[^.?!]{0,15}\b(?:budget|thought|expected|hoped)\b|\bcan'?t afford\b|\bbit (?:much|steep|dear)\b/i,
+    /\btoo (?:much|dear|expensive)\b|\b(?:more than|over|out of) (?:my|our|the|i)\b[^.?!]{0,15}\b(?:budget|thought|expected|hoped)\b|\bmore than (?:i|we)(?:'?d| had)? (?:in mind|wanted|thought|expected|hoped|bargained)\b|\bcan'?t afford\b|\bbit (?:much|steep|dear)\b/i,
   thanks:
     /\b(?:thanks?|thank you|thankyou|thx|ta|cheers|much appreciated|lovely|brilliant|great|perfect|ideal|super|fab|wonderful)\b/i,
   goodbye:

@@ -8,12 +8,13 @@ const minLikelihood: Partial<Record<Intent, number>> = {
   book: 0.35,
   person: 0.6,
   complaint: 0.55,
-  find_products: 0.4,
+  find_products: 0.35,
   area: 0.45,
   price: 0.45,
   estimate: 0.45,
 };
 
+const ofHours = /\b(?:open|close[ds]?|shut|there|ring|call|phone)\b/i;
 /** A statement of fewer words goes with what is said beside it. */
 const minWords = 6;
 
@@ -24,6 +25,9 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
   if (record.handedOver || record.callBackSent || record.draft) return undefined;
   const isShort = clause.text.trim().split(/\s+/).length < minWords;
   if (isShort && !asks) return undefined;
+  // "Saturday the 5th, 4 o'clock ish?" asks for a visit then.
+  const isDated = clause.parsed.slots.dates.length > 0 && asks && !ofHours.test(clause.text);
+  if (isDated && mayBook(clause, record)) return { kind: 'book' };
   if (likelihood < (minLikelihood[intent] ?? 1)) return undefined;
   switch (intent) {
     case 'book':

@@ -33,8 +33,9 @@ const ringsInstead = /\b(?:rather|sooner|prefer to|instead i'?ll) (?:just )?(?:r
 
 /** Whether a message most likely puts the request off, and tells nothing for it. */
 export function putsOff({ plain, tokens }: Message, isCorrected: boolean): boolean {
-  if (isCorrected || isForTeam(plain) || (isQuestion(plain) && !ringsInstead.test(plain)))
-    return false;
+  if (isCorrected || isForTeam(plain)) return false;
+  if (ringsInstead.test(plain) && actPatterns.contact.test(plain)) return true;
+  if (isQuestion(plain)) return false;
   if (actPatterns.callBack.test(plain) || actPatterns.person.test(plain)) return false;
   const { label, probability } = guessBookingMove(tokens);
   return label === 'leave' && probability >= minLikelihood;
