@@ -20,6 +20,7 @@ export type Question =
   | 'postcode'
   | 'projectSize'
   | 'urgency'
+  | 'notes'
   | 'day'
   | 'time'
   | 'contact'

@@ -2,6 +2,7 @@ import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patter
 import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
+import { readAskedNote } from './project/asked-note.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
@@ -89,6 +90,7 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
   if (urgency) record.urgency = urgency;
   observeFault(record, message);
+  if (wasAsked(record, 'notes')) addRequirement(record, readAskedNote(message.text));
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
   // What is said with the wish itself is noted only if it is plainly for who comes.
   const isWish = !isForTeam && message.clauses.some(isVisitWish);
