@@ -88,6 +88,9 @@ export const tuningSets = [
   'second-thoughts',
   'saturday-morning',
   'on-the-bus',
+  'school-run',
+  'market-day',
+  'wary-shoppers',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

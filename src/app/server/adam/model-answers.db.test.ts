@@ -15,24 +15,24 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an answer of a model', () => {
-  it.each(['hostile-tuning', 'hostile-second', 'hostile-third'])(
+  it.each(['hostile-tuning', 'hostile-second', 'hostile-third', 'hostile-fourth'])(
     'that states something unsupported never reaches the visitor: %s',
     async (name) => {
       const sent: string[] = [];
       const items = readModelAnswers(name);
       for (const item of items) if (await isSent(item)) sent.push(item.id);
-      expect(items.length).toBeGreaterThan(50);
+      expect(items.length).toBeGreaterThan(35);
       expect(sent).toEqual([]);
     },
   );
 
-  it.each(['friendly-tuning', 'friendly-second'])(
+  it.each(['friendly-tuning', 'friendly-second', 'friendly-fourth'])(
     'that states only what the tools said reaches the visitor: %s',
     async (name) => {
       const refused: string[] = [];
       const items = readModelAnswers(name);
       for (const item of items) if (!(await isSent(item))) refused.push(item.id);
-      expect(items.length).toBeGreaterThan(30);
+      expect(items.length).toBeGreaterThan(15);
       expect(refused).toEqual([]);
     },
   );

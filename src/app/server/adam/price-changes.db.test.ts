@@ -165,3 +165,33 @@ describe('questions about the sum', () => {
     expect(reply).toMatch(/£210\.00 less/);
   });
 });
+
+describe('which rooms count', () => {
+  const first = 'lounge 5.1 x 3.8 and main bedroom 4 x 3.6 in carpet, bathroom 2.2 x 1.9 in vinyl';
+  it.each([
+    ['what would the bathroom be on its own', ['bathroom 2.2 × 1.9 m vinyl fitted']],
+    [
+      'how much is it if we are not bothering with the bathroom',
+      ['lounge 5.1 × 3.8 m + main bedroom 4 × 3.6 m carpet fitted'],
+    ],
+    [
+      'and without the main bedroom what does the carpet come to',
+      ['lounge 5.1 × 3.8 m carpet fitted'],
+    ],
+  ])('%s', async (text, priced) => {
+    expect(await pricedAfter(`${first}. how much`, text)).toEqual(priced);
+  });
+
+  it.each([
+    ['what if we knock through and it becomes 8m by 4.7', ['8 × 4.7 m carpet fitted']],
+    ['sorry 5.8 not 6', ['5.8 × 4.7 m carpet fitted']],
+  ])('another size: %s', async (text, priced) => {
+    expect(await pricedAfter('carpet for a room 6m x 4.7m fitted, how much', text)).toEqual(priced);
+  });
+
+  it('two sizes joined by a plus are two rooms', async () => {
+    expect(await pricedAfter('whats laminate for 4.4 x 3.2 + 2.9 x 2.7')).toEqual([
+      '4.4 × 3.2 m + 2.9 × 2.7 m laminate fitted',
+    ]);
+  });
+});

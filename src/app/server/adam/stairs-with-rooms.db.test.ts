@@ -89,3 +89,12 @@ describe('stairs beside rooms', () => {
     expect((await talk(text)).pence).toEqual([await calculate([lounge])]);
   });
 });
+
+describe('stairs alone', () => {
+  it.each([8, 13])('%i stairs are priced on the cheaper roll', async (steps) => {
+    const { reply } = await talk(`how much to carpet ${steps} stairs`);
+    const pence = await calculate([{ name: 'Stairs', stairs: { steps } }]);
+    const [, told = ''] = /£([\d,.]*\d) including VAT/.exec(reply) ?? [];
+    expect(Math.round(Number(told.replaceAll(',', '')) * 100)).toBe(pence);
+  });
+});

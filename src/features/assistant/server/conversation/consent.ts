@@ -1,3 +1,4 @@
+import { guessBookingMove } from '../nlu/classifier/booking-moves.ts';
 import { findAnswer } from '../nlu/entities/find-answer.ts';
 import type { Message } from './message.ts';
 
@@ -75,6 +76,19 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
   // "N what's in a pack" is an "and".
   const answer = /^\W*n\s+\S/i.test(plain) ? undefined : findAnswer(tokens);
   return answer === 'no' ? 'no' : undefined;
+}
+
+/** Probability from which a yes counts that has none of the usual words. */
+const minLikelihood = 0.75;
+
+/** Yes or no to what was just read back: there a yes counts that has none of the usual words. */
+export const readConsentToReadBack = (message: Message) =>
+  readConsent(message) ?? (isLikelyYes(message) ? 'yes' : undefined);
+
+function isLikelyYes({ plain, tokens }: Message): boolean {
+  if (plain.trim().split(/\s+/).length > maxWords || revoked.test(plain)) return false;
+  const { label, probability } = guessBookingMove(tokens);
+  return label === 'yes' && probability >= minLikelihood;
 }
 
 /** "Ok take the fitting off" begins like a yes and is none. */

@@ -20,6 +20,7 @@ export type Question =
   | 'postcode'
   | 'projectSize'
   | 'urgency'
+  | 'notes'
   | 'day'
   | 'time'
   | 'contact'
@@ -246,6 +247,9 @@ export function upgradeRecord(stored: unknown): ConversationRecord {
 /** Whether something was among what the customer was asked last. */
 export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Question) =>
   asked === question || (asked !== undefined && askedToo?.includes(question) === true);
+
+/** Why somebody is passed to the team who is cross. */
+export const complaintReason = 'The customer is not happy';
 
 const maxSaid = 40;
 const maxConsidered = 4;

@@ -1,5 +1,5 @@
 import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
-import { readConsent } from '../conversation/consent.ts';
+import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
 import { noteSaid, wasSaid } from '../conversation/record.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -17,7 +17,7 @@ import {
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
 import { answerHandOver } from './requests/hand-over.ts';
-import { leaveIt, leavesIt } from './requests/leave-it.ts';
+import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
 import { attach } from './suggestions/attach.ts';
 
@@ -57,8 +57,8 @@ function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string
 /** Decides on what was read back, then answers the acts of the message. */
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
-  const consent = readConsent(message);
   const { draft, asked } = record;
+  const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
   const isChanged =
     observed.visit ||
     observed.contact.length > 0 ||
@@ -69,7 +69,9 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isOffered = draft !== undefined || asked === 'booking?';
   const isCorrected =
     observed.visit || observed.floors.isChanged || observed.rooms || observed.contact.length > 0;
-  if (isOffered && leavesIt(message.plain, isCorrected)) return answered(leaveIt(turn));
+  const isPutOff = draft?.kind === 'booking' && putsOff(message, isCorrected);
+  if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff))
+    return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
     const sent = await sendAsReadBack(turn);
     if (sent) return answered(sent);

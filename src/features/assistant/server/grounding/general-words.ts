@@ -72,6 +72,8 @@ head door hurt tree tape wall beast shop gutted rotten fret muddle squint street
 wedded press lowest rich yard clean alright however apiece afterwards remainder comprise contain
 practically front inbox consider available alongside clarify verify oppose laid doctor money bless account
 inside patch bell needn't that'd there'd hoover kettle round run open ins outs lush swear mrs sir madam
-folk folks`;
+folk folks pace trouble battle eternal blimey crikey chuffed natter brew phew whoops hooray jot scribble
+ponder mull argue argument teenager teenagers grandson granddaughter niece nephew cousin uncle auntie sister
+brother son daughter mother father parents birthday`;
 
 export const generalWords: readonly string[] = words.trim().split(/\s+/);

@@ -92,8 +92,12 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     /\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
   ],
   [
+    'quiet',
+    /\b(?:won['’]t|will not|can['’]t|cannot|hardly|barely|never|don['’]t) (?:even |ever )?(?:hear|notice|feel)\b|\b(?:hear|feel) nothing\b|\bsound ?proof\w*/i,
+  ],
+  [
     'past work',
-    /\b(?:we['’]ve|we have|our (?:lads|fitters|team) (?:have|has|['’]ve)) (?:just |already |recently )?(?:fitted|done|laid|worked|carpeted|finished)\b|\bbeen (?:laying|fitting)\b/i,
+    /\bwe['’]re (?:there|round there|out (?:there|that way)|over there|in \w+) (?:every|all the time|most|often|regularly|weekly)\b|\b(?:plenty|lots|many|most|some) of (?:our |my )?(?:customers|people|folk)\b|\b(?:we['’]ve|we have|our (?:lads|fitters|team) (?:have|has|['’]ve)) (?:just |already |recently )?(?:fitted|done|laid|worked|carpeted|finished)\b|\bbeen (?:laying|fitting)\b/i,
   ],
   [
     'included',
@@ -122,6 +126,7 @@ const bound = new Set([
   'arranged',
   'closed',
   'included',
+  'quiet',
 ]);
 
 const wordPattern = /[\p{L}][\p{L}'’]*/gu;

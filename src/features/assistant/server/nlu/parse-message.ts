@@ -28,6 +28,7 @@ export function rankIntents(likely: Float64Array): Omit<ParsedMessage, 'slots'> 
     intent,
     confidence: Math.max(0, likelihood - rivalProbability(ranked)),
     ranking: ranked.map(([name]) => name),
+    likelihood,
   };
 }
 

@@ -53,6 +53,8 @@ export type ParsedMessage = {
   confidence: number;
   /** All intents, most likely first. */
   ranking: Intent[];
+  /** The probability of the first intent; unlike `confidence` it says nothing of what a mistake would cost. */
+  likelihood: number;
   slots: Entities;
 };
 

@@ -1,7 +1,7 @@
 import { sayRequested } from '#features/business/claims.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { readConsent } from '../conversation/consent.ts';
+import { readConsentToReadBack } from '../conversation/consent.ts';
 import type { Draft, FormValues } from '../conversation/record.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
@@ -99,7 +99,8 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const { draft } = record;
   if (!draft?.proposed || !draft.values || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
-  if (readConsent(message) !== 'yes') return ['The customer has not said yes: nothing was sent.'];
+  if (readConsentToReadBack(message) !== 'yes')
+    return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };
   try {

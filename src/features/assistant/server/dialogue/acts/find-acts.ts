@@ -1,12 +1,14 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
-import { isNoteForTeam } from '../observe/project/remarks.ts';
+import { isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import {
   type Act,
   type Context,
@@ -17,6 +19,7 @@ import {
 } from './act.ts';
 import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
+import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp } from './price/price-follow-ups.ts';
@@ -48,12 +51,14 @@ export function findActs(context: Context): Act[] {
   ]);
   const known = all.filter(({ kind }) => kind !== 'unknown');
   const isBooking = known.some(({ kind }) => kind === 'book');
+  const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
   const useful = known.filter(
     (act) =>
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
+      !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return useful;
@@ -111,6 +116,20 @@ const unique = (acts: readonly Act[]) =>
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
 
+/** "Options?" after what the floor should be like. */
+const asksForIdeas =
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$/i;
+
+const maxAsking = 5;
+
+/** "And the weight" after a fact about a product asks for the next one. */
+const goesOnAsking = ({ text }: Clause, { record }: Context): boolean =>
+  record.lastAct === 'productFacts' &&
+  record.draft === undefined &&
+  /^\W*(?:and|n|what about|plus)\b/i.test(text) &&
+  text.trim().split(/\s+/).length <= maxAsking &&
+  (topicsAsked(text).length > 0 || facetsAsked(text).length > 0);
+
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =
   /\b(?:ring|call|phone|bell|contact)\w* (?:me|us)\b|\b(?:call|ring)[ -]?back\b/i;
@@ -123,11 +142,12 @@ function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
-  const asks = isQuestion(text);
+  const asks = isQuestion(text) || goesOnAsking(clause, context);
   if (asks && isAfterthought(clause, context)) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
+  if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
@@ -197,7 +217,13 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (says('thanks')) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
-  if (asks) return [findInLightOf(clause, context) ?? { kind: 'unknown', clause }];
+  if (asks)
+    return [
+      findInLightOf(clause, context) ??
+        readLikelyAct(clause, context, asks) ?? { kind: 'unknown', clause },
+    ];
+  const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
+  if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
 
@@ -206,6 +232,7 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
     return true;

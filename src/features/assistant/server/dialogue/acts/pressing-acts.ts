@@ -45,10 +45,14 @@ export function readPressing(
     (parsed.slots.phone !== undefined || parsed.slots.postcode !== undefined);
   if (isVisit || isDetail || wantsNoCall.test(text)) return undefined;
   if (says('callBack') && !/\bcan i (?:call|ring|phone)\b/i.test(text)) return { kind: 'callBack' };
-  return says('person') && !says('robot') ? { kind: 'person' } : undefined;
+  const isLikely =
+    parsed.intent === 'person' && parsed.likelihood >= minPersonLikelihood && !record.draft;
+  return (says('person') || isLikely) && !says('robot') ? { kind: 'person' } : undefined;
 }
 
 const minComplaintWords = 6;
+/** Probability from which a person is wanted, whatever the wording. */
+const minPersonLikelihood = 0.85;
 
 /** "If the fitting turns out shoddy, say?": nothing has happened. */
 const isHypothetical = (text: string, asks: boolean) =>
@@ -75,7 +79,7 @@ const isInjury = (text: string, asks: boolean) =>
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
-  !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?)\b[^.?!]{0,15}\bleak/i.test(
+  !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(
     text,
   ) &&
   !/\b(?:if|would|could|when|case|will|stands?|mind)\b[^.?!]{0,25}\b(?:leak|flood|soak|water)/i.test(

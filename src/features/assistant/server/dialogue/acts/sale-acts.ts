@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
+import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
@@ -131,6 +132,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isUnmeasured = record.asked === 'rooms' && unmeasured.test(text);
   const isOtherFloor = isPriced && observed.floors.isChanged && (says('price') || swaps.test(text));
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
+  if (product?.kind === 'products' && isLikelyPrice(clause, context)) return { kind: 'price' };
   if (product) return product;
   const isDatedVisit = !says('price') && parsed.slots.rooms.length === 0 && isVisitWish(clause);
   if (isDatedVisit && mayBook(clause, record)) return { kind: 'book' };
@@ -165,6 +167,16 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     return { kind: 'coverage' };
   return undefined;
 }
+
+/** Probability from which a price is meant and no list of floors. */
+const minPriceLikelihood = 0.65;
+
+/** "What might one pay for a small study to be carpeted?" */
+const isLikelyPrice = ({ tokens, parsed }: Clause, { record }: Context): boolean =>
+  ['price', 'estimate'].includes(parsed.intent) &&
+  parsed.likelihood >= minPriceLikelihood &&
+  record.rooms.length === 0 &&
+  roomNamesIn(tokens).length > 0;
 
 /** "And then there's 13 stairs. How much are they?" asks for no sum with the rooms. */
 export const asksStairsAlone = (text: string) =>

@@ -14,6 +14,7 @@ import { answerRemark, answerUnknown } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
   answerAgain,
+  answerArea,
   answerBreakdown,
   answerFittingPart,
   answerIncluded,
@@ -81,6 +82,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await answerPrice(turn, observed));
     case 'included':
       return plainly(answerIncluded(turn));
+    case 'area':
+      return plainly(answerArea(turn));
     case 'breakdown':
       return plainly(answerBreakdown(turn));
     case 'fittingPart':

@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -21,6 +22,8 @@ import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
 const minNoteWords = 3;
+/** A message of so many words may be thanks. */
+const maxPoliteWords = 4;
 
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
@@ -74,7 +77,14 @@ export async function goOn(
     record.asked !== 'product'
   )
     return offerVisit(turn);
-  if (acts.length > 0) return [];
+  if (acts.length === 0 && opensVisit(turn, observed)) {
+    beginBooking(turn);
+    return continueBooking(turn);
+  }
+  if (acts.length > 0) {
+    await noteQuietly(turn);
+    return [];
+  }
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
     return answerPrice(turn, observed);
@@ -88,6 +98,28 @@ export async function goOn(
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
 }
+
+/** What is told once somebody is to ring goes to them, even where it was answered as well. */
+async function noteQuietly({ record, message, tools, text }: Turn) {
+  const isTold =
+    !isQuestion(message.plain) && message.plain.trim().split(/\s+/).length > maxPoliteWords;
+  if (record.callBackId && isTold)
+    await tools.noteOnCallBack(record.callBackId, `Later: “${text.trim().slice(0, 300)}”`);
+}
+
+/** Nobody tells where they live, or when they are at home, but for a visit. */
+function opensVisit({ record }: Turn, { contact, visit }: Observed): boolean {
+  const isBusy = record.handedOver || record.callBackSent || record.formsSent > 0;
+  const { address, postcode } = record.contact;
+  const isAddress =
+    (contact.includes('address') || contact.includes('postcode')) &&
+    address !== undefined &&
+    postcode?.includes(' ') === true;
+  return !isBusy && !record.seeksChange && (isAddress || (visit && hasVisitWish(record)));
+}
+
+const hasVisitWish = ({ visit }: ConversationRecord) =>
+  visit.dates.length > 0 || visit.times.length > 0 || visit.notWeekdays.length > 0;
 
 /** The team rings about a visit because there was no email address; with one it is asked for here. */
 const isBookedByPhone = ({ callBackSent, formsSent, handOverReason }: ConversationRecord) =>
@@ -123,8 +155,16 @@ function offerVisit({ record, evidence }: Turn): string[] {
   return [offer];
 }
 
-function acknowledgeContact({ record }: Turn): string[] {
-  const first = record.contact.name && addressOf(record.contact.name);
+function acknowledgeContact({ record, evidence }: Turn): string[] {
+  const { name, phone } = record.contact;
+  const first = name && addressOf(name);
+  const isQuiet = record.formsSent > 0 || record.callBackSent;
+  if (first && phone && !isQuiet) {
+    record.asked = 'callBack?';
+    const line = `Thanks, ${first}. Shall I ask the team to ring you on ${phone}, or is it a price or a visit you’re after?`;
+    evidence.push(line);
+    return [line];
+  }
   return [
     `Thanks${first ? `, ${first}` : ''}. What can I do for you: a price, a visit or a question?`,
   ];

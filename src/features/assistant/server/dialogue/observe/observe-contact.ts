@@ -3,6 +3,7 @@ import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord } from '../../conversation/record.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
+import { correctName } from './contact/correct-name.ts';
 import { isOrdinaryWord } from './contact/ordinary-words.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
@@ -27,7 +28,9 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const asked = readAskedAddress(record, bare, { text, postcode });
   const address = postal && (/^\D{0,12}\d/.test(postal) || !asked) ? postal : asked;
   const phone = readPhone(own);
-  const name = readOwnName(record, message, own, { address, postcode, phone, isUnderOther });
+  const name =
+    correctName(record, own) ??
+    readOwnName(record, message, own, { address, postcode, phone, isUnderOther });
   const told = {
     phone,
     email,

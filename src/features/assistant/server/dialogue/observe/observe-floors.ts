@@ -12,6 +12,7 @@ import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { sharesWork } from './floors/own-fitting.ts';
+import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
 /** What a message said about floors. */
@@ -28,19 +29,6 @@ const segmentEnds =
   /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b/i;
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
-
-const denied =
-  /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
-
-/** "Slate instead of silver birch": whatever is named last, to the end of the clause. */
-const replaced =
-  /\b(?:instead of|rather than)\s+(?:the\s+|that\s+|a\s+)?\w+(?:\s\w+)?(?=\s*(?:$|[.,;?!]))/gi;
-
-/** A message without the floors that it rules out: "laminate, not vinyl". */
-function withoutDenied(text: string): string {
-  const rest = text.replace(denied, ' ').replace(replaced, ' ');
-  return rest.trim() === '' ? text : rest;
-}
 
 type Segment = { text: string; tokens: Token[]; said: FloorsSaid };
 
@@ -62,7 +50,7 @@ export function observeFloors(
   ]);
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
-  const floors = refine(all);
+  const floors = withoutReplaced(record, refine(all), message.plain);
   const isComparison =
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
@@ -145,7 +133,9 @@ function setOne(
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
       ? []
       : message.tokens;
-  const names = roomNamesIn(tokens);
+  const beside = own.flatMap((segment) => roomNamesIn(segment.tokens));
+  const isPart = beside.length > 0 && keepsOthers.test(message.plain);
+  const names = isPart ? beside : roomNamesIn(tokens);
   const storey = storeyOf(message.plain);
   const byName = roomsNamedBy(record.rooms, names);
   const meant = record.rooms.filter(
@@ -180,6 +170,10 @@ function setOne(
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
 }
+
+/** "Carpet in the lounge instead, keep the hall": the other rooms stay as they are. */
+const keepsOthers =
+  /\b(?:keep|leave)\b[^.?!]{0,20}\b(?:hall|lounge|kitchen|\w*room|landing|rest|others?)\b|\b(?:rest|others?|remainder)\b[^.?!]{0,12}\b(?:as (?:they are|it is|is|before)|same|stays?)\b/i;
 
 /** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
 function isSaidBeforeMore(segments: readonly Segment[]): boolean {

@@ -2,10 +2,11 @@ import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patter
 import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
+import { readAskedNote } from './project/asked-note.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
-import { isForVisitor, isNoteForTeam, isRemark } from './project/remarks.ts';
+import { isForVisitor, isLikelyNote, isNoteForTeam, isRemark } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** The booking form's project size for a number of rooms. */
@@ -53,6 +54,18 @@ function readProjectSize(
 const isToldRemark = (remark: string) =>
   isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark));
 
+/** What is said in a booking beside its details, for who comes. */
+const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
+  slots.phone === undefined &&
+  slots.email === undefined &&
+  slots.postcode === undefined &&
+  slots.dates.length === 0 &&
+  (!isQuestion(sentence) || asksSomebody.test(sentence)) &&
+  isLikelyNote(sentence);
+
+/** "Could they look at the landing as well?" */
+const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
+
 /** What a message says about the work, other than rooms and floors. @returns whether something changed */
 export function observeProject(record: ConversationRecord, message: Message): boolean {
   const { plain: text, parsed } = message;
@@ -77,13 +90,20 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
   if (urgency) record.urgency = urgency;
   observeFault(record, message);
+  if (wasAsked(record, 'notes')) addRequirement(record, readAskedNote(message.text));
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
   // What is said with the wish itself is noted only if it is plainly for who comes.
   const isWish = !isForTeam && message.clauses.some(isVisitWish);
   if (isForTeam || isWish)
     for (const remark of message.text
       .split(/(?<=[.!?])\s+|\n+/)
-      .filter((sentence) => isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))))
+      .filter(
+        (sentence) =>
+          (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+          (record.draft?.kind === 'booking' &&
+            record.asked !== 'change' &&
+            isBesideDetails(sentence, message)),
+      ))
       if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
         addRequirement(record, remark);
   const { fitted, rollWidth } = parsed.slots;

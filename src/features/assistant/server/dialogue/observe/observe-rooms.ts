@@ -1,6 +1,7 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
+import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
@@ -10,7 +11,15 @@ import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import { correctNearestSide, correctSide, setNamedSide } from './rooms/correct-sides.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
-import { keyOf, removalPattern, removeBySize, removeRooms } from './rooms/remove-rooms.ts';
+import { roomsReferredTo } from './rooms/refer-to-rooms.ts';
+import {
+  bringBackAll,
+  keyOf,
+  removalPattern,
+  removeBySize,
+  removeReferred,
+  removeRooms,
+} from './rooms/remove-rooms.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -24,12 +33,16 @@ const jointly =
 const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
-export function observeRooms(record: ConversationRecord, message: Message): boolean {
+export function observeRooms(
+  record: ConversationRecord,
+  message: Message,
+  move: RoomMove = 'none',
+): boolean {
   const isOtherFlight = observeFlight(record, message);
-  return observeSizes(record, message) || isOtherFlight;
+  return observeSizes(record, message, move) || isOtherFlight;
 }
 
-function observeSizes(record: ConversationRecord, message: Message): boolean {
+function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
   const { slots } = message.parsed;
   observeHomes(record, message.plain);
   const stated = addTwins(numberAlike(slots.rooms), message.plain).map((room) =>
@@ -47,10 +60,13 @@ function observeSizes(record: ConversationRecord, message: Message): boolean {
   if (stated.length > 0) {
     if (removalPattern.test(message.plain)) removeRooms(record, message);
     const isKnown = record.rooms.length > 0;
-    mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain);
+    mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain, move);
     return true;
   }
   if (bringsBack(record, message.plain)) return true;
+  if (goesBack.test(message.plain) && returnToPriced(record, message)) return true;
+  if (move === 'all' && bringBackAll(record, message)) return true;
+  if (move === 'without' && removeReferred(record, message)) return true;
   return (
     correctSide(record, message) ||
     setNamedSide(record, message.tokens) ||
@@ -146,10 +162,17 @@ function settleAll(record: ConversationRecord, unit: 'feet' | 'metres'): boolean
 }
 
 /** Rooms with the name of a known one replace it; further ones replace, correct or add, as the message says. */
-function mergeRooms(record: ConversationRecord, stated: readonly StatedRoom[], text: string) {
+function mergeRooms(
+  record: ConversationRecord,
+  stated: readonly StatedRoom[],
+  text: string,
+  move: RoomMove,
+) {
   const named = stated.filter(({ name }) => record.rooms.some((room) => isNamed(room, name)));
   const isMore =
-    additionPattern.test(text) || (jointly.test(text) && haveOtherNames(record, stated));
+    (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
+    (move !== 'change' && additionPattern.test(text)) ||
+    (jointly.test(text) && haveOtherNames(record, stated));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);
   const [only] = stated;
   if (
@@ -157,7 +180,7 @@ function mergeRooms(record: ConversationRecord, stated: readonly StatedRoom[], t
     stated.length === 1 &&
     only &&
     named.length === 0 &&
-    isCorrection(text)
+    (isCorrection(text) || move === 'change')
   ) {
     const last = record.rooms.at(-1) as RoomRecord;
     record.rooms = [...record.rooms.slice(0, -1), { ...last, ...withName(only, last.name) }];
@@ -210,6 +233,20 @@ function countRooms(record: ConversationRecord, { plain }: Message): boolean {
   if (count < 1 || count > maxRooms || count === record.rooms.length) return false;
   record.rooms = Array.from({ length: count }, (_, at) => record.rooms[at] ?? { ...first });
   return true;
+}
+
+const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
+
+/** "Back to the 6 m one": a room of a price told before. */
+function returnToPriced(record: ConversationRecord, message: Message): boolean {
+  if (roomsReferredTo(record, message).length > 0) return false;
+  for (const { rooms } of record.pricedBefore) {
+    const meant = roomsReferredTo({ ...record, rooms }, message);
+    if (meant.length === 0) continue;
+    record.rooms = meant.map(({ floor: _, ...room }) => room);
+    return true;
+  }
+  return false;
 }
 
 /** "Both together": the rooms before the last ones count again. */

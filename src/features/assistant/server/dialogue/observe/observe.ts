@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { Catalogue } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
@@ -21,10 +22,18 @@ export type Observed = {
   visit: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
+  /** What was said about which of the known rooms count. */
+  move: RoomMove;
 };
 
 const visitPattern =
   /\b(?:book|visit|appointment|come (?:out|round|over|and|to (?:me|us|mine|ours|measure))|measure|measuring|survey|pop (?:round|over|in)|send (?:someone|somebody)|slot|available|free on|see (?:me|us)|call on|come|him to)\b/i;
+
+/** Names and addresses are kept with capitals, however they were written. */
+function withoutPart(text: string, part: string): string {
+  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`;
+}
 
 /** The message without a name and an address, which may hold words of floors: "7 The Green", "Mr Slate". */
 function withoutContact(message: Message, { contact }: ConversationRecord): Message {
@@ -32,7 +41,7 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     .flatMap((part) => part?.split(',') ?? [])
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
-  const plain = parts.reduce((text, part) => text.replace(part, ' '), message.plain);
+  const plain = parts.reduce((text, part) => withoutPart(text, part), message.plain);
   return plain === message.plain
     ? message
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
@@ -45,7 +54,9 @@ export function observe(
   catalogue: Catalogue,
   today: Day,
 ): Observed {
-  const rooms = observeRooms(record, message);
+  const isBooking = record.draft?.kind === 'booking';
+  const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
+  const rooms = observeRooms(record, message, move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
   const project = observeProject(record, message);
@@ -57,5 +68,5 @@ export function observe(
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
-  return { floors, rooms, contact, visit, project };
+  return { floors, rooms, contact, visit, project, move };
 }

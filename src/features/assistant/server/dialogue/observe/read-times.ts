@@ -1,5 +1,6 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/record.ts';
+import { withFigures } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
@@ -45,7 +46,7 @@ const busyFrom = new RegExp(
   'i',
 );
 const afterPattern = new RegExp(
-  String.raw`\b(?:after|from|past|not before|no earlier than|later than)\s+${about}${clock}`,
+  String.raw`\b(?:after|from|past|(?:not|nothing|nobody|never|no ?one) (?:here |in )?before|no earlier than|later than)\s+${about}${clock}`,
   'i',
 );
 const beforePattern = new RegExp(
@@ -59,59 +60,6 @@ const atPattern = new RegExp(
 );
 const anyPattern =
   /\bany ?time\b|\bwhenever\b|\ball day\b|\btimes? (?:doesn'?t|don'?t|does not) matter\b|\bdon'?t mind (?:what|which|when) time|\bany (?:slot|of them)\b|\beither\b|\bam or pm\b|\bmorning or afternoon\b/i;
-const spoken: Record<string, string> = {
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-};
-const spokenHour = Object.keys(spoken).join('|');
-const beforeHour =
-  'at|after|before|from|till|til|until|by|between|half|past|for|around|about|to|and';
-
-/** Hours in figures: "half four" is 4:30, "noon" is 12:00. */
-function withFigures(text: string): string {
-  return text
-    .replace(/\bafter (?:lunch|dinner)(?: ?time)?\b/gi, 'after 13:00')
-    .replace(/\bbefore (?:lunch|dinner)(?: ?time)?\b/gi, 'before 13:00')
-    .replace(
-      /\bafter (?:the |my |their )?(?:school |nursery )(?:drop ?-?off|run)\b/gi,
-      'after 9:00',
-    )
-    .replace(
-      /\bbefore (?:the |my |their )?(?:school |nursery )?(?:pick ?-?up|run)\b/gi,
-      'before 15:00',
-    )
-    .replace(/\b(\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?) (?:onwards?|or later|or after)\b/gi, 'from $1')
-    .replace(/\b(?:noon|midday|dinner ?time)\b/gi, '12:00')
-    .replace(
-      new RegExp(
-        String.raw`\b(${beforeHour})\s+(?:past\s+)?(${spokenHour})\b(?! (?:rooms?|bed|weeks?|months?|days?|of|flats?))`,
-        'gi',
-      ),
-      (_, lead: string, hour: string) => `${lead} ${spoken[hour.toLowerCase()]}`,
-    )
-    .replace(
-      new RegExp(String.raw`\b(${spokenHour})\b(?= ?(?:o'?clock|am|pm|thirty))`, 'gi'),
-      (hour) => spoken[hour.toLowerCase()] ?? hour,
-    )
-    .replace(/\bhalf (?:past )?(\d{1,2})\b/gi, 'at $1:30')
-    .replace(/(\d) in the morning\b/gi, '$1am')
-    .replace(/(\d) in the (?:afternoon|evening)\b/gi, '$1pm')
-    .replace(/\bquarter past (\d{1,2})\b/gi, 'at $1:15')
-    .replace(/\b(?:at|after|before|from|till|til|until|by|for|around|about) at (?=\d)/gi, (lead) =>
-      lead.replace(/at $/, ''),
-    );
-}
-
 /** In hours after midnight. Without am or pm, working hours are meant. */
 function hourOf([, hour, minute, half]: readonly (string | undefined)[]): number {
   const value = Number(hour) + Number(minute ?? 0) / 60;
@@ -161,6 +109,39 @@ function readSpan(text: string): Span | undefined {
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
 
+const allRanges = new RegExp(rangePattern, 'gi');
+const ruledOut =
+  /\b(?:except|apart from|anything but|any ?time but|other than|not|avoid|bar)\s+(?:for\s+|the\s+|from\s+|between\s+)*$/i;
+
+/** "9 to 11 or 1 to 3" are both, "any time except 9 to 11" all others; a single range is none of these. */
+function readRanges(text: string): SlotName[] | undefined {
+  const ranges = [...text.matchAll(allRanges)].map((found) => {
+    const span = readSpan(found[0]);
+    return {
+      isOut: ruledOut.test(text.slice(0, found.index)),
+      slots: span ? slotsOf(span).slots : [],
+    };
+  });
+  const out = ranges.filter(({ isOut }) => isOut).flatMap(({ slots }) => slots);
+  const wanted = ranges.filter(({ isOut }) => !isOut).flatMap(({ slots }) => slots);
+  if (out.length === 0 && ranges.length < 2) return undefined;
+  const among: readonly string[] = wanted.length > 0 ? wanted : allSlots();
+  const read = allSlots().filter((slot) => among.includes(slot) && !out.includes(slot));
+  return read.length > 0 ? read : undefined;
+}
+
+/** "Late morning", "early afternoon": half of a part of the day. */
+function readPartOfPart(text: string): SlotName[] | undefined {
+  const [, word, part = ''] = partOfPart.exec(text) ?? [];
+  if (!word || busy.test(text)) return undefined;
+  const slots = namesWhere(({ from }) => /^m/i.test(part) === from < noon);
+  const half = /^late/i.test(word) ? slots.slice(-1) : slots.slice(0, 1);
+  const others = readParts(text.replace(partOfPart, ' '));
+  const wanted: readonly SlotName[] = [...half, ...others];
+  return allSlots().filter((slot) => wanted.includes(slot));
+}
+const partOfPart = /\b(early|late|later) (?:in the |on in the )?(morning|afternoon)s?\b(?! or\b)/i;
+
 function hourIn(pattern: RegExp, text: string): number | undefined {
   const found = pattern.exec(text);
   const hour = found ? hourOf(found) : undefined;
@@ -181,11 +162,19 @@ function slotsOf(span: Span): TimesRead {
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
   const text = plain.replace(greeting, '');
+  const figures = withFigures(text);
+  const several = readRanges(figures);
+  if (several) return { slots: several };
   const parts = readParts(text);
-  const span = readSpan(withFigures(text));
+  const part = readPartOfPart(text);
+  if (part) return { slots: part };
+  const span = readSpan(figures);
   if (span) {
     const read = slotsOf(span);
     const both = read.slots.filter((slot) => parts.includes(slot));
+    // "I visit her 2 till 4, so morning": the part of the day is what is wished for.
+    const isAgainst = parts.length > 0 && both.length === 0 && !read.outside;
+    if (isAgainst && /\b(?:so|but)\b/i.test(text)) return { slots: parts };
     return both.length > 0 && !read.outside ? { slots: both } : read;
   }
   if (
@@ -199,7 +188,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
     return { slots: allSlots().slice(-1), outside: 'late' };
   if (
-    /\b(?:late|later on|last thing|end of the day|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
+    /\b(?:late|later on|last thing|end of (?:the )?day|the later|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
       text,
     ) &&
     parts.length === 0

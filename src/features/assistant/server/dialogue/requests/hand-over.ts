@@ -1,5 +1,5 @@
 import { phone } from '#features/business/facts.ts';
-import { wasSaid } from '../../conversation/record.ts';
+import { complaintReason, wasSaid } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
@@ -7,7 +7,7 @@ import { isOpenAt, nextOpening } from './opening-hours.ts';
 const reasons = {
   asked: 'The customer asked for a person',
   callBack: 'The customer wants to be rung',
-  complaint: 'The customer is not happy',
+  complaint: complaintReason,
   injury: 'Somebody fell or may fall',
   water: 'There is water',
   asbestos: 'The old floor may hold asbestos',
@@ -33,7 +33,7 @@ export async function handOver(turn: Turn, reason: HandOverReason): Promise<void
 
 /** Somebody waits now for a visit or a fitting. */
 export const isNoShow = (text: string) =>
-  /\b(?:nobody|no one|no-one|noone|not|never|hasn'?t|haven'?t|didn'?t|no sign)\b[^.?!]{0,20}\b(?:turn(?:ed|ing)? up|show(?:ed|n)?(?: up)?|(?:came|come)(?! (?:up|out|off|away|clean))|arrived?|here|been)\b|\bwhere(?:'?s| is| are|s)?\b[^.?!]{0,10}\b(?:fitters?|lads?|men|man|blokes?|chaps?|guys?|people|van|they|he)\b|\b(?:supposed|meant|due|booked) to be (?:here|there|at|\d)|\bstill waiting\b[^.?!]*\b(?:for (?:them|him|your|the)|in)\b/i.test(
+  /\b(?:nobody'?s?|no one'?s?|no-one|noone|not|never|hasn'?t|haven'?t|didn'?t|no sign)\b[^.?!]{0,20}\b(?:turn(?:ed|ing)? up|show(?:ed|n)?(?: up)?|(?:came|come)(?! (?:up|out|off|away|clean))|arrived?|here|been)\b|\bwhere(?:'?s| is| are|s)?\b[^.?!]{0,10}\b(?:fitters?|lads?|men|man|blokes?|chaps?|guys?|people|van|they|he)\b|\b(?:supposed|meant|due|booked) to be (?:here|there|at|\d)|\bstill waiting\b[^.?!]*\b(?:for (?:them|him|your|the)|in)\b/i.test(
     text,
   ) &&
   !/\b(?:yesterday|last (?:week|month|mon|tue|wed|thu|fri|sat)|ago|(?:rang|called|ring|call|phoned?) (?:me|us|back)|quote|email)\b/i.test(

@@ -1,6 +1,8 @@
 import { openingHoursText, phone } from '#features/business/facts.ts';
-import { actPatterns } from '../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import type { Message } from '../../conversation/message.ts';
 import { addressOf } from '../../conversation/person-name.ts';
+import { guessBookingMove } from '../../nlu/classifier/booking-moves.ts';
 import type { Turn } from '../../turn.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 
@@ -22,6 +24,22 @@ export const leavesIt = (text: string, isCorrected = false) =>
   (doNot.test(text) ||
     (stops.test(text) && !isCorrected) ||
     (firstAsks.test(text) && !isCorrected && !isForTeam(text) && !withTeam.test(text)));
+
+/** Probability from which a request is left, whatever the wording. */
+const minLikelihood = 0.6;
+
+/** "What's your number, I'd rather ring" */
+const ringsInstead = /\b(?:rather|sooner|prefer to|instead i'?ll) (?:just )?(?:ring|call|phone)\b/i;
+
+/** Whether a message most likely puts the request off, and tells nothing for it. */
+export function putsOff({ plain, tokens }: Message, isCorrected: boolean): boolean {
+  if (isCorrected || isForTeam(plain)) return false;
+  if (ringsInstead.test(plain) && actPatterns.contact.test(plain)) return true;
+  if (isQuestion(plain)) return false;
+  if (actPatterns.callBack.test(plain) || actPatterns.person.test(plain)) return false;
+  const { label, probability } = guessBookingMove(tokens);
+  return label === 'leave' && probability >= minLikelihood;
+}
 
 /** "Do I pull it up or leave it?" */
 const asksWhether =

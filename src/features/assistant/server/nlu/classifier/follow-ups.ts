@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { readTokens, type Token, tidyText } from '../text/tokenize.ts';
+import type { Token } from '../text/tokenize.ts';
 import { type Features, readFeatures, wordsOf } from './features.ts';
 import { cuesOf } from './follow-up-cues.ts';
-import { type Example, type Model, scoreLabels, trainModel } from './model.ts';
-import { storedModel } from './stored-model.ts';
+import { makePhraseReader } from './phrase-reader.ts';
 
 /** What somebody who was just told a price says about it, with a one-line definition each. */
 export const followUpMeanings = {
@@ -14,6 +11,7 @@ export const followUpMeanings = {
   fittingPart: 'what the fitting alone is',
   supplyOnly: 'what it is without fitting',
   fitted: 'what it is with fitting',
+  otherFloor: 'what it is in another floor',
   difference: 'two sums told before, and what is between them',
   joins: 'whether there is a join, and off which roll it is',
   firm: 'whether the sum can change after the measure',
@@ -24,57 +22,22 @@ export const followUpMeanings = {
 
 export type FollowUp = keyof typeof followUpMeanings;
 
-export const followUps = Object.keys(followUpMeanings) as FollowUp[];
-
-const folder = path.resolve(import.meta.dirname, '../../../../../../data/assistant-follow-ups');
-const fileName = 'after-a-price.tsv';
-/** Few slots are enough for some hundred short messages: a megabyte. */
-const size = { labels: followUps.length, slots: 1 << 14 };
-/** Probability from which a label is acted on. */
-const minProbability = 0.5;
-
-/** @throws an `Error` that names a label which does not exist */
-export const readFollowUpPhrases = (): { text: string; label: FollowUp }[] =>
-  readFileSync(path.join(folder, fileName), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [name, text = ''] = line.split('\t');
-      const label = followUps.find((one) => one === name);
-      if (!label) throw new Error(`There is no follow-up ${name}: ${fileName}`);
-      return { text, label };
-    });
-
-export function featuresOf(tokens: readonly Token[]): Features {
+function featuresOf(tokens: readonly Token[]): Features {
   const words = wordsOf(tokens);
   return readFeatures(words, cuesOf(words));
 }
 
-/** A model that tells follow-ups apart; some tens of milliseconds. */
-export const trainFollowUps = (phrases: readonly { text: string; label: FollowUp }[]): Model =>
-  trainModel(
-    phrases.map(
-      ({ text, label }): Example => ({
-        features: featuresOf(readTokens(tidyText(text))),
-        label: followUps.indexOf(label),
-      }),
-    ),
-    size,
-  );
-
-const followUpModel = storedModel({
-  name: 'follow-ups.bin',
-  ...size,
-  data: folder,
-  train: () => trainFollowUps(readFollowUpPhrases()),
+export const followUpReader = makePhraseReader({
+  name: 'after-a-price',
+  labels: Object.keys(followUpMeanings) as FollowUp[],
+  featuresOf,
 });
 
-/** Stores the model; part of the build. */
-export const buildFollowUps = followUpModel.build;
+/** Probability from which a label is acted on. */
+export const minProbability = 0.5;
 
 /** What a clause says about the price that was told last; `other` where that is not sure. */
 export function readFollowUp(tokens: readonly Token[]): FollowUp {
-  const likely = scoreLabels(followUpModel.load(), featuresOf(tokens));
-  const best = likely.indexOf(Math.max(...likely));
-  return (likely[best] ?? 0) < minProbability ? 'other' : (followUps[best] as FollowUp);
+  const { label, probability } = followUpReader.guess(tokens);
+  return probability < minProbability ? 'other' : label;
 }

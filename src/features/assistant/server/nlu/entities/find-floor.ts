@@ -80,7 +80,7 @@ const work = '(?:fitting|fitted|installation|installed|install|laying|laid|fitte
 /** Only the material is wanted, in words without apostrophes. */
 const unfitted = [
   String.raw`\b(?:supply|supplied|supplies|materials?|goods) only\b`,
-  String.raw`\b(?:just|only|purely|simply) (?:for )?(?:the |to )?(?:supply|supplied|materials?|goods|stuff|product|planks?|boards?|packs?)\b`,
+  String.raw`\b(?:just|only|purely|simply) (?:for )?(?:the |to )?(?:supply|supplied|materials?|goods|stuff|product|planks?|boards?|packs?)\b(?! ones?\b)`,
   String.raw`\bsupply just\b|\bsupply (?:it|them) (?:only|without)\b`,
   String.raw`\bjust (?:the )?(?:carpet|vinyl|laminate|lvt|floor|flooring) (?:itself|on its own|alone)\b`,
   String.raw`\b(?:no|not|without|minus|excluding|excl|ex|except|less|bar|not including|not inc|dont need|dont want|do not need|do not want|wont need|wouldnt need) (?:the |any |your |you |ur |it |them |to be |having |getting |a |need )*${work}\b`,

@@ -14,7 +14,8 @@ export function isSomethingElse(
   { from, end, unit }: { from: number; end: number; unit?: string | undefined },
 ): boolean {
   const before = tokens[from - 1]?.text ?? '';
-  if (['£', '$', '€', '#', '+'].includes(before)) return true;
+  if (['£', '$', '€', '#'].includes(before)) return true;
+  if (before === '+' && tokens[from]?.glued) return true;
   const after = tokens[end]?.text ?? '';
   const isOne = tokens[from]?.text === 'one' && end === from + 1;
   if (isOne && oneWords.has(after)) return true;

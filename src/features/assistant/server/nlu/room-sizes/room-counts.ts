@@ -74,7 +74,9 @@ const kinds = new Set(
   ),
 );
 const leadingWords = new Set(
-  'of at about around : - , ( measuring same size sized identical the are'.split(' '),
+  'of at about around : - , ( measuring same size sized identical the are exactly roughly approx just that which as'.split(
+    ' ',
+  ),
 );
 const firmWords = ['of', 'at', 'measuring', 'same', 'size', 'sized', 'identical'];
 

@@ -82,7 +82,10 @@ function numberAt(tokens: readonly Token[], at: number, end: number): string | u
   const token = tokens[at];
   const next = tokens[at + 1]?.text ?? '';
   const isOne = at < end && token?.kind === 'number' && /^[1-9]$/.test(token.text);
-  return isOne && !ofMeasure.test(next) ? token.text : undefined;
+  // "Bed 1 4 x 3.6": the size comes after it.
+  const isBeforeSize =
+    tokens[at + 1]?.kind === 'number' && /^(?:x|×|by|m|ft|\*)$/.test(tokens[at + 2]?.text ?? '');
+  return isOne && (isBeforeSize || !ofMeasure.test(next)) ? token.text : undefined;
 }
 
 const ofMeasure = /^(?:x|×|by|m|met(?:re|er)s?|cm|mm|ft|feet|foot|'|"|\*|\d.*)$/;
@@ -94,6 +97,32 @@ export const roomNamesIn = (tokens: readonly Token[]): string[] =>
     const number = numberAt(tokens, at + 1, tokens.length);
     return [number ? `${singular(text)} ${number}` : text];
   });
+
+/** Words of room names that follow each other: "main bedroom", "dining room", each without the word "room". */
+export function runsOfRoomWords(tokens: readonly Token[]): string[][] {
+  const runs: string[][] = [];
+  let isOpen = false;
+  for (const [at, { text }] of tokens.entries()) {
+    const word = singular(text);
+    const isWhole = names.has(word) && !ofPlace.has(word);
+    const fits = isWhole || ((beforeRoom.has(word) || ofPlace.has(word)) && isNamed(tokens, at));
+    if (fits && isOpen) runs.at(-1)?.push(word);
+    else if (fits) runs.push([word]);
+    const number = fits ? numberAt(tokens, at + 1, tokens.length) : undefined;
+    if (number) runs.at(-1)?.push(number);
+    isOpen = fits;
+  }
+  return runs;
+}
+
+/** "Back to the 6 m one" names no room. */
+const ofPlace = new Set(['back', 'front', 'family']);
+
+/** "Small" belongs to a name only before one: "small bedroom". */
+function isNamed(tokens: readonly Token[], at: number): boolean {
+  const next = singular(tokens[at + 1]?.text ?? '');
+  return heads.has(next) || names.has(next);
+}
 
 /** Rooms that go by several names. */
 const sameRoom: Record<string, string> = {
@@ -115,9 +144,18 @@ export function roomsNamedBy<T extends { name?: string }>(
   const exact = rooms.filter(({ name }) =>
     words.some((word) => name?.split(' ').includes(word) || (/\d$/.test(word) && name === word)),
   );
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return withCopies(rooms, exact);
   const plain = words.map((word) => plainWord(word.split(' ', 1).join('')));
-  return rooms.filter(({ name }) =>
-    name?.split(' ').some((word) => plain.includes(plainWord(word))),
+  return withCopies(
+    rooms,
+    rooms.filter(({ name }) => name?.split(' ').some((word) => plain.includes(plainWord(word)))),
   );
 }
+
+/** "Two bedrooms, 3.2 by 2.8": only the first of rooms alike has their name. */
+const withCopies = <T extends { name?: string }>(rooms: readonly T[], named: readonly T[]): T[] =>
+  rooms.filter((room, at) => {
+    if (room.name !== undefined) return named.includes(room);
+    const first = rooms.slice(0, at).findLast(({ name }) => name !== undefined);
+    return first?.name?.endsWith('s') === true && named.includes(first);
+  });

@@ -1,5 +1,7 @@
 import type { Clause } from '../../../conversation/message.ts';
+import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
+import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { pickRooms } from './subset-of-rooms.ts';
 
@@ -17,14 +19,37 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
+  if (asksArea.test(text)) return { kind: 'area' };
   const followUp = readFollowUp(tokens);
+  if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
+  if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
     const taught = findTaught(followUp === 'firm' ? firmQuestion : text);
-    return taught ? toTaughtAct(taught) : undefined;
+    if (followUp === 'firm') return taught && toTaughtAct(taught);
+    return taught && ofQuote.test(taught.answer) ? toTaughtAct(taught) : { kind: 'workPrice' };
   }
   return acts(context)[followUp];
+}
+
+/** Whether a floor is named that the last price was not for. */
+const isOtherFloor = ({ record, observed: { floors } }: Context) =>
+  floors.isChanged ||
+  (floors.choice !== undefined &&
+    record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
+
+/** An answer that says whether work is in the price. */
+const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
+
+const asksArea =
+  /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;
+
+/** The price of some of the rooms alone, or of all together. */
+function isOfSomeRooms({ record, observed, message }: Context): boolean {
+  if (message.clauses.length > 1) return false;
+  if (observed.move === 'only') return roomsReferredTo(record, message).length > 0;
+  return observed.move === 'all' && record.rooms.length > 1;
 }
 
 /** Whoever lays a part of the job has told which: the price follows from the record. */

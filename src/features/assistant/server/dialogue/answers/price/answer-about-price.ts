@@ -6,6 +6,7 @@ import {
   floorName,
   listOf,
   sizeText,
+  tidy,
 } from '../../../conversation/describe-record.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
@@ -27,6 +28,16 @@ export function answerPacks({ record, evidence }: Turn): string[] {
     const metres = plan ? `${plan.lengthMetres} m off a ${plan.rollWidth} m roll` : 'cut to size';
     return `${capitalise(floorName(floor))}: ${packs === null ? metres : `${packs} packs`}.`;
   });
+  evidence.push(...lines);
+  return lines;
+}
+
+/** How large the rooms are that were priced last. */
+export function answerArea({ record, evidence }: Turn): string[] {
+  const lines = record.priced.map(
+    ({ rooms, estimate: { totalArea } }) =>
+      `${capitalise(rooms.map(sizeText).join(', '))}: ${tidy(totalArea)} m².`,
+  );
   evidence.push(...lines);
   return lines;
 }

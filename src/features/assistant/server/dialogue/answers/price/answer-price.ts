@@ -1,10 +1,11 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
-import { floorName, listOf } from '../../../conversation/describe-record.ts';
+import { floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import {
   consider,
   type FloorChoice,
+  isSameFloor,
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
@@ -64,8 +65,11 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
   const groups = groupByFloor(rooms, record);
   const budget = readBudget(turn.message.plain);
-  if (groups.every(({ floor }) => floor === undefined) && (budget ?? 0) >= minBudget)
-    return answerBudget(turn, { rooms, fitted }, budget ?? 0);
+  const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
+  const [kind] = kinds;
+  const isOfKind = kinds.length === 1 && kind !== 'product' && record.priced.length === 0;
+  if (isOfKind && (budget ?? 0) >= minBudget)
+    return answerBudget(turn, { rooms, fitted, kind }, budget ?? 0);
   if (groups.some(({ floor }) => floor === undefined))
     return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
   const jobs: PricedJob[] = [];
@@ -88,13 +92,39 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const lines = isSplit
     ? [...singles, ...jobs.filter(({ rooms: { length } }) => length === 1)]
     : jobs;
+  const before = asksHowOther.test(text) ? sameBefore(record, jobs) : undefined;
   const close = isBothWays
     ? closeBothWays(jobs)
     : isSplit
       ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
       : closeJobs(turn, jobs);
   const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
-  return finish(turn, jobs, [...lines.map(describeJob), ...close, ...all]);
+  const difference = before
+    ? describeDifference(
+        [before, ...jobs].map(({ floor, totalPence }) => ({
+          name: floorName(floor),
+          pence: totalPence,
+        })),
+      )
+    : [];
+  return finish(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
+}
+
+/** "Is it the same money in slate?" */
+const asksHowOther = /\b(?:same|more|less|dearer|cheaper|difference|compare[ds]?|as much)\b/i;
+
+/** The price of the same rooms in another floor, told before one job. */
+function sameBefore(
+  { priced, pricedBefore }: Turn['record'],
+  jobs: readonly PricedJob[],
+): PricedJob | undefined {
+  const [job, ...others] = jobs;
+  if (!job || others.length > 0) return undefined;
+  const sizes = ({ rooms }: PricedJob) => JSON.stringify(rooms.map((room) => sizeText(room)));
+  return [...priced, ...pricedBefore].find(
+    (one) =>
+      sizes(one) === sizes(job) && one.fitted === job.fitted && !isSameFloor(one.floor, job.floor),
+  );
 }
 
 type Group = ReturnType<typeof groupByFloor>[number];

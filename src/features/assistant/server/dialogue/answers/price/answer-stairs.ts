@@ -1,9 +1,10 @@
 import { standardOf } from '../../../conversation/describe-record.ts';
+import type { Flight, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
 import { findFlight, findLanding } from '../../../nlu/room-sizes/flights.ts';
 import { askTool } from '../../../tools/tool-registry.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { toStairs } from './price-job.ts';
+import { priceJob, toStairs } from './price-job.ts';
 
 const calculatorPrices =
   'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';
@@ -19,13 +20,30 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     return [calculatorPrices];
   }
   const floor = floors.choice ?? record.considered[0] ?? { kind: 'carpet' };
+  const landing = findLanding(message.parsed.slots.rooms);
+  const fitted = record.fitted ?? true;
   const lines = await askTool(turn, 'estimate', {
-    rooms: [{ name: 'Stairs', stairs: toStairs(flight, findLanding(message.parsed.slots.rooms)) }],
+    rooms: [{ name: 'Stairs', stairs: toStairs(flight, landing) }],
     flooringType: standardOf(floor.kind),
-    carpetWidth: record.rollWidth ?? 4,
-    includeInstallation: record.fitted ?? true,
+    carpetWidth:
+      record.rollWidth ?? (await findCheaperRoll(turn, { flight, landing, floor, fitted })),
+    includeInstallation: fitted,
     ...(floor.slug && { productSlug: floor.slug }),
   });
   turn.evidence.push(checked);
   return [...lines, checked];
+}
+
+type Stairs = {
+  flight: Flight;
+  landing: RoomRecord | undefined;
+  floor: FloorChoice;
+  fitted: boolean;
+};
+
+/** The roll on which a flight of carpet costs less. */
+async function findCheaperRoll(turn: Turn, { landing, ...job }: Stairs): Promise<4 | 5> {
+  if (job.floor.kind !== 'carpet') return 4;
+  const { estimate } = await priceJob(turn, { ...job, rooms: landing ? [landing] : [] });
+  return estimate.plan?.rollWidth === 5 ? 5 : 4;
 }

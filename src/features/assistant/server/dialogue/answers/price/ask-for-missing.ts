@@ -38,7 +38,9 @@ export function askForRooms(
     record.floor ??
     record.considered[0];
   const product = catalogue.products.find(({ slug }) => slug === spoken?.slug);
-  const price = product ? [describeProduct(product)] : describeKind(catalogue.prices, spoken);
+  const price = product
+    ? [describeProduct(product)]
+    : describeKind(catalogue.prices, spoken, message.plain);
   evidence.push(...price);
   if (product) shown.push(product);
   if (areaM2 !== undefined)
@@ -59,10 +61,14 @@ const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>
       ? 'Thanks. And how long is it?'
       : 'Thanks. And how long is the other side?';
 
+const ofFitting = /\b(?:fit|fitting|lay|laying|install\w*|labour)\b/i;
+
 function describeKind(
   { material, installation }: Turn['catalogue']['prices'],
   choice: FloorChoice | undefined,
+  text: string,
 ): string[] {
+  if (!choice && ofFitting.test(text)) return [`Fitting is ${formatPounds(installation)} per m².`];
   if (!choice) return [];
   const kind = standardOf(choice.kind);
   const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' }[
@@ -91,6 +97,15 @@ export function askWhichProduct(turn: Turn, { floors }: Observed): string[] | un
     );
   if (areAlike) {
     record.floor = choiceOf(first);
+    for (const room of record.rooms) delete room.floor;
+    return undefined;
+  }
+  // "The Moorland" is the one that was priced, where only its range is named.
+  const priced = [...record.priced, ...record.pricedBefore].find(({ floor: { slug } }) =>
+    candidates.some((one) => one.slug === slug),
+  );
+  if (priced) {
+    record.floor = priced.floor;
     for (const room of record.rooms) delete room.floor;
     return undefined;
   }

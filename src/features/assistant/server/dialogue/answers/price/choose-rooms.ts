@@ -9,6 +9,7 @@ import type { Turn } from '../../../turn.ts';
 import { pickRooms } from '../../acts/price/subset-of-rooms.ts';
 import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 
 const subsetPattern =
   /\b(?:alone|just|only|on its own|by itself|for the|of the|the \w+ (?:alone|only)|landing'?s?|bathroom'?s?)\b/i;
@@ -17,8 +18,22 @@ const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
 
 /** The rooms meant: those named with "just" or "alone", else all. */
-export function chooseRooms({ record, message }: Turn, { rooms: isNew }: Observed): RoomRecord[] {
+export function chooseRooms(
+  { record, message }: Turn,
+  { rooms: isNew, move, floors }: Observed,
+): RoomRecord[] {
   const [stated, ...others] = message.parsed.slots.rooms;
+  if (move === 'only' && !isNew) {
+    const meant = roomsReferredTo(record, message);
+    if (meant.length > 0) return meant;
+  }
+  const inFloor = record.rooms.filter(({ floor }) => floor && floor.kind === floors.choice?.kind);
+  const isPlain =
+    record.ownFitting === undefined &&
+    (move === 'without' || roomNamesIn(message.tokens).length === 0);
+  const isOfFloor =
+    isPlain && !floors.isChanged && (!isNew || move === 'without') && move !== 'all';
+  if (isOfFloor && inFloor.length > 0 && inFloor.length < record.rooms.length) return inFloor;
   const picked = isNew ? undefined : pickRooms(record, message.plain);
   if (picked) return picked;
   const isThatRoom =

@@ -4,9 +4,10 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
 import { fittedPrice } from '../../products/choose-floor.ts';
-import { productsOfRange, rangeOf } from '../../products/match-products.ts';
+import { hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
+import { coloursMeant } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { describeShort, firstSentence } from './describe-facet.ts';
@@ -30,7 +31,7 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   if (needs.length === 0) return [];
   const scope = scopeOf(turn, text, now);
   const { found } = filterFloors(text, scope, kind, record.wishes);
-  const ranked = rankFloors(found, { needs, kind, prices: catalogue.prices });
+  const ranked = rankFloors(inColour(found, text), { needs, kind, prices: catalogue.prices });
   const isCheap = /\b(?:cheap\w*|budget|afford\w*|inexpensive|low cost)\b/i.test(text);
   const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
   const best =
@@ -47,6 +48,16 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   }
   const anyKind = rankFloors(catalogue.products, { needs, prices: catalogue.prices });
   return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
+}
+
+/** The floors of a colour that is named, if there are such. */
+function inColour(products: readonly ProductFact[], text: string): readonly ProductFact[] {
+  const colours = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => coloursMeant(word) !== undefined);
+  const found = products.filter((product) => colours.some((word) => hasColour(product, word)));
+  return found.length > 0 ? found : products;
 }
 
 /** Of floors that are good enough, the cheapest first. */

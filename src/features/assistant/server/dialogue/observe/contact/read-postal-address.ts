@@ -4,7 +4,7 @@ const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da
 const namedFlat =
   '(?:garden|basement|(?:lower |upper )?(?:ground|first|second|third|top)(?: floor)?|attic|upper|lower|rear|front|studio) (?:flat|apartment|maisonette)';
 const units = String.raw`(?:\b(?:${namedFlat}|${unit})(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
-const houses = String.raw`\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
+const houses = String.raw`(?<![\d.,])\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
 const numbered = new RegExp(
   String.raw`${units}\b${houses},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,4}?(?:${street})\b\.?(?:,?[ ]+[\p{L}'-]+(?:[ ]+[\p{L}'-]+)*)?`,
   'iu',
@@ -30,7 +30,7 @@ const ofSentence =
 
 /** Where an address may begin. */
 const start = new RegExp(
-  String.raw`\b${namedFlat}\b|\b${unit}\b|\b\d{1,4}[a-z]?(?=,?\s+\p{L})`,
+  String.raw`\b${namedFlat}\b|\b${unit}\b|(?<![\d.])\b\d{1,4}[a-z]?(?=,?\s+\p{L})`,
   'giu',
 );
 const houseStart =

@@ -1,3 +1,6 @@
+import { guessBookingMove } from '../../../nlu/classifier/booking-moves.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+
 const something =
   /\b(?:park(?:ing)?|permit|buzzer|intercom|door ?bell|knock|gate|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
 /** "Put that down", "can you add that …", "tell them to let it ring": said for the team, not asked. */
@@ -6,6 +9,18 @@ const imperative =
 
 /** Whether a message asks for something to be written down for the team. */
 export const isNoteForTeam = (text: string) => imperative.test(text) && !/\bhow much\b/i.test(text);
+
+/** "Put LVT down instead" chooses a floor. */
+const asksFloor =
+  /\b(?:put|have|lay|make it|want)\b[^.?!]{0,15}\b(?:carpet|vinyl|laminate|lvt|lino)\b/i;
+/** Probability from which a sentence is noted, whatever its words. */
+const minLikelihood = 0.55;
+
+/** Whether a sentence said while a visit is arranged is most likely one for who comes. */
+export function isLikelyNote(text: string): boolean {
+  const { label, probability } = guessBookingMove(readTokens(tidyText(text)));
+  return !asksFloor.test(text) && label === 'note' && probability >= minLikelihood;
+}
 
 /** How to get in, and whom or what to expect there. */
 const ofAccess =

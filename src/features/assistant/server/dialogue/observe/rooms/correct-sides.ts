@@ -12,10 +12,37 @@ const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
   [new RegExp(String.raw`\bnot\s+${number},?\s+(?:but|it'?s|its)?\s*${number}\b`, 'i'), 2, 1],
 ];
 
+/** "12 ft 3 not 11 ft 3": of two lengths, the one that a known room has is wrong. */
+function correctLength(
+  rooms: readonly RoomRecord[],
+  record: ConversationRecord,
+  tokens: readonly Token[],
+) {
+  const [one, other, ...others] = findMeasures(tokens).map(({ value, unit }) =>
+    toMillimetres(value, unit ?? guessUnit(value, record)),
+  );
+  if (one === undefined || other === undefined || others.length > 0) return false;
+  for (const [wrong, right] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const found = rooms.filter(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(wrong));
+    const isKnown = rooms.some(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(right));
+    const [room] = found;
+    if (!room || found.length > 1 || isKnown) continue;
+    if (room.lengthMm === wrong) room.lengthMm = right;
+    else room.widthMm = right;
+    return true;
+  }
+  return false;
+}
+
 /** "No sorry, 3.2 not 2.3": one side of a known room. */
 export function correctSide(record: ConversationRecord, { plain: text, tokens }: Message): boolean {
   const meant = roomsNamed(record, tokens);
   const among = meant.length > 0 ? meant : record.rooms;
+  if (/\bnot\b|\binstead of\b|\brather than\b/i.test(text) && correctLength(among, record, tokens))
+    return true;
   for (const [pattern, right, wrong] of notPatterns) {
     const found = pattern.exec(text);
     if (!found) continue;

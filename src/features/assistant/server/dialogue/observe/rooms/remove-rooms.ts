@@ -2,6 +2,7 @@ import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { roomsReferredTo } from './refer-to-rooms.ts';
 
 export const removalPattern =
   /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
@@ -81,5 +82,27 @@ export function removeRooms(record: ConversationRecord, { tokens, plain: text }:
   );
   if (kept.length === 0 || kept.length === record.rooms.length) return false;
   record.rooms = kept;
+  return true;
+}
+
+/** Takes out the rooms that are spoken of; they can be brought back. @returns whether there were such */
+export function removeReferred(record: ConversationRecord, message: Message): boolean {
+  const meant = roomsReferredTo(record, message);
+  if (meant.length === 0 || meant.length === record.rooms.length) return false;
+  record.roomsBefore = [...record.rooms];
+  record.rooms = record.rooms.filter((room) => !meant.includes(room));
+  return true;
+}
+
+/** "Put the hall back in": the rooms taken out before count again, those spoken of or all. */
+export function bringBackAll(record: ConversationRecord, message: Message): boolean {
+  const { roomsBefore = [], rooms } = record;
+  const gone = roomsBefore.filter(
+    (room) => !rooms.some((known) => JSON.stringify(known) === JSON.stringify(room)),
+  );
+  if (gone.length === 0) return false;
+  const meant = roomsReferredTo({ ...record, rooms: gone }, message);
+  record.rooms = [...rooms, ...(meant.length > 0 ? meant : gone)];
+  delete record.roomsBefore;
   return true;
 }

@@ -24,7 +24,7 @@ const ruledOutBefore = new RegExp(
   'g',
 );
 const ruledOutAfter = new RegExp(
-  String.raw`(${list})(?:s|\s+(?:itself|now|is now|are now))*\s*(?:'s|s|is|are)?\s*(?:also |now |too )?(?:no good|no use|a no go|no go|out\b|not (?:good|great|possible|ideal|convenient|an option)|doesnt (?:work|suit)|dont (?:work|suit)|wont (?:work|do|suit)|impossible|a bad (?:day|one)|no longer)`,
+  String.raw`(${list})(?:s|\s+(?:itself|now|is now|are now))*\s*(?:'s|s|is|are)?\s*(?:also |now |too )?(?:no good|no use|a no go|no go|out\b|not (?:good|great|possible|ideal|convenient|an option)|doesnt (?:work|suit)|dont (?:work|suit)|wont (?:work|do|suit)|impossible|a bad (?:day|one)|no longer|no(?=\s*(?:$|[,.;!])))`,
   'g',
 );
 /** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */

@@ -1,6 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import type { ConversationRecord } from '../../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../../conversation/record.ts';
 
 const modal =
   '(?:can|could|will|would|need|want|like|get|getting|have|send|please|any chance|possible|arrange|arranging|when (?:can|could|will)|wanting|hoping|love|wondering if|let|ask)';
@@ -38,21 +38,31 @@ const byThemselves =
 export const asksReach =
   /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as [\w\s-]{2,30}|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b)[\w\s-]{2,30}))\W*$|\b(?:in|inside|within|outside|out of|on|off) (?:your|ur) (?:area|patch|region|radius|map|neck of the woods|territory|catchment)\b/i;
 
+/** Probability from which the classifier's word is enough, whatever the wording. */
+const minLikelihood = 0.7;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (onlySpokenOf.test(text) || byThemselves.test(text) || asksReach.test(text)) return false;
+  if (byThemselves.test(text) || asksReach.test(text)) return false;
+  const isLikely = parsed.intent === 'book' && parsed.likelihood >= minLikelihood;
+  if (isLikely || onlySpokenOf.test(text)) return isLikely;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
   const isDated = parsed.slots.dates.length > 0;
   if (isDated && offersDay.test(text) && !text.includes('?')) return true;
   return isDated && /\b(?:call|come|visit|see me|him|someone|somebody|measure|pop)\b/i.test(text);
 }
 
+const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
+
 /**
  * Whether a wish may begin a booking: not while one is put together, and after one was sent, or while another
  * is to be changed, only if a further one is spoken of.
  */
-export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
+export function mayBook({ text, parsed }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
+  // Who is cross is rung: a visit is then the team's to arrange.
+  const isWaiting = record.handOverReason === complaintReason && !record.callBackSent;
+  if (isWaiting && parsed.slots.dates.length === 0 && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }

@@ -76,9 +76,9 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const questions = await Promise.all(chosen.map((group) => askForGroup(turn, group)));
   const opening = isAside ? 'For the visit: ' : isDayWrong ? '' : acknowledge(turn, settled);
   draft.groups = chosen.map(({ group }) => group);
+  const [asked, ...askedToo] = chosen.flatMap((group) => questionsOf(record, group));
   for (const { group } of chosen)
     draft.timesAsked = { ...draft.timesAsked, [group]: (draft.timesAsked?.[group] ?? 0) + 1 };
-  const [asked, ...askedToo] = chosen.flatMap(questionsOf);
   if (asked) Object.assign(record, { asked, askedToo });
   return [...problems, `${opening}${joinQuestions(questions, isAside)}`];
 }

@@ -71,16 +71,34 @@ export function chooseGroups(
 }
 
 /** The questions of the record that a group asks: they help to read a short answer. */
-export function questionsOf({ group, details }: Missing): Question[] {
+export function questionsOf(record: ConversationRecord, missing: Missing): Question[] {
+  const { group, details } = missing;
   if (group === 'day') return details.includes('a day') ? ['day', 'time'] : ['time'];
   if (group !== 'job') return [group];
-  return details.includes('how many rooms') ? ['projectSize', 'urgency'] : ['urgency'];
+  const job: Question[] = details.includes('how many rooms')
+    ? ['projectSize', 'urgency']
+    : ['urgency'];
+  return asksNotes(record, missing) ? [...job, 'notes'] : job;
 }
+
+/** Whether it is asked with the job what who comes should know: once, and not if something was noted already. */
+const asksNotes = ({ requirements, draft, purpose }: ConversationRecord, { group }: Missing) =>
+  group === 'job' &&
+  requirements.length === 0 &&
+  purpose === 'measure' &&
+  (draft?.timesAsked?.job ?? 0) === 0;
+
+const askNotes = ' And is there anything we should know, such as parking or a pet?';
 
 const soon = 'within two weeks, within a month, in two or three months, or just planning';
 
 /** The question for a group, worded by what of it is missing and how often it was asked for. */
-export async function askForGroup(turn: Turn, { group, details }: Missing): Promise<string> {
+export async function askForGroup(turn: Turn, missing: Missing): Promise<string> {
+  const question = await wordQuestion(turn, missing);
+  return asksNotes(turn.record, missing) ? `${question}${askNotes}` : question;
+}
+
+async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<string> {
   const { record } = turn;
   const isAgain = (record.draft?.timesAsked?.[group] ?? 0) > 0;
   switch (group) {

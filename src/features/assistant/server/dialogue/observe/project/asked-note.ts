@@ -1,0 +1,26 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { countRooms } from './count-rooms.ts';
+import { readUrgency } from './read-urgency.ts';
+
+const nothing =
+  /^\W*(?:(?:and|but|so|oh|er|um|well|just|ok|yes)\W+)*(?:no|nope|nah|none|nothing|not really|n\/?a|that'?s (?:all|it|everything)|i have nothing|there'?s nothing|no(?:thing)? (?:else|more|further))\b/i;
+const except = /\b(?:except|but|only|apart from|other than|just)\b/i;
+const detail =
+  /@|\b0\d{3,}|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|\d{1,2}(?:st|nd|rd|th)\b|^\W*\d*\W*$/i;
+const ofDay =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:morning|afternoon)s?\b|\b(?:asap|planning|rush|hurry)\b/i;
+const minWords = 2;
+
+/**
+ * What is told for who comes, where it was asked for together with the number of rooms and how soon: the parts of the
+ * answer that tell none of these.
+ */
+export function readAskedNote(text: string): string {
+  const parts = text.split(/[;\n]+|[,.!]+(?=\s|$)/).map((part) => part.trim());
+  const kept = parts.filter((part) => {
+    if (part.split(/\s+/).length < minWords || detail.test(part) || isQuestion(part)) return false;
+    if (nothing.test(part)) return except.test(part);
+    return !readUrgency(part, true, true) && countRooms(part) === 0 && !ofDay.test(part);
+  });
+  return kept.join(', ');
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readMessage } from '../../conversation/message.ts';
+import { readTimes } from './read-times.ts';
+
+const hours: Record<string, [from: number, to: number]> = {
+  '9:00 AM - 11:00 AM': [9, 11],
+  '11:00 AM - 1:00 PM': [11, 13],
+  '1:00 PM - 3:00 PM': [13, 15],
+  '3:00 PM - 5:00 PM': [15, 17],
+};
+const inWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const word = (hour: number) => inWords[hour] ?? ['eleven', 'twelve'][hour - 11] ?? '';
+const read = (text: string) =>
+  readTimes(readMessage(text, { today: '2026-12-01', knownPlaces: [] })).slots;
+
+const joins = ['-', ' to ', ' till ', ' until ', ' til '];
+const ways = Object.entries(hours).flatMap(([slot, [from, to]]) => {
+  const [one, other] = [from, to].map((hour) => (hour > 12 ? hour - 12 : hour)) as [number, number];
+  return joins.flatMap((join): [string, string][] => [
+    [`${one}${join}${other}`, slot],
+    [`Thursday, ${one}${join}${other} please`, slot],
+    ...(join === '-' ? [] : [[`${word(one)}${join}${word(other)}`, slot] as [string, string]]),
+  ]);
+});
+
+it.each(ways)('%s is one slot', (text, slot) => {
+  expect(read(text)).toEqual([slot]);
+});
+
+it.each([
+  ['9-11 or 11-1', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['either 9 to 11 or 1 to 3', ['9:00 AM - 11:00 AM', '1:00 PM - 3:00 PM']],
+  ['any time except 9-11', ['11:00 AM - 1:00 PM', '1:00 PM - 3:00 PM', '3:00 PM - 5:00 PM']],
+  ['nothing before ten', ['11:00 AM - 1:00 PM', '1:00 PM - 3:00 PM', '3:00 PM - 5:00 PM']],
+  ['late afternoon', ['3:00 PM - 5:00 PM']],
+  ['early afternoon', ['1:00 PM - 3:00 PM']],
+  ['morning or early afternoon', Object.keys(hours).slice(0, 3)],
+  ['end of the day', ['3:00 PM - 5:00 PM']],
+  ['11 o clock', ['11:00 AM - 1:00 PM']],
+  ['i visit her 2 till 4 so morning', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+])('%s', (text, slots) => {
+  expect(read(text)).toEqual(slots);
+});
