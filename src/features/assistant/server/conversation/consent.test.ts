@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent } from './consent.ts';
+import { readConsent, readConsentToReadBack } from './consent.ts';
 import { readMessage } from './message.ts';
 
-const consentOf = (text: string) =>
-  readConsent(readMessage(text, { today: '2026-12-01', knownPlaces: [] }));
+const read = (text: string) => readMessage(text, { today: '2026-12-01', knownPlaces: [] });
+const consentOf = (text: string) => readConsent(read(text));
+const consentToReadBackOf = (text: string) => readConsentToReadBack(read(text));
 
 describe('the consent of a customer', () => {
   it.each([
     'yes',
     'yh',
+    'no changes needed',
+    'No corrections, thank you.',
     'yep all right now',
     'Then yes please.',
     'looks good',
@@ -77,6 +80,25 @@ describe('the consent of a customer', () => {
     'that was it, the oat one',
   ])('is not given by "%s"', (text) => {
     expect(consentOf(text)).not.toBe('yes');
+  });
+
+  it.each([
+    'ok forget it',
+    'confirm my address first',
+    'correct address is 5 high street',
+    'right email is ann@example.com',
+    'good grief thats a lot',
+  ])('is not given by "%s", not even to what was just read back', (text) => {
+    expect(consentOf(text)).not.toBe('yes');
+    expect(consentToReadBackOf(text)).not.toBe('yes');
+  });
+
+  it.each([
+    'ok is it safe for pets',
+    'lovely please mention the dog',
+    'correct me if i am wrong but is that a tuesday',
+  ])('is not guessed from "%s", which asks for something', (text) => {
+    expect(consentToReadBackOf(text)).toBeUndefined();
   });
 
   it.each(['no', 'nope', 'no thanks'])('is refused by "%s"', (text) => {

@@ -8,10 +8,15 @@ const right =
 const very = '(?:all|quite|perfectly|absolutely|exactly|just|very|now|still)';
 const lead =
   "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better)";
+/** Not "correct address is 5 High Street". */
+const correct =
+  'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\\b)';
 /** Words and short sentences that agree. */
 const assents = [
   'y+|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|confirm(?:ed)?|absolutely|definitely|certainly|of course|by all means|deal|agreed|sound',
-  'fine|alright|grand|perfect|spot on|bang on|lovely|fab|great|ideal|brill(?:iant)?|super|sorted|sweet|sick|wicked|smashing|splendid|excellent|magic|mint|lush|correct',
+  'fine|alright|grand|perfect|spot on|bang on|lovely|fab|great|ideal|brill(?:iant)?|super|sorted|sweet|sick|wicked|smashing|splendid|excellent|magic|mint|lush',
+  correct,
+  'no (?:changes?|mistakes?|corrections?|amendments?)(?: (?:needed|required|to make|at all))?',
   "go ahead|go for it|do it|send it|book it|please do|crack on|fire away|i am happy|i'?m happy|happy with that|works for me|suits me|that will do(?: nicely)?|that'?ll do",
   'please(?=[\\s.!,]*(?:$|thank))',
   `(?:(?:that|this|it|all|everything|all of (?:it|that)|the lot|(?:the|those|all the) details)(?:'?s| is| are| all| was)?|(?:it |that |all |everything |they )*(?:looks?|sounds?|seems?|reads?))(?: ${very})*(?: ${right})`,
@@ -24,8 +29,10 @@ const plainYes = new RegExp(
 );
 const anyYes = new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${assents})(?![\p{L}\p{N}'])`, 'giu');
 /** A yes in so many words, after which a few more words do not take it back. */
-const explicitYes =
-  /^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|that'?s better)[\s,!.]+)?(?:y|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|confirm(?:ed)?|correct|sure|absolutely|definitely|of course|go (?:ahead|for it|on)|do it|send it|book it|please(?: do)?|crack on|fire away|by all means)\b/i;
+const explicitYes = new RegExp(
+  String.raw`^\W*(?:(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|that'?s better)[\s,!.]+)?(?:y|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|confirm(?:ed)?|${correct}|sure|absolutely|definitely|of course|go (?:ahead|for it|on)|do it|send it|book it|please(?: do)?|crack on|fire away|by all means)\b`,
+  'i',
+);
 /** "Send it", "please book the visit": said of what was read back. */
 const sendIt =
   /\b(?:send|book|submit|put|get) (?:it|that|this|them|(?:the|my) (?:request|visit|booking|form|appointment|measure))(?: (?:off|through|in|over|on|please|then|for me|now|booked|sent))*[\s.!]*$|\b(?:fire|ping|whack|bang|shoot|chuck|pop|stick|post|pass|whizz) (?:it|that|this|them) (?:off|through|in|over|across|along|on)(?: (?:please|then|for me|now))*[\s.!]*$/i;
@@ -41,7 +48,7 @@ const fillers =
 const maxOtherWords = 1;
 const thumbs = /^[\s\p{P}]*(?:👍|👌|✅|🙌|😊|🙂|👏|💯|✔️?|🆗)/u;
 const revoked =
-  /\?|\b(?:but|not|no|cancel|don'?t|dont|wait|actually|except|unless|however|instead|wrong|change|what|when|how|which|hang|hold|different|rather|make it|too (?:much|dear|expensive)|later|think|isn'?t|can'?t|cannot|won'?t|never)\b/i;
+  /\?|\b(?:but|not|no|cancel|don'?t|dont|wait|actually|except|unless|however|instead|wrong|change|what|when|how|which|hang|hold|different|rather|make it|too (?:much|dear|expensive)|later|think|isn'?t|can'?t|cannot|won'?t|never|forget|first(?! thing)|(?:that'?s|it'?s) a lot)\b/i;
 /** "Lovely, please mention the dog" asks for a change first, unless it begins with a yes. */
 const asksForMore =
   /^(?!\W*(?:y\b|ye+s|yep|yeah|yh|yup|correct|confirm))[^?]*\b(?:please|can you|could you|will you) (?:also |just )?(?:mention|add|note|tell|put|include|say|write|bring|ask|let|ring|call|make|change)\b/i;
@@ -58,7 +65,7 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
   const plain = text.replace(/[’‘]/g, "'");
   const isShort = plain.trim().split(/\s+/).length <= maxWords;
   const rest = plain.replace(
-    /\bno (?:problem|worries|changes?|mistakes?)\b|\bnothing (?:to|else)\b/gi,
+    /\bno (?:problem|worries|changes?|mistakes?|corrections?|amendments?)\b|\bnothing (?:to|else)\b/gi,
     '',
   );
   if (asksAfter.test(plain)) return undefined;
@@ -86,7 +93,8 @@ export const readConsentToReadBack = (message: Message) =>
   readConsent(message) ?? (isLikelyYes(message) ? 'yes' : undefined);
 
 function isLikelyYes({ plain, tokens }: Message): boolean {
-  if (plain.trim().split(/\s+/).length > maxWords || revoked.test(plain)) return false;
+  if (plain.trim().split(/\s+/).length > maxWords) return false;
+  if ([revoked, asksAfter, asksForMore].some((pattern) => pattern.test(plain))) return false;
   const { label, probability } = guessBookingMove(tokens);
   return label === 'yes' && probability >= minLikelihood;
 }
