@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import {
   type Breakdown,
@@ -152,7 +153,7 @@ const job: fc.Arbitrary<EstimateJob> = fc.record({
   includeInstallation: fc.boolean(),
   product: fc.option(anyProduct, { nil: undefined }),
 });
-const runs = { numRuns: 80 };
+const runs = { numRuns: loopLength(26, 80) };
 const price = (each: EstimateJob) => estimateJob(each, defaultPriceBook);
 const boughtOf = ({ plan, packs }: ReturnType<typeof price>) =>
   plan ? plan.boughtMm2 : (packs?.count ?? 0) * (packs?.packAreaMm2 ?? 0);
@@ -197,7 +198,7 @@ test('a larger room never costs less', () => {
       const after = price({ ...each, rooms: [larger] }).breakdown.totalPence;
       expect(after).toBeGreaterThanOrEqual(before);
     }),
-    { numRuns: 600 },
+    { numRuns: loopLength(200, 600) },
   );
 });
 

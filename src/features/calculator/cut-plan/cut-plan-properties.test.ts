@@ -9,6 +9,7 @@ import {
   space,
   stairs,
 } from '#tests/support/calculator/spaces.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
 import { isStairs, type RoomSize, type Space } from './laying/spaces.ts';
@@ -44,7 +45,7 @@ const rooms = fc.oneof(
   fc.array(room, { minLength: 2, maxLength: 8 }),
   fc.tuple(room, fc.integer({ min: 2, max: 30 })).map(([one, n]) => Array(n).fill(one)),
 );
-const runs = { numRuns: 50 };
+const runs = { numRuns: loopLength(16, 50) };
 /** Where any plan will do: a tenth of the usual time. */
 const effort = { work: 600_000, steps: 4_000 };
 
@@ -66,7 +67,7 @@ test('every plan is one that a fitter can lay', () => {
         expect(drawn.filter(({ kind }) => kind === 'cross')).toHaveLength(plan.crossJoins);
       },
     ),
-    { numRuns: 120 },
+    { numRuns: loopLength(40, 120) },
   );
 });
 
@@ -102,7 +103,7 @@ test('a larger room never costs less', () => {
       const after = charge(planCuts([{ lengthMm: lengthMm + a, widthMm: widthMm + b }], width));
       expect(after).toBeGreaterThanOrEqual(before);
     }),
-    { numRuns: 1500 },
+    { numRuns: loopLength(500, 1500) },
   );
 });
 
@@ -144,7 +145,7 @@ test('a house with a room grown or added never costs less', () => {
       expect(charge(planCuts(grown, width))).toBeGreaterThanOrEqual(before);
       expect(charge(planCuts([...job, added], width))).toBeGreaterThanOrEqual(before);
     }),
-    { numRuns: 200 },
+    { numRuns: loopLength(66, 200) },
   );
 });
 
@@ -165,6 +166,6 @@ test('a house of which a room outgrows the roll never costs less', () => {
         charge(planCuts(before, width)),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: loopLength(100, 300) },
   );
 });

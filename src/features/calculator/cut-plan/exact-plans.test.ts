@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, planCuts } from './cut-plan.ts';
 import type { PatternRepeat } from './laying/pattern.ts';
@@ -163,7 +164,7 @@ test('a job of up to six pieces gets the best plan there is', () => {
   // Seeded, since the oracle needs minutes for rare jobs.
   fc.assert(
     fc.property(job, ([rooms, roll]) => expectBest(rooms, roll)),
-    { numRuns: 400, seed: 8 },
+    { numRuns: loopLength(133, 400), seed: 8 },
   );
 });
 
@@ -175,7 +176,7 @@ test('two rooms that both need a fill get the best of all directions and splits'
   });
   fc.assert(
     fc.property(job, (rooms) => expectBest(rooms, 5000)),
-    { numRuns: 60, seed: 8 },
+    { numRuns: loopLength(20, 60), seed: 8 },
   );
 });
 
@@ -189,6 +190,6 @@ test('a job of up to six pieces of a patterned carpet gets the best plan there i
     .filter(([rooms, roll]) => countMostPieces(rooms, roll) <= 6);
   fc.assert(
     fc.property(job, ([rooms, roll, matched]) => expectBest(rooms, roll, matched)),
-    { numRuns: 200, seed: 8 },
+    { numRuns: loopLength(66, 200), seed: 8 },
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPlanFaults } from '#tests/support/calculator/check-plan.ts';
 import { houseSide, roll, shapedRoom, space } from '#tests/support/calculator/spaces.ts';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
 import type { PatternRepeat } from './laying/pattern.ts';
@@ -97,7 +98,7 @@ test('every plan of a patterned carpet matches, covers its rooms and has no cros
       const plan = planCuts(job, width, more);
       expect(findPlanFaults(plan, job, { ...rules, ...more })).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: loopLength(100, 300) },
   );
 });
 
@@ -118,7 +119,7 @@ test('a carpet with a pattern never costs less than the same one without', () =>
       expect(level).toBeGreaterThanOrEqual(plain);
       expect(shifted).toBeGreaterThanOrEqual(plain);
     }),
-    { numRuns: 200 },
+    { numRuns: loopLength(66, 200) },
   );
 });
 
@@ -130,7 +131,7 @@ test('a repeat of a millimetre is none', () => {
       expect(given).toEqual(options.pattern);
       expect(matched).toEqual(planCuts(job, width, { allowsCrossJoins: false }));
     }),
-    { numRuns: 100 },
+    { numRuns: loopLength(33, 100) },
   );
 });
 
@@ -150,6 +151,6 @@ test('a larger room of a patterned carpet never costs less', () => {
         expect(price(l + a, w + b)).toBeGreaterThanOrEqual(price(l, w));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: loopLength(333, 1000) },
   );
 });

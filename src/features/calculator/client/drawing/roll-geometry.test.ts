@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
 import type { EstimatePlan } from '../../contract.ts';
 import { type ChosenProduct, estimateJob } from '../../estimate.ts';
@@ -78,7 +79,7 @@ describe('drawRoll', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: loopLength(15, 40) },
     );
   });
 
@@ -91,7 +92,7 @@ describe('drawRoll', () => {
         expect(shown.size).toBe(plan.pieces.length);
         for (const band of bands) expect(band.length).toBeLessThanOrEqual(across.space + 0.01);
       }),
-      { numRuns: 40 },
+      { numRuns: loopLength(15, 40) },
     );
   });
 
