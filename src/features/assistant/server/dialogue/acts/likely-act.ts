@@ -1,7 +1,7 @@
 import type { Clause } from '../../conversation/message.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { mayBook } from '../observe/visit/visit-wish.ts';
-import type { Act, Context } from './act.ts';
+import { type Act, type Context, observedAnything } from './act.ts';
 
 /** Probability from which an intent is acted on where nothing else was understood: a guess is better than a shrug. */
 const minLikelihood: Partial<Record<Intent, number>> = {
@@ -35,7 +35,8 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
     case 'person':
       return { kind: 'person' };
     case 'complaint':
-      return asks ? undefined : { kind: 'complaint' };
+      // "Feet, dear. We never went metric in this house" answers what was asked.
+      return asks || observedAnything(observed) ? undefined : { kind: 'complaint' };
     case 'find_products':
       return asks ? { kind: 'products', clause } : undefined;
     case 'area':

@@ -38,6 +38,7 @@ describe('what goes before everything else', () => {
     'do you need a person to be in',
     'where are they made',
     'can i run water over it',
+    'Feet, dear. We never went metric in this house.',
   ])('"%s" is nothing pressing', (text) => {
     expect(pressingOf(text)).toBeUndefined();
   });

@@ -28,6 +28,7 @@ export function readPressing(
     (says('complaint') ||
       (parsed.intent === 'complaint' &&
         isSure &&
+        parsed.likelihood >= minComplaintLikelihood &&
         !asks &&
         record.draft?.kind !== 'booking' &&
         text.split(/\s+/).length >= minComplaintWords))
@@ -51,6 +52,8 @@ export function readPressing(
 }
 
 const minComplaintWords = 6;
+/** An apology for what was no complaint is odder than a complaint that is read by its words alone. */
+const minComplaintLikelihood = 0.5;
 /** Probability from which a person is wanted, whatever the wording. */
 const minPersonLikelihood = 0.85;
 
