@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { isOfOffice, type Staff } from '#platform/server/http/security/access.ts';
-import { encodeImage, shrinkImage } from '#platform/server/images/encode-image.ts';
+import { encodePhoto } from '#platform/server/images/encode-photo.ts';
 import type { PhotoFields } from '../../photos/contract.ts';
 import { photoLimits } from '../../photos/photo-limits.ts';
 import { readDeviceTime } from '../../today/device-time.ts';
@@ -20,13 +20,6 @@ export type PhotoDeps = { db: Db; clock: () => Date };
 
 type SentPhoto = { fields: PhotoFields; file: Buffer; staff: Staff };
 
-const rules = {
-  types: ['jpeg', 'png', 'webp'],
-  typeNames: 'a JPEG, PNG or WebP picture',
-  largest: { width: photoLimits.side, height: photoLimits.side },
-  quality: 80,
-} as const;
-
 /**
  * Stores a photo of a visit, once for each id however often it is sent, also if it was removed in between.
  * @throws Problem 404 for an unknown appointment, 403 for the visit of another fitter, 409 for a visit that a fitter has
@@ -41,8 +34,7 @@ export async function addPhoto(
   if (await isKnown(db, id, appointmentId)) return;
   // Before the file is decoded, which takes long; and again under the lock.
   await refuseAdding(db, await findAppointment(db, appointmentId), staff);
-  const photo = await encodeImage(file, rules);
-  const small = await shrinkImage(photo, photoLimits.smallSide);
+  const { photo, small } = await encodePhoto(file, photoLimits);
   await db.transaction(async (tx) => {
     const appointment = await lockAppointment(tx, appointmentId);
     // Of two copies that arrive at once, the second finds the first.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { encodeImage, shrinkImage } from '#platform/server/images/encode-image.ts';
+import { encodePhoto } from '#platform/server/images/encode-photo.ts';
 import { sketchLimits } from '../../sketches/sketch-limits.ts';
 import {
   findSketches,
@@ -14,13 +14,6 @@ import {
 export type SketchDeps = { db: Db; clock: () => Date };
 
 export const unknownEstimate = () => new Problem(404, 'There is no estimate at this address.');
-
-const rules = {
-  types: ['jpeg', 'png', 'webp'],
-  typeNames: 'a JPEG, PNG or WebP picture',
-  largest: { width: sketchLimits.side, height: sketchLimits.side },
-  quality: 80,
-} as const;
 
 /**
  * Attaches a picture to an estimate, once however often it is sent.
@@ -37,16 +30,15 @@ export async function addSketch(
   const digest = createHash('sha256').update(file).digest('hex');
   const known = takeKnown(await findSketches(db, [estimateId]), digest);
   if (known) return known;
-  const picture = await encodeImage(file, rules);
-  const small = await shrinkImage(picture, sketchLimits.smallSide);
+  const { photo, small } = await encodePhoto(file, sketchLimits);
   return db.transaction(async (tx) => {
     if (!(await lockEstimate(tx, estimateId))) throw unknownEstimate();
     const stored = takeKnown(await findSketches(tx, [estimateId]), digest);
     if (stored) return stored;
-    const { width, height } = picture;
+    const { width, height } = photo;
     const id = randomBytes(16).toString('base64url');
     const row = { id, estimateId, digest, addedAt: clock(), width, height };
-    await insertSketch(tx, row, { bytes: picture.bytes, small: small.bytes });
+    await insertSketch(tx, row, { bytes: photo.bytes, small: small.bytes });
     return row;
   });
 }

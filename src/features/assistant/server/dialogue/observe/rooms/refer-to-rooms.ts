@@ -7,7 +7,8 @@ import { guessUnit } from './correct-sides.ts';
 
 const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy)\b/i;
 const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|huge)\b/i;
-const ordinals: [pattern: RegExp, at: number][] = [
+/** Words for a place in the order of the rooms, the last being -1. */
+export const ordinals: [pattern: RegExp, at: number][] = [
   [/\b(?:first|1st)\b/i, 0],
   [/\b(?:second|2nd)\b/i, 1],
   [/\b(?:third|3rd)\b/i, 2],

@@ -2,7 +2,7 @@ import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
-import { roomsReferredTo } from './refer-to-rooms.ts';
+import { ordinals, roomsReferredTo } from './refer-to-rooms.ts';
 
 export const removalPattern =
   /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
@@ -19,13 +19,6 @@ export const keyOf = (name: string | undefined) =>
 
 const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy|box)\b/i;
 const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|main|huge)\b/i;
-const ordinals: [pattern: RegExp, at: number][] = [
-  [/\b(?:first|1st)\b/i, 0],
-  [/\b(?:second|2nd)\b/i, 1],
-  [/\b(?:third|3rd)\b/i, 2],
-  [/\b(?:fourth|4th)\b/i, 3],
-  [/\blast\b/i, -1],
-];
 
 /** "Leave the little one out", "just the two bigger ones", "forget the third". */
 export function removeBySize(record: ConversationRecord, text: string): boolean {
