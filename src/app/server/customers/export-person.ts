@@ -94,11 +94,10 @@ async function exportRecords(
     })),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
-    sketches: (await findSketches(db, idsOf('estimate'))).map((row) => ({
-      ...presentSketch(row),
-      url: publicUrl + presentSketch(row).url,
-      addedAt: row.addedAt,
-    })),
+    sketches: (await findSketches(db, idsOf('estimate'))).map((row) => {
+      const sketch = presentSketch(row);
+      return { ...sketch, url: publicUrl + sketch.url, addedAt: row.addedAt };
+    }),
     conversations: (await findConversationsOf(db, idsOf('conversation'))).map((one) => ({
       ...one,
       isEmailVerified: isVerified(one.customerEmail),

@@ -1,4 +1,5 @@
 import type { Token } from '../text/tokenize.ts';
+import { makeCueGroups } from './cue-groups.ts';
 import { type Features, readFeatures, wordsOf } from './features.ts';
 import { type Guess, makePhraseReader } from './phrase-reader.ts';
 
@@ -26,14 +27,12 @@ const cues: Record<string, string> = {
   stop: 'leave cancel forget hold wait later first decided mind stop off back',
   question: 'what when who why how is do does will can could are which have',
 };
-const groups = new Map<string, string[]>();
-for (const [group, words] of Object.entries(cues))
-  for (const word of words.split(' ')) groups.set(word, [...(groups.get(word) ?? []), group]);
+const groupsOf = makeCueGroups(cues);
 
 function featuresOf(tokens: readonly Token[]): Features {
   const words = wordsOf(tokens);
-  const found = words.flatMap((word) => groups.get(word) ?? []);
-  const starts = groups.get(words[0] ?? '') ?? [];
+  const found = groupsOf(words);
+  const starts = groupsOf(words.slice(0, 1));
   return readFeatures(words, [
     ...new Set(found.map((group) => `cue ${group}`)),
     ...starts.map((group) => `starts ${group}`),

@@ -1,3 +1,5 @@
+import { makeCueGroups } from './cue-groups.ts';
+
 /** Words that tell follow-ups of a price apart, in groups: training on one word of a group teaches all of it. */
 const cues: Record<string, string> = {
   sum: 'price prices cost costs total totals figure figures sum number quote estimate ballpark',
@@ -27,13 +29,11 @@ const cues: Record<string, string> = {
   later: 'once after measured measure later day until till',
 };
 
-const groups = new Map<string, string[]>();
-for (const [group, words] of Object.entries(cues))
-  for (const word of words.split(' ')) groups.set(word, [...(groups.get(word) ?? []), group]);
+const groupsOf = makeCueGroups(cues);
 
 /** The groups that a message has words of, and each pair of them that follows each other. */
 export function cuesOf(words: readonly string[]): string[] {
-  const found = words.flatMap((word) => groups.get(word) ?? []);
+  const found = groupsOf(words);
   return [
     ...new Set([
       ...found.map((group) => `cue ${group}`),
