@@ -1,7 +1,8 @@
 // How well Adam understands a source he has not learnt from: each is left out once, and he learns from the others.
 import { featureSlots } from '#features/assistant/server/nlu/classifier/features.ts';
 import { type Intent, intents } from '#features/assistant/server/nlu/classifier/intents.ts';
-import { scoreLabels, trainModel } from '#features/assistant/server/nlu/classifier/model.ts';
+import { scoreLabels } from '#features/assistant/server/nlu/classifier/model.ts';
+import { trainModel } from '#features/assistant/server/nlu/classifier/train-model.ts';
 import {
   readPhrases,
   toExamples,

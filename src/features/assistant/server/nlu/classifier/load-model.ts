@@ -1,7 +1,7 @@
 import { featureSlots } from './features.ts';
 import { intents } from './intents.ts';
-import { trainModel } from './model.ts';
 import { storedModel } from './stored-model.ts';
+import { trainModel } from './train-model.ts';
 import { readPhrases, toExamples, trainingFolder } from './training-phrases.ts';
 
 const size = { labels: intents.length, slots: featureSlots };

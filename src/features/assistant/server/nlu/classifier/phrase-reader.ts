@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokens, type Token, tidyText } from '../text/tokenize.ts';
 import type { Features } from './features.ts';
-import { type Example, type Model, scoreLabels, trainModel } from './model.ts';
+import { type Model, scoreLabels } from './model.ts';
 import { storedModel } from './stored-model.ts';
+import { type Example, trainModel } from './train-model.ts';
 
 export type Phrase<Label extends string> = { text: string; label: Label };
 /** The likeliest label with its probability. */

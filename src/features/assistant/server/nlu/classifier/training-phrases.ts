@@ -4,7 +4,7 @@ import { parseEntities } from '../entities/parse-entities.ts';
 import { readTokens, tidyText } from '../text/tokenize.ts';
 import { kindsStated, readFeatures, wordsOf } from './features.ts';
 import { type Intent, intents } from './intents.ts';
-import type { Example } from './model.ts';
+import type { Example } from './train-model.ts';
 
 export const trainingFolder = path.resolve(
   import.meta.dirname,
