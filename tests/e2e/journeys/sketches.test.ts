@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findViolations, visit } from '#tests/support/browser/browser.ts';
 import { cameraPhoto, pickPhotos } from '#tests/support/browser/pick-photos.ts';
@@ -6,6 +7,9 @@ import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import { sendSketch } from '#tests/support/fixtures/sketches.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
+import { fixVisitsToday, linkFitter } from '#tests/support/fixtures/visits-today.ts';
 
 const shared = siteInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -71,4 +75,46 @@ it('a customer adds pictures of the rooms to an estimate, and the office and the
   );
   expect(office.complaints).toEqual([]);
   await office.close();
+});
+
+it('the fitter has the pictures on the doorstep, without a network too', async () => {
+  const { site, browser } = shared;
+  const estimateId = (await createEstimate(site, 'carpet')).replace('/estimate/', '');
+  await sendSketch(site, estimateId, await plainImage(900, 600).jpeg().toBuffer());
+  await fixVisitsToday(site, await linkFitter(site), [
+    {
+      customerName: 'Ann Price',
+      calculatorData: { estimateId, totalCost: 1, rooms: [], basket: [] },
+    },
+  ]);
+  const { page, complaints, close } = await visit(browser, `${site.origin}/admin/today`, {
+    ...(await signedInProfile(site, 'fitter')),
+    ...phone,
+    isFirstVisit: true,
+  });
+  const details = page.getByText('Rooms, floors and notes');
+  const small = page.getByRole('img', { name: 'The rooms, 1 of 1' });
+  const large = page.getByRole('dialog').locator('img');
+  const hasWidth = async (image: Locator, width: number) =>
+    page.waitForFunction(([shown, wanted]) => (shown as HTMLImageElement).naturalWidth === wanted, [
+      await image.elementHandle(),
+      width,
+    ] as const);
+
+  await page.getByText('opens without signal').waitFor();
+  await details.click();
+  await small.click();
+  await hasWidth(large, 900);
+  await page.getByText(/^The customer, /).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('No signal.').waitFor();
+  await details.click();
+  await hasWidth(small, 320);
+  await small.click();
+  await hasWidth(large, 900);
+  await close();
 });

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
+import { sendSketch } from '#tests/support/fixtures/sketches.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
 import { clearVisits, fixVisitsToday, linkFitter } from '#tests/support/fixtures/visits-today.ts';
 import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -10,6 +12,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function withVisits(site: TestApp) {
   await clearVisits(site);
   const estimateId = (await createEstimate(site, 'carpet')).split('/').at(-1) ?? '';
+  for (const colour of ['#8a6d4b', '#4b6d8a'])
+    await sendSketch(site, estimateId, await plainImage(900, 600, colour).jpeg().toBuffer());
   await fixVisitsToday(site, await linkFitter(site), [
     {
       customerName: longName,

@@ -9,7 +9,8 @@ const copies = 'today';
 /** Personal data, which is deleted as soon as nobody is signed in. */
 const page = '/admin/today';
 const data = '/api/today';
-const photo = /^\/api\/appointments\/[^/]+\/photos\/[^/]+$/;
+/** Of a visit, or a customer's of the rooms. */
+const photo = /^\/api\/(appointments\/[^/]+\/photos|estimates\/[^/]+\/sketches)\/[^/]+$/;
 /** A network that takes longer is as good as none to somebody on a doorstep. */
 const patienceMs = 4_000;
 /** Says in an answer from a copy when that was made. */
@@ -76,14 +77,18 @@ async function answerPhoto({ url }: Request): Promise<Response> {
   return response;
 }
 
-type KeptDay = { today: string; visits: { date: string; photos: { url: string }[] }[] };
+type Photos = { url: string }[];
+type KeptVisit = { date: string; photos: Photos; estimate: { sketches: Photos } | null };
+type KeptDay = { today: string; visits: KeptVisit[] };
 
 /** Keeps the small photos of today's visits, also of those that have not been scrolled to; a large one once it is opened. */
 async function keepSmallPhotos() {
   const kept = await caches.match(data, { cacheName: copies, ignoreVary: true });
   if (!kept) return;
   const { today, visits } = (await kept.json()) as KeptDay;
-  const photos = visits.flatMap((visit) => (visit.date === today ? visit.photos : []));
+  const photos = visits
+    .filter(({ date }) => date === today)
+    .flatMap(({ photos, estimate }) => [...photos, ...(estimate?.sketches ?? [])]);
   for (const { url } of photos)
     await answerPhoto(new Request(new URL(`${url}?size=small`, self.location.origin)));
 }

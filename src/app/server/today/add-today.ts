@@ -6,6 +6,11 @@ import type { WorkingEstimate } from '#features/booking/today/contract.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
 import { findEstimates } from '#features/calculator/server/queries.ts';
+import { presentSketch } from '#features/calculator/server/sketches/present-sketch.ts';
+import {
+  findSketches,
+  type SketchRow,
+} from '#features/calculator/server/sketches/queries-sketches.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 
@@ -20,8 +25,11 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
   addTodayRoutes(app, {
     ...deps,
     findTravel: (from, to) => travelMinutes(from, to, travelKmPerHour),
-    findWorkingEstimates: async (ids) =>
-      new Map((await findEstimates(db, ids)).map((one) => [one.id, presentWorking(one)])),
+    findWorkingEstimates: async (ids) => {
+      const sketches = Map.groupBy(await findSketches(db, ids), ({ estimateId }) => estimateId);
+      const present = (one: Estimate) => presentWorking(one, sketches.get(one.id) ?? []);
+      return new Map((await findEstimates(db, ids)).map((one) => [one.id, present(one)]));
+    },
     priceRooms: async (request) => {
       const { id } = await giveEstimate(db, request, {
         now: clock(),
@@ -35,7 +43,10 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
   });
 }
 
-function presentWorking({ breakdown, product, rooms, ...rest }: Estimate): WorkingEstimate {
+function presentWorking(
+  { breakdown, product, rooms, ...rest }: Estimate,
+  sketches: readonly SketchRow[],
+): WorkingEstimate {
   return {
     ...rest,
     product: product && {
@@ -45,5 +56,6 @@ function presentWorking({ breakdown, product, rooms, ...rest }: Estimate): Worki
     },
     rooms: rooms.map(({ id, ...room }) => room),
     totalCost: breakdown.total,
+    sketches: sketches.map(presentSketch),
   };
 }

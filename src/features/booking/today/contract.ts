@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { estimatedExtras, estimateRequest, roomShape } from '#features/calculator/contract.ts';
+import { sketch } from '#features/calculator/sketches/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
@@ -70,6 +71,8 @@ const workingEstimate = z.object({
     }),
   ),
   ...estimatedExtras,
+  /** Photos and sketches of the rooms, from the customer. */
+  sketches: z.array(sketch),
 });
 export type WorkingEstimate = z.output<typeof workingEstimate>;
 

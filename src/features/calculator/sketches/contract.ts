@@ -9,6 +9,8 @@ export const sketch = z.object({
   /** In pixels. */
   width: z.int(),
   height: z.int(),
+  /** An instant in UTC. */
+  addedAt: z.string(),
 });
 export type Sketch = z.output<typeof sketch>;
 

@@ -1,3 +1,4 @@
+import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { projectSizeLabels } from '../../limits.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
 import { describeSides, listWork } from './describe-rooms.ts';
@@ -29,6 +30,7 @@ export function VisitDetails({ visit }: { visit: WorkingVisit }) {
         )}
         {measured && <EstimateRooms title="As measured" estimate={measured} />}
         {estimate && <EstimateRooms title="Their own estimate" estimate={estimate} />}
+        {estimate && <Sketches sketches={estimate.sketches} />}
       </div>
     </details>
   );
@@ -40,6 +42,25 @@ function Detail({ term, children }: { term: string; children: React.ReactNode })
       <h3 className="text-sm font-semibold text-ink-soft">{term}</h3>
       <div className="wrap-anywhere whitespace-pre-line">{children}</div>
     </div>
+  );
+}
+
+/** What the customer attached to the estimate; it opens large on the page, which works without a network. */
+function Sketches({ sketches }: Pick<WorkingEstimate, 'sketches'>) {
+  if (sketches.length === 0) return null;
+  return (
+    <Detail term="Photos and sketches from the customer">
+      <PhotoGrid
+        photos={sketches.map(({ id, url, addedAt }, index) => ({
+          id,
+          url,
+          smallUrl: `${url}?size=small`,
+          takenAt: addedAt,
+          by: 'The customer',
+          alt: `The rooms, ${index + 1} of ${sketches.length}`,
+        }))}
+      />
+    </Detail>
   );
 }
 

@@ -3,6 +3,7 @@ import type { TodayAnswer, VisitReportInput } from '#features/booking/today/cont
 import { book, readAppointment, setStatus } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { addFitter, callAsAdmin } from '#tests/support/fixtures/fitters.ts';
+import { sendSketch } from '#tests/support/fixtures/sketches.ts';
 import { staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
@@ -69,10 +70,11 @@ async function report(body: Report, role: Role = 'fitter') {
 
 describe('the coming days of a fitter', () => {
   it('hold only own visits, with what is needed on them', async () => {
-    const estimatePath = await createEstimate(site, 'carpet');
+    const estimateId = (await createEstimate(site, 'carpet')).replace('/estimate/', '');
+    const sketch = await (await sendSketch(site, estimateId)).json();
     const id = await fixVisit(nine, jo, {
       requirements: 'Two cats',
-      calculatorData: { estimateId: estimatePath.split('/').at(-1) ?? '' },
+      calculatorData: { estimateId },
     });
     await fixVisit(nine, other);
     const { visits, ...rest } = await readToday();
@@ -89,7 +91,10 @@ describe('the coming days of a fitter', () => {
         arrivesAt: '09:00',
         travelMinutes: expect.any(Number),
         fits: true,
-        estimate: { rooms: [{ name: 'Lounge', length: 5.9, width: 4.4 }, {}, {}, {}] },
+        estimate: {
+          rooms: [{ name: 'Lounge', length: 5.9, width: 4.4 }, {}, {}, {}],
+          sketches: [sketch],
+        },
         measured: null,
         reports: [],
       },

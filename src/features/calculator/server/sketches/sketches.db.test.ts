@@ -54,6 +54,7 @@ describe('a photo or sketch of the rooms', () => {
       url: `/api/estimates/${id}/sketches/${sketch.id}`,
       width: 1000,
       height: 2000,
+      addedAt: now.toISOString(),
     });
     expect(await list()).toEqual([sketch]);
     for (const [query, side] of [
