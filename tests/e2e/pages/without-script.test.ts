@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 
 const shared = siteInBrowser();
 const open = (path: string, width = 1280) =>
@@ -24,6 +25,14 @@ describe('with script turned off', () => {
     expect(await page.locator('a[href^="tel:"]').first().isVisible()).toBe(true);
     expect(await page.locator('footer a[href="/carpets"]').isVisible()).toBe(true);
     expect(await page.locator('main .skeleton').count()).toBe(0);
+    await close();
+  });
+
+  it('an estimate has its rooms and prices, and no place that stays empty', async () => {
+    const { page, close } = await open(await createEstimate(shared.site, 'carpet'));
+    expect(await page.getByText('Bedroom at the back').first().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Photos and sketches' }).count()).toBe(0);
+    expect(await page.locator('main .skeleton').filter({ visible: true }).count()).toBe(0);
     await close();
   });
 

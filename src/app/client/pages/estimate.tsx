@@ -78,7 +78,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
                 <h2 className="mb-3 text-xl">Your rooms</h2>
                 <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />
               </section>
-              <section id="pictures" className="border-t-2 border-ink pt-4">
+              <section id="pictures" className="border-t-2 border-ink pt-4 noscript:hidden">
                 <h2 className="mb-1 text-xl">Photos and sketches</h2>
                 <OwnSketches id={estimate.id} />
               </section>
