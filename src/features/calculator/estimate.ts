@@ -48,7 +48,7 @@ export type EstimateJob = {
   rollWidthMm: number;
   includeInstallation: boolean;
   fewestJoins?: boolean;
-  /** Whether to search a second for the plan, and not a twentieth of that. */
+  /** Whether to search for seconds for the plan, and not for a twentieth of that. */
   thorough?: boolean;
   product?: ChosenProduct;
   /** Of each room, where they are given: see `measureDoorways`. */

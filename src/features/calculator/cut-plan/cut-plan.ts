@@ -85,7 +85,7 @@ export type CuttingRules = {
 /** Some 60 ms for a large house. */
 export const quickEffort: Effort = { work: 12_000_000, steps: 15_000 };
 
-/** About a second. */
+/** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
 
 const mm2PerM2 = 1_000_000;

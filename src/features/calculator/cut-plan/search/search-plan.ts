@@ -84,8 +84,8 @@ function improve(
   let boundUnits = target.units;
   let steps = effort.steps;
   if (countFewestParts(groups) <= maxPieces) {
-    // What can be searched exactly only needs a start.
-    const work = effort.work * shareOfStart;
+    // What can be searched exactly only needs a start, and a single group not even that.
+    const work = groups.length === 1 ? 0 : effort.work * shareOfStart;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
     const searched = searchExactly(best, steps * shareBefore);
     best = searched.plan;
