@@ -1,5 +1,8 @@
 import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
-import type { RoomSize } from '#features/calculator/cut-plan/laying/spaces.ts';
+import type { Space } from '#features/calculator/cut-plan/laying/spaces.ts';
+import { estimateJob } from '#features/calculator/estimate.ts';
+import { defaultPriceBook } from '#features/calculator/price-book.ts';
+import { createRandom, drawRooms, drawShapedRooms, type Random } from './houses.ts';
 
 export const rollWidthsMm = [4000, 5000];
 export const rules = {
@@ -32,26 +35,44 @@ export async function benchPlanner(print: (line: string) => void): Promise<void>
         `${waste.toFixed(2)} % above the area of the pieces`,
     );
   }
+  print('Whole estimates, with the other roll and the other cut, in processor time');
+  print(`1 to 6 rooms: ${measureEstimates(200, () => drawRooms(1 + random(6), random))}`);
+  print(`30 rooms: ${measureEstimates(10, () => drawRooms(30, random))}`);
+  print(`9 rooms with parts: ${measureEstimates(10, () => drawShapedRooms(9, random))}`);
+  const linked = (_: unknown, room: number) => room % 10;
+  print(
+    `30 rooms with parts, linked by three: ${measureEstimates(10, () => drawShapedRooms(30, random), linked)}`,
+  );
 }
 
-function sample(rooms: number, jobs: number, random: (below: number) => number): Sample[] {
+function measureEstimates(
+  jobs: number,
+  draw: () => Space[],
+  link: (room: Space, index: number) => number | undefined = () => undefined,
+): string {
+  const times = Array.from({ length: jobs }, (_, i) => {
+    const rooms = draw();
+    const rollWidthMm = rollWidthsMm[i % 2] as number;
+    const links = rooms.map(link);
+    const start = process.cpuUsage();
+    estimateJob(
+      { rooms, links, rollWidthMm, flooringType: 'carpet', includeInstallation: true },
+      defaultPriceBook,
+    );
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  }).sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(share * (jobs - 1))] ?? 0).toFixed(0);
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`;
+}
+
+function sample(rooms: number, jobs: number, random: Random): Sample[] {
   return Array.from({ length: jobs }, (_, job) => {
-    const sizes: RoomSize[] = Array.from({ length: rooms }, () => ({
-      lengthMm: 1500 + 10 * random(551),
-      widthMm: 1500 + 10 * random(451),
-    }));
+    const sizes = drawRooms(rooms, random);
     const start = performance.now();
     const plan = planCuts(sizes, rollWidthsMm[job % 2] as number, rules);
     const ms = performance.now() - start;
     const cutMm2 = plan.pieces.reduce((sum, piece) => sum + piece.widthMm * piece.lengthMm, 0);
     return { ms, wastePercent: (plan.boughtMm2 / cutMm2 - 1) * 100 };
   });
-}
-
-export function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

@@ -10,8 +10,9 @@ import {
 import {
   type CutPlan,
   type CuttingRules,
-  comparisonEffort,
+  type Effort,
   planCuts,
+  quickEffort,
   thoroughEffort,
 } from './cut-plan/cut-plan.ts';
 import type { PatternRepeat } from './cut-plan/laying/pattern.ts';
@@ -47,7 +48,7 @@ export type EstimateJob = {
   rollWidthMm: number;
   includeInstallation: boolean;
   fewestJoins?: boolean;
-  /** Whether to search a second for the plan, and not a twentieth of that. */
+  /** Whether to search for seconds for the plan, and not for a twentieth of that. */
   thorough?: boolean;
   product?: ChosenProduct;
   /** Of each room, where they are given: see `measureDoorways`. */
@@ -124,30 +125,27 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
       minSavingPence: prices.joinSavingPence,
       pattern: flooringType === 'carpet' ? product?.pattern : undefined,
       links,
-      effort: job.thorough ? thoroughEffort : undefined,
+      effort: shareEffort(job.thorough ? thoroughEffort : quickEffort, rolls.length),
     };
     const pricePlan = (plan: CutPlan): PlannedJob => {
       const charges = [...chargeRoll(plan, pencePerM2, joinPence), ...fitting];
       return { plan, charges, breakdown: addUp(charges) };
     };
     const { fewestJoins = false } = job;
-    const compared = { ...rules, effort: rules.effort ?? comparisonEffort };
-    const planOne = (widthMm: number, hasFewest: boolean, by: CuttingRules) =>
-      pricePlan(planCuts(rooms, widthMm, { ...by, fewestJoins: hasFewest }));
-    const planOff = (widthsMm: readonly number[], by: CuttingRules) =>
-      findCheapest(widthsMm.map((widthMm) => planOne(widthMm, fewestJoins, by)));
+    // As long for each: a plan that is offered beside the one asked for is what one gets on choosing it.
+    const planOne = (widthMm: number, hasFewest: boolean) =>
+      pricePlan(planCuts(rooms, widthMm, { ...rules, fewestJoins: hasFewest }));
+    const planOff = (widthsMm: readonly number[]) =>
+      findCheapest(widthsMm.map((widthMm) => planOne(widthMm, fewestJoins)));
     const widths = product && !rolls.includes(job.rollWidthMm) ? rolls : [job.rollWidthMm];
-    const chosen = planOff(widths, rules) as PlannedJob;
+    const chosen = planOff(widths) as PlannedJob;
     const { rollWidthMm, joins } = chosen.plan;
     // Without a join there are none to leave out.
-    const other = fewestJoins || joins > 0 ? planOne(rollWidthMm, !fewestJoins, compared) : chosen;
+    const other = fewestJoins || joins > 0 ? planOne(rollWidthMm, !fewestJoins) : chosen;
     return {
       ...measured,
       ...chosen,
-      otherWidth: planOff(
-        rolls.filter((widthMm) => widthMm !== rollWidthMm),
-        compared,
-      ),
+      otherWidth: planOff(rolls.filter((widthMm) => widthMm !== rollWidthMm)),
       otherCut: other.plan.joins === joins ? null : other,
       packs: null,
     };
@@ -167,6 +165,12 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
     otherCut: null,
     packs,
   };
+}
+
+/** A floor of more than two rolls has more plans to be compared; each gets less, whichever is asked for. */
+function shareEffort({ work, steps }: Effort, rolls: number): Effort {
+  const share = Math.min(1, 3 / (rolls + 1));
+  return { work: work * share, steps: steps * share };
 }
 
 /** What a job costs beside its floor and joins; of a floor sold with fitting that is the extras alone. */

@@ -22,6 +22,8 @@ import type { LaidPlan } from './search/local-search.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
 import { StripPacker } from './search/strip-packing.ts';
 
+export type { Effort };
+
 /**
  * A piece to cut, with trim, in mm: x across the roll, y along it. `room` is the index of its room. A
  * rectangle in one piece is 'whole'; others are full-width drops and one fill. A flight of stairs is cut
@@ -81,13 +83,10 @@ export type CuttingRules = {
 };
 
 /** Some 60 ms for a large house. */
-const quickEffort: Effort = { work: 6_000_000, steps: 40_000 };
+export const quickEffort: Effort = { work: 12_000_000, steps: 15_000 };
 
-/** For plans that are only compared with the one asked for. */
-export const comparisonEffort: Effort = { work: 1_500_000, steps: 12_000 };
-
-/** About a second. */
-export const thoroughEffort: Effort = { work: 30_000_000, steps: 600_000 };
+/** About two seconds. */
+export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
@@ -221,7 +220,7 @@ function toPlan(
   laid: LaidSpace[],
   figures: Pick<CutPlan, 'joins' | 'crossJoins' | 'seamLengthMm'>,
 ): Omit<CutPlan, 'allowancePence' | 'withinPercent'> {
-  const { pieces, rollStartsMm, lengthMm } = findRollStarts(cutPieces(laid));
+  const { pieces, rollStartsMm, lengthMm } = findRollStarts(cutPieces(laid), maxPieceMm);
   const boughtMm2 = lengthMm * rollWidthMm;
   const netMm2 = spaces.reduce((sum, space) => sum + measureNet(space), 0);
   const { joins, crossJoins, seamLengthMm } = figures;

@@ -29,7 +29,7 @@ import {
   readPriceBookRow,
 } from './queries.ts';
 
-/** Each takes a second of a processor. */
+/** Each takes some seconds of a processor. */
 const thoroughPerMinute = 12;
 
 /** Routes of the cost calculator: estimates, displayed prices, and the price book for admins. */

@@ -1,46 +1,101 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { divideUp } from '../laying/whole-numbers.ts';
 import { type Cost, toRollLength, type Weights, weigh } from './cost.ts';
-import { chargeWidth, listSlimWidths } from './strip-bound.ts';
+import { listCharges } from './strip-bound.ts';
 
-/** The area of roll in mm² that a laying takes at least, by `chargeWidth`. */
-function measureRoll(laying: Laying, rollWidthMm: number, slimMm: number): number {
-  const partsMm2 = laying.parts.reduce(
-    (sum, part) => sum + chargeWidth(part.widthMm, rollWidthMm, slimMm) * part.lengthMm,
-    0,
-  );
-  return measureDrops(laying) * rollWidthMm + partsMm2;
-}
+/** Of widths that differ, so many are tried as the unit of charges. */
+const maxUnits = 20;
+/** So many charges are kept: those that charge most for all groups together. */
+const maxCharges = 12;
 
-const weighRoll = (laying: Laying, areaMm2: number, rollWidthMm: number, weights: Weights) =>
-  (areaMm2 / rollWidthMm) * weights.perMm + laying.joins.length * weights.perJoin;
+/**
+ * What layings cost at least, in the units of a cost, by `width` different charges: of each laying, and of all
+ * groups from each place in the list on. Any sum by one of the charges is a lower bound. They are fractions, of
+ * which a sum may lie above the true one by a billionth.
+ */
+export type LayingBounds = {
+  width: number;
+  ofLayings: Float64Array[][];
+  behind: Float64Array[];
+  rootUnits: number;
+};
 
 /** What a laying costs at least, by the area of its pieces: a fraction, in the units of a cost. */
-export const boundLaying = (laying: Laying, rollWidthMm: number, weights: Weights): number =>
-  weighRoll(laying, measureRoll(laying, rollWidthMm, 0), rollWidthMm, weights);
+export function boundLaying(laying: Laying, rollWidthMm: number, weights: Weights): number {
+  const areaMm2 = laying.parts.reduce((sum, part) => sum + part.widthMm * part.lengthMm, 0);
+  return weighLaying(laying, areaMm2 / rollWidthMm, weights);
+}
 
-/** A lower bound of the cost of any plan: of each group the least roll and joins, by area. */
-export function boundCost(groups: Laying[][], rollWidthMm: number, weights: Weights): Cost {
-  const minOf = (layings: Laying[], measure: (laying: Laying) => number) =>
-    layings.reduce((least, laying) => Math.min(least, measure(laying)), Number.POSITIVE_INFINITY);
-  const sumOf = (measure: (laying: Laying) => number) =>
-    groups.reduce((sum, layings) => sum + minOf(layings, measure), 0);
-  const widths = new Set(groups.flat().flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)));
-  let lengthMm = 0;
-  let units = 0;
-  for (const slimMm of listSlimWidths(widths, rollWidthMm)) {
-    const measure = (laying: Laying) => measureRoll(laying, rollWidthMm, slimMm);
-    const minMm = divideUp(sumOf(measure), rollWidthMm);
-    lengthMm = Math.max(lengthMm, toRollLength(minMm, weights));
-    const weighed = sumOf((laying) => weighRoll(laying, measure(laying), rollWidthMm, weights));
-    // What a sum of fractions may lie above the true one.
-    units = Math.max(units, Math.floor(weighed * (1 - 1e-9)));
+const weighLaying = (laying: Laying, partsMm: number, { perMm, perJoin }: Weights) =>
+  (measureDrops(laying) + partsMm) * perMm + laying.joins.length * perJoin;
+
+export function boundLayings(
+  groups: readonly Laying[][],
+  rollWidthMm: number,
+  weights: Weights,
+): LayingBounds {
+  const all = groups.flat();
+  const widths = [...new Set(all.flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)))];
+  const indexOf = new Map(widths.map((widthMm, i) => [widthMm, i]));
+  const boundBy = ({ each, max }: { each: number[]; max: number }) =>
+    groups.map((layings) =>
+      layings.map((laying) => {
+        const charged = laying.parts.reduce(
+          (sum, part) =>
+            sum + (each[indexOf.get(part.widthMm) as number] as number) * part.lengthMm,
+          0,
+        );
+        return weighLaying(laying, charged / max, weights);
+      }),
+    );
+  const sumOfLeast = (units: number[][]) =>
+    units.reduce((sum, layings) => sum + Math.min(...layings), 0);
+  const kept = listCharges(widths, rollWidthMm, maxUnits)
+    .map((charges) => {
+      const units = boundBy(charges);
+      return { units, least: sumOfLeast(units) };
+    })
+    .sort((a, b) => b.least - a.least)
+    .slice(0, maxCharges);
+  const width = kept.length;
+  const ofLayings = groups.map((layings, group) =>
+    layings.map((_, laying) =>
+      Float64Array.from(kept, ({ units }) => units[group]?.[laying] as number),
+    ),
+  );
+  const behind = [new Float64Array(width)];
+  for (const layings of ofLayings.toReversed()) {
+    const after = behind[0] as Float64Array;
+    const leastOf = (k: number) => Math.min(...layings.map((units) => units[k] as number));
+    behind.unshift(after.map((sum, k) => sum + leastOf(k)));
   }
+  return { width, ofLayings, behind, rootUnits: toUnits(kept[0]?.least ?? 0) };
+}
+
+/** A lower bound in whole units, whatever a sum of fractions may lie above the true one. */
+export const toUnits = (fraction: number): number => Math.floor(fraction * (1 - 1e-9));
+
+/** A lower bound of the cost of any plan: of each group the least roll and joins. */
+export function boundCost(
+  groups: readonly Laying[][],
+  rollWidthMm: number,
+  weights: Weights,
+  { rootUnits }: LayingBounds,
+): Cost {
+  const sumOf = (measure: (laying: Laying) => number) =>
+    groups.reduce((sum, layings) => sum + Math.min(...layings.map(measure)), 0);
+  const areaMm2 = sumOf((laying) =>
+    laying.parts.reduce(
+      (sum, { widthMm, lengthMm }) => sum + widthMm * lengthMm,
+      measureDrops(laying) * rollWidthMm,
+    ),
+  );
   const joins = {
     joins: sumOf((laying) => laying.joins.length),
     crossJoins: sumOf((laying) => laying.crossJoins),
     seamLengthMm: sumOf((laying) => laying.seamLengthMm),
   };
+  const lengthMm = toRollLength(divideUp(areaMm2, rollWidthMm), weights);
   const least = weigh(lengthMm, joins, weights);
-  return { ...least, units: Math.max(least.units, units) };
+  return { ...least, units: Math.max(least.units, rootUnits) };
 }

@@ -2,7 +2,8 @@ import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
 import { boundLaying } from './bound-cost.ts';
 import { type Cost, compareCost, type Weights, weigh } from './cost.ts';
 import type { Place } from './packing.ts';
-import { createQuickPacker, type PieceQueue, type RollEnds } from './quick-packing.ts';
+import { weighPlan } from './put-on-rolls.ts';
+import { createQuickPacker, type PieceQueue } from './quick-packing.ts';
 
 /** How each group is laid (an index into its layings) and where its part-width pieces are. */
 export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
@@ -97,7 +98,7 @@ export function runLocalSearch(
     }
     pieces.queued = queued;
     packer.work += slots;
-    const lengthMm = packer.pack(pieces, 2 * maxMm * rollWidthMm, rollEnds());
+    const lengthMm = packer.pack(pieces, 2 * maxMm * rollWidthMm, weights.rollMm);
     if (lengthMm === Number.POSITIVE_INFINITY) return false;
     current = (dropsMm + packer.scoreMm2 / (2 * rollWidthMm)) * weights.perMm + joinUnits;
     keepIfBest(weigh(dropsMm + lengthMm, sums, weights));
@@ -107,25 +108,13 @@ export function runLocalSearch(
   function keepIfBest(cost: Cost): void {
     if (compareCost(cost, best.cost) >= 0) return;
     const flat: Place[] = [];
-    packer.pack(pieces, Number.POSITIVE_INFINITY, rollEnds(), flat);
+    packer.pack(pieces, Number.POSITIVE_INFINITY, weights.rollMm, flat);
     const places = groups.map((layings, group) => {
       const { parts } = layings[chosen[group] as number] as Laying;
       const first = firstSlots[group] as number;
       return flat.slice(first, first + parts.length);
     });
-    best = { layings: [...chosen], places, cost };
-  }
-
-  /** Behind the drops, which come off the rolls first. */
-  function rollEnds(): RollEnds {
-    const { rollMm } = weights;
-    if (rollMm === Number.POSITIVE_INFINITY) return { firstMm: rollMm, rollMm };
-    let usedMm = 0;
-    groups.forEach((layings, group) => {
-      for (const { lengthMm } of (layings[chosen[group] as number] as Laying).drops)
-        usedMm = usedMm + lengthMm > rollMm ? lengthMm : usedMm + lengthMm;
-    });
-    return { firstMm: rollMm - usedMm, rollMm };
+    best = weighPlan(groups, { layings: [...chosen], places }, weights);
   }
 
   /** One of some other layings of a group that are drawn: the one that takes least by its area and joins. */

@@ -12,9 +12,6 @@ export type PieceQueue = {
   areaMm2: number;
 };
 
-/** Where the first roll ends on the strip, and the length of those after it. */
-export type RollEnds = { firstMm: number; rollMm: number };
-
 const open = Number.MAX_SAFE_INTEGER;
 /** A notch takes as long as so many pieces to examine. */
 const workPerNotch = 8;
@@ -26,7 +23,7 @@ const workPerNotch = 8;
  * below the skyline: of packings of equal length, one with its free space at the end is nearer to a shorter
  * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces
  * and notches, by which searches are limited (never by time: results must be reproducible). No piece lies across
- * the end of a roll: the next one begins behind all pieces of that before it.
+ * the end of a roll, which begins where the skyline is level.
  */
 export function createQuickPacker(stripWidthMm: number, capacity: number) {
   // The skyline: segment i spans edges[i]..edges[i + 1] at height tops[i].
@@ -35,41 +32,49 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
   let segments = 1;
   // A linked list of the waiting pieces: slot 0 is the head, slot i + 1 follows queue entry i.
   const next = new Int32Array(capacity + 1);
+  const queuedWidths = new Int32Array(capacity);
+  const queuedLengths = new Int32Array(capacity);
   const packer = { work: 0, scoreMm2: 0, pack };
   return packer;
 
-  function pack(
-    pieces: PieceQueue,
-    maxScoreMm2: number,
-    { firstMm, rollMm }: RollEnds,
-    places?: Place[],
-  ): number {
+  function pack(pieces: PieceQueue, maxScoreMm2: number, rollMm: number, places?: Place[]): number {
     const { widths, lengths, queue, queued } = pieces;
-    for (let i = 0; i <= queued; i++) next[i] = i;
+    for (let i = 0; i < queued; i++) {
+      next[i] = i;
+      const piece = queue[i] as number;
+      queuedWidths[i] = widths[piece] as number;
+      queuedLengths[i] = lengths[piece] as number;
+    }
+    next[queued] = queued;
     edges[0] = 0;
     edges[1] = stripWidthMm;
     tops[0] = 0;
     segments = 1;
     let lengthMm = 0;
-    let endMm = firstMm;
+    let endMm = rollMm;
     // The area of all pieces and of what is left free below the skyline.
     let belowMm2 = pieces.areaMm2;
     let waiting = queued;
+    // No waiting piece is narrower.
+    let narrowestMm = 0;
     while (waiting > 0) {
       packer.work += workPerNotch;
       const low = findLowest();
       const yMm = tops[low] as number;
+      if (segments === 1) endMm = yMm + rollMm;
       const gapMm = (edges[low + 1] as number) - (edges[low] as number);
       const leftWallMm = low > 0 ? (tops[low - 1] as number) : open;
       const rightWallMm = low + 1 < segments ? (tops[low + 1] as number) : open;
       let bestFit = -1;
       let before = 0;
-      for (let at = 0, i = next[0] as number; i < queued; at = i + 1, i = next[at] as number) {
+      let seenMm = open;
+      let i = gapMm < narrowestMm ? queued : (next[0] as number);
+      for (let at = 0; i < queued; at = i + 1, i = next[at] as number) {
         packer.work++;
-        const piece = queue[i] as number;
-        const widthMm = widths[piece] as number;
+        const widthMm = queuedWidths[i] as number;
+        if (widthMm < seenMm) seenMm = widthMm;
         if (widthMm > gapMm) continue;
-        const topMm = yMm + (lengths[piece] as number);
+        const topMm = yMm + (queuedLengths[i] as number);
         if (topMm > endMm) continue;
         const isLevel = topMm === leftWallMm || topMm === rightWallMm;
         const fit = (widthMm === gapMm ? 2 : 0) + (isLevel ? 1 : 0);
@@ -78,11 +83,8 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
         before = at;
         if (fit === 3) break;
       }
-      if (bestFit < 0 && segments === 1) {
-        endMm = yMm + rollMm;
-        continue;
-      }
       if (bestFit < 0) {
+        if (seenMm < open) narrowestMm = seenMm;
         const wallMm = Math.min(leftWallMm, rightWallMm);
         belowMm2 += gapMm * (wallMm - yMm);
         if (isTooMuch()) return Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
-import { boundCost } from './bound-cost.ts';
+import { boundCost, boundLayings } from './bound-cost.ts';
 import { maxPieces, searchCombinations } from './combinations.ts';
-import { type Cost, compareCost, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
+import { type Cost, compareCost, toJoins, type Weights, weigh } from './cost.ts';
 import { type LaidPlan, runLocalSearch } from './local-search.ts';
-import { putOnRolls } from './put-on-rolls.ts';
+import { weighPlan } from './put-on-rolls.ts';
 import type { StripPacker } from './strip-packing.ts';
 
 /**
@@ -18,13 +18,13 @@ export type BoundedPlan = LaidPlan & { bound: Cost };
 /** Several local searches, each from the best plan so far, get further than one as long as all of them. */
 const localSearches = 4;
 
-/** Of the steps of the exact search, what it may take again from where the local search got to. */
-const shareAfterwards = 1 / 4;
+/** Of the steps of the exact search, what it may take before the local search; then it may take the rest. */
+const shareBefore = 1 / 2;
 
 /** Of the work of the local search, what finds a start for the exact one. */
-const shareOfStart = 1 / 500;
+const shareOfStart = 1 / 50;
 
-/** Of a whole job's effort, what each group alone may take. */
+/** Of a whole job's effort, what each group alone may take if there are several. */
 const shareAlone = 1 / 60;
 
 /**
@@ -42,20 +42,16 @@ export function searchPlan(
   packer: StripPacker,
   known?: LaidPlan,
 ): BoundedPlan {
-  const little = { work: effort.work * shareAlone, steps: effort.steps * shareAlone };
-  const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, little, packer));
-  const joined = putOnRolls(groups, joinPlans(groups, alone, weights), weights);
+  const share = groups.length === 1 ? 1 : shareAlone;
+  const own = { work: effort.work * share, steps: effort.steps * share };
+  const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, own, packer));
+  const joined = weighPlan(groups, joinPlans(groups, alone), weights);
   if (groups.length === 1) return { ...joined, bound: (alone[0] as BoundedPlan).bound };
-  const start = known ? better(joined, weighAgain(known, weights)) : joined;
+  const start = known ? better(joined, weighPlan(groups, known, weights)) : joined;
   return improve(groups, rollWidthMm, weights, start, effort, packer);
 }
 
 const better = (a: LaidPlan, b: LaidPlan) => (compareCost(b.cost, a.cost) < 0 ? b : a);
-
-const weighAgain = (plan: LaidPlan, weights: Weights): LaidPlan => ({
-  ...plan,
-  cost: weigh(plan.cost.lengthMm, plan.cost, weights),
-});
 
 /** The best plan of a group on a roll of its own. */
 function planAlone(
@@ -78,26 +74,39 @@ function improve(
   effort: Effort,
   packer: StripPacker,
 ): BoundedPlan {
-  const target = boundCost(groups, rollWidthMm, weights);
+  const bounds = boundLayings(groups, rollWidthMm, weights);
+  const target = boundCost(groups, rollWidthMm, weights, bounds);
   const isBest = (plan: LaidPlan) => compareCost(plan.cost, target) <= 0;
   if (isBest(start)) return { ...start, bound: start.cost };
+  const searchExactly = (plan: LaidPlan, steps: number) =>
+    searchCombinations(groups, rollWidthMm, weights, bounds, plan, steps, packer);
   let best = start;
+  let boundUnits = target.units;
+  let steps = effort.steps;
   if (countFewestParts(groups) <= maxPieces) {
-    // What can be searched exactly only needs a start.
+    // What can be searched exactly only needs a start, and a single group not even that.
     const work = groups.length === 1 ? 0 : effort.work * shareOfStart;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
-    const searched = searchCombinations(groups, rollWidthMm, weights, best, effort.steps, packer);
+    const searched = searchExactly(best, steps * shareBefore);
     best = searched.plan;
-    if (searched.isSettled || isBest(best)) return { ...best, bound: best.cost };
+    steps -= steps * shareBefore - searched.stepsLeft;
+    boundUnits = Math.max(boundUnits, searched.boundUnits);
+    if (boundUnits >= best.cost.units || isBest(best)) return { ...best, bound: best.cost };
   }
   for (let seed = 0; seed < localSearches && !isBest(best); seed++) {
     const work = effort.work / localSearches;
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, seed);
   }
-  const steps = effort.steps * shareAfterwards;
-  const searched = searchCombinations(groups, rollWidthMm, weights, best, steps, packer);
-  const isProven = searched.isSettled || isBest(searched.plan);
-  return { ...searched.plan, bound: isProven ? searched.plan.cost : target };
+  const searched = searchExactly(best, steps);
+  best = searched.plan;
+  boundUnits = Math.max(boundUnits, searched.boundUnits);
+  if (boundUnits >= best.cost.units || isBest(best)) return { ...best, bound: best.cost };
+  // Of plans with as many joins as this one has.
+  const lengthMm = Math.ceil((boundUnits - best.cost.joins * weights.perJoin) / weights.perMm);
+  return {
+    ...best,
+    bound: { ...target, units: boundUnits, lengthMm: Math.max(target.lengthMm, lengthMm) },
+  };
 }
 
 /** How many part-width pieces any plan has at least. */
@@ -117,15 +126,15 @@ function stackPieces(laying: Laying, index: number, weights: Weights): LaidPlan 
 }
 
 /** Lays plans of single groups behind one another. */
-function joinPlans(groups: Laying[][], plans: LaidPlan[], weights: Weights): LaidPlan {
-  const lengthMm = plans.reduce((sum, plan) => sum + plan.cost.lengthMm, 0);
-  const cost = weigh(lengthMm, sumJoins(plans.map((plan) => plan.cost)), weights);
+function joinPlans(groups: Laying[][], plans: LaidPlan[]): Pick<LaidPlan, 'layings' | 'places'> {
   let packedMm = 0;
   const places = plans.map((plan, group) => {
-    const laying = groups[group]?.[plan.layings[0] as number] as Laying;
+    const { parts } = (groups[group] as Laying[])[plan.layings[0] as number] as Laying;
+    const placed = plan.places[0] ?? [];
     const yMm = packedMm;
-    packedMm += plan.cost.lengthMm - measureDrops(laying);
-    return (plan.places[0] ?? []).map((place) => ({ ...place, yMm: place.yMm + yMm }));
+    const endsMm = parts.map(({ lengthMm }, i) => (placed[i]?.yMm ?? 0) + lengthMm);
+    packedMm += Math.max(0, ...endsMm);
+    return placed.map((place) => ({ ...place, yMm: place.yMm + yMm }));
   });
-  return { layings: plans.flatMap((plan) => plan.layings), places, cost };
+  return { layings: plans.flatMap((plan) => plan.layings), places };
 }

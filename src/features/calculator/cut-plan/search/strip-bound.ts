@@ -9,13 +9,13 @@ export type Rect = { widthMm: number; lengthMm: number };
  * with less than `slimMm` beside it shares the roll with none of the others. With `slimMm` 0 this is the
  * plain area bound; `slimMm` is at most half the strip.
  */
-export function chargeWidth(widthMm: number, stripWidthMm: number, slimMm: number): number {
+function chargeWidth(widthMm: number, stripWidthMm: number, slimMm: number): number {
   if (widthMm < slimMm) return 0;
   return widthMm > stripWidthMm - slimMm ? stripWidthMm : widthMm;
 }
 
 /** The values of `slimMm` worth trying for pieces of these widths. */
-export function listSlimWidths(widthsMm: Iterable<number>, stripWidthMm: number): number[] {
+function listSlimWidths(widthsMm: Iterable<number>, stripWidthMm: number): number[] {
   const slim = new Set([0]);
   for (const widthMm of widthsMm) {
     if (2 * widthMm <= stripWidthMm) slim.add(widthMm);
@@ -25,16 +25,23 @@ export function listSlimWidths(widthsMm: Iterable<number>, stripWidthMm: number)
 }
 
 /** What to charge for each measure in a lower bound, and how much of it lies side by side at most. */
-type Charges = { each: number[]; max: number };
+export type Charges = { each: number[]; max: number };
 
 /**
  * Charges by which measures that fit beside one another within a limit never add up to more than `max`: by how
  * many times a unit fits into what a measure leaves, or into a small measure. (Dual feasible functions: Fekete
  * and Schepers, "New classes of fast lower bounds for bin packing problems", 2001; Carlier, Clautiaux and
  * Moukrim, "New reduction procedures and lower bounds for the two-dimensional bin packing problem", 2007.)
+ * With `maxUnits` not every unit is tried.
  */
-function listCharges(measures: readonly number[], limit: number): Charges[] {
-  const units = listSlimWidths(measures, limit);
+export function listCharges(
+  measures: readonly number[],
+  limit: number,
+  maxUnits = Number.POSITIVE_INFINITY,
+): Charges[] {
+  const all = listSlimWidths(measures, limit);
+  const each = Math.ceil(all.length / maxUnits);
+  const units = all.filter((_, i) => i % each === 0);
   return units.flatMap((unit): Charges[] => {
     const plain = {
       each: measures.map((measure) => chargeWidth(measure, limit, unit)),

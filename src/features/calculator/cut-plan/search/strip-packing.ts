@@ -19,11 +19,11 @@ type Piece = Rect & { index: number };
  * kept, since plans differ in few of their pieces.
  */
 export class StripPacker {
-  readonly #widthMm: number;
+  readonly widthMm: number;
   readonly #known = new Map<string, Known>();
 
   constructor(widthMm: number) {
-    this.#widthMm = widthMm;
+    this.widthMm = widthMm;
   }
 
   /**
@@ -31,7 +31,7 @@ export class StripPacker {
    * the best packing found so far is returned.
    */
   pack(rects: readonly Rect[], maxLengthMm: number, budget: StepBudget): Packing | null {
-    const { unpairable, others } = splitOffUnpairable(rects, this.#widthMm);
+    const { unpairable, others } = splitOffUnpairable(rects, this.widthMm);
     const unpairableMm = unpairable.reduce((sum, { lengthMm }) => sum + lengthMm, 0);
     const packed = this.#packLargestFirst(others, maxLengthMm - unpairableMm, budget);
     if (!packed) return null;
@@ -74,7 +74,7 @@ export class StripPacker {
   #pack(pieces: Piece[], maxMm: number, known: Known[], budget: StepBudget): Packing | null {
     const widths = Int32Array.from(pieces, ({ widthMm }) => widthMm);
     const lengths = Int32Array.from(pieces, ({ lengthMm }) => lengthMm);
-    const widthSums = new SubsetSums(widths, this.#widthMm);
+    const widthSums = new SubsetSums(widths, this.widthMm);
     const lengthSums = new SubsetSums(lengths, maxMm);
     for (let count = Math.min(minFirst, pieces.length); count <= pieces.length; count++) {
       const each = known[count - 1] as Known;
