@@ -66,8 +66,8 @@ export function boundLayings(
   const behind = [new Float64Array(width)];
   for (const layings of ofLayings.toReversed()) {
     const after = behind[0] as Float64Array;
-    const leastOf = (k: number) => Math.min(...layings.map((units) => units[k] as number));
-    behind.unshift(after.map((sum, k) => sum + leastOf(k)));
+    const minOf = (k: number) => Math.min(...layings.map((units) => units[k] as number));
+    behind.unshift(after.map((sum, k) => sum + minOf(k)));
   }
   return { width, ofLayings, behind, rootUnits: toUnits(kept[0]?.least ?? 0) };
 }

@@ -64,13 +64,13 @@ export function listCombinations(
       visited++;
       const sum = sums[at] as Float64Array;
       const rest = behind[at] as Float64Array;
-      let leastUnits = 0;
+      let boundUnits = 0;
       for (let k = 0; k < width; k++) {
-        leastUnits = Math.max(leastUnits, (sum[k] as number) + (rest[k] as number));
+        boundUnits = Math.max(boundUnits, (sum[k] as number) + (rest[k] as number));
       }
-      if (leastUnits > maxUnits) return;
+      if (boundUnits > maxUnits) return;
       if (pieces + (minParts[at] as number) > max.pieces) {
-        othersUnits = Math.min(othersUnits, leastUnits);
+        othersUnits = Math.min(othersUnits, boundUnits);
         return;
       }
       if (at === groups.length) {
