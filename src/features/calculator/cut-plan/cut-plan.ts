@@ -18,7 +18,7 @@ import {
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
 import { lineUp } from './line-up.ts';
 import { findRollStarts } from './roll-starts.ts';
-import type { LaidPlan } from './search/local-search.ts';
+import type { LaidPlan } from './search/cost.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
 import { StripPacker } from './search/strip-packing.ts';
 

@@ -1,8 +1,7 @@
 import type { Laying } from '../laying/laying.ts';
 import type { LayingBounds } from './bound-cost.ts';
-import { compareCost, compareJoins, type Weights } from './cost.ts';
+import { compareCost, compareJoins, type LaidPlan, type Weights } from './cost.ts';
 import { type Combination, listCombinations } from './list-combinations.ts';
-import type { LaidPlan } from './local-search.ts';
 import { packOnRolls, weighPlan } from './put-on-rolls.ts';
 import type { StripPacker } from './strip-packing.ts';
 

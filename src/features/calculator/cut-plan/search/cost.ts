@@ -1,5 +1,6 @@
 import type { Laying } from '../laying/laying.ts';
 import { divideUp } from '../laying/whole-numbers.ts';
+import type { Place } from './packing.ts';
 
 /**
  * What a search weighs: one millimetre of roll against one join. `rollMm` is the length of a roll where what
@@ -19,6 +20,9 @@ export type Cost = {
   crossJoins: number;
   seamLengthMm: number;
 };
+
+/** How each group is laid (an index into its layings) and where its part-width pieces are. */
+export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
 
 /** Compares two costs: negative if `a` is better, 0 if they are equal. */
 export function compareCost(a: Cost, b: Cost): number {

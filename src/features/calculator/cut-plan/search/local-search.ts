@@ -1,12 +1,9 @@
 import { countMostParts, type Laying, measureDrops } from '../laying/laying.ts';
 import { boundLaying } from './bound-cost.ts';
-import { type Cost, compareCost, type Weights, weigh } from './cost.ts';
+import { type Cost, compareCost, type LaidPlan, type Weights, weigh } from './cost.ts';
 import type { Place } from './packing.ts';
 import { weighPlan } from './put-on-rolls.ts';
 import { createQuickPacker, type PieceQueue } from './quick-packing.ts';
-
-/** How each group is laid (an index into its layings) and where its part-width pieces are. */
-export type LaidPlan = { layings: number[]; places: Place[][]; cost: Cost };
 
 /** Of so many layings drawn the best one is tried: a room has many that are seldom of use. */
 const drawnLayings = 3;

@@ -1,8 +1,7 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { lineUp } from '../line-up.ts';
 import { findRollStarts } from '../roll-starts.ts';
-import { sumJoins, toJoins, type Weights, weigh } from './cost.ts';
-import type { LaidPlan } from './local-search.ts';
+import { type LaidPlan, sumJoins, toJoins, type Weights, weigh } from './cost.ts';
 import type { Packing, Place, StepBudget } from './packing.ts';
 import { boundStripLength, type Rect } from './strip-bound.ts';
 import type { StripPacker } from './strip-packing.ts';

@@ -1,8 +1,8 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { boundCost, boundLayings } from './bound-cost.ts';
 import { maxPieces, searchCombinations } from './combinations.ts';
-import { type Cost, compareCost, toJoins, type Weights, weigh } from './cost.ts';
-import { type LaidPlan, runLocalSearch } from './local-search.ts';
+import { type Cost, compareCost, type LaidPlan, toJoins, type Weights, weigh } from './cost.ts';
+import { runLocalSearch } from './local-search.ts';
 import { weighPlan } from './put-on-rolls.ts';
 import type { StripPacker } from './strip-packing.ts';
 
