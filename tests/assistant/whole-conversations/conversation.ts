@@ -91,6 +91,7 @@ export const tuningSets = [
   'school-run',
   'market-day',
   'wary-shoppers',
+  'price-slips',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

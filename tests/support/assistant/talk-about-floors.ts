@@ -33,7 +33,10 @@ const tools: Partial<BusinessTools> = {
 };
 
 /** A conversation with the embedded assistant over the catalogue of a new database, without a database. */
-export function talkAboutFloors(findTaught: FindTaught = () => undefined) {
+export function talkAboutFloors(
+  findTaught: FindTaught = () => undefined,
+  moreTools: Partial<BusinessTools> = {},
+) {
   let record: ConversationRecord = emptyRecord;
   return {
     say: async (text: string): Promise<string> => {
@@ -48,7 +51,7 @@ export function talkAboutFloors(findTaught: FindTaught = () => undefined) {
           now,
           today: '2027-01-14',
           catalogue: seedCatalogue,
-          tools: tools as BusinessTools,
+          tools: { ...tools, ...moreTools } as BusinessTools,
           findTaught,
         },
         record,

@@ -37,9 +37,14 @@ export type Turn = {
   answered: Act['kind'][];
   /** The products that the reply shows so far, some with the price of a job. */
   shown: { slug: string; job?: PricedJob }[];
+  /** The jobs that were priced in this turn. */
+  jobs: PricedJob[];
 };
 
-type Begun = Omit<Turn, 'record' | 'observed' | 'proposal' | 'evidence' | 'answered' | 'shown'>;
+type Begun = Omit<
+  Turn,
+  'record' | 'observed' | 'proposal' | 'evidence' | 'answered' | 'shown' | 'jobs'
+>;
 
 /** A new turn with its own copy of the record, into which the message is read. */
 export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
@@ -47,5 +52,5 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
   const proposal = record.draft?.proposed ? record.draft : undefined;
   noteHeard(record, begun.text);
   const observed = observe(record, begun.message, begun.catalogue, begun.today);
-  return { ...begun, record, observed, proposal, evidence: [], answered: [], shown: [] };
+  return { ...begun, record, observed, proposal, evidence: [], answered: [], shown: [], jobs: [] };
 }

@@ -83,4 +83,4 @@ export const unmeasured =
 
 /** Prices with and without fitting are wanted side by side. */
 export const bothWays =
-  /\bwith (?:your |the )?fitting and without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b|\bfitted\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bsupply only\b|\bsupply only\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bfitt(?:ed|ing)\b/i;
+  /\bwith (?:your |the )?fitting (?:and|or|n|&) without\b|\bwith(?:out)? (?:and|or|n|&) with(?:out)?\b|\bfitted (?:and|or|vs) (?:un\w+|supply|not)|\bsupply only (?:and|or|vs)\b|\bfitted\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bsupply only\b|\bsupply only\b[^.?!]{0,12}\b(?:and|or|vs)\b[^.?!]{0,15}\bfitt(?:ed|ing)\b/i;

@@ -1,6 +1,7 @@
 import { toMetres } from '#platform/units/lengths.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
-import type { Flight, FloorChoice, RoomRecord } from './record.ts';
+import type { Flight, FloorChoice, PricedJob, RoomRecord } from './record.ts';
 
 const kindNames = {
   carpet: 'carpet',
@@ -38,3 +39,7 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** The kind by which the calculator and the booking form know a floor: LVT is their vinyl. */
 export const standardOf = (kind: Flooring) => (kind === 'lvt' ? 'vinyl' : kind);
+
+/** "Bradford Twist in Oat, 4 × 3.5 m, fitted: £686.54." */
+export const describeBriefly = ({ rooms, flight, floor, fitted, totalPence }: PricedJob) =>
+  `${capitalise(floorName(floor))}, ${[...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])].join(', ')}, ${fitted ? 'fitted' : 'supply only'}: ${formatPence(totalPence)}.`;

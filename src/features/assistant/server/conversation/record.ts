@@ -104,6 +104,8 @@ export type Draft = {
   proposed: boolean;
   /** The complete form, once it was read back. */
   values?: FormValues;
+  /** The estimate that goes with it, as it was read back. */
+  estimate?: { id: string; text: string };
   /** How often the same thing was asked for without an answer. */
   askedAgain: number;
   /** The groups of details that were asked for last, and how often each was. */
@@ -159,6 +161,10 @@ export type ConversationRecord = {
   /** A price was asked for and could not be given yet. */
   wantsPrice: boolean;
   priced: PricedJob[];
+  /** Messages since the last price that named rooms. */
+  unpriced?: string[];
+  /** Words that were asked about before a price is told. */
+  unsettled?: string[];
   /** Earlier prices, the latest first. */
   pricedBefore: PricedJob[];
   estimateId?: string;
@@ -251,7 +257,6 @@ export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Ques
 /** Why somebody is passed to the team who is cross. */
 export const complaintReason = 'The customer is not happy';
 
-const maxSaid = 40;
 const maxConsidered = 4;
 const maxRequirements = 6;
 const maxHeard = 8;
@@ -280,19 +285,4 @@ export function noteHeard(record: ConversationRecord, text: string) {
   const words = text.trim().slice(0, 300);
   if (words.split(/\s+/).length < 3 || record.heard?.includes(words)) return;
   record.heard = [...(record.heard ?? []), words].slice(-maxHeard);
-}
-
-/** Short texts as they are, long ones by their beginning and their length. */
-function fingerprint(text: string): string {
-  const words = text.toLowerCase().replace(/\W+/g, ' ').trim();
-  return words.length <= 120
-    ? words
-    : `${words.slice(0, 100)} ${words.slice(-20)} ${words.length} ${text.replace(/\D/g, '').slice(0, 60)}`;
-}
-
-export const wasSaid = (record: ConversationRecord, text: string) =>
-  record.said.includes(fingerprint(text));
-
-export function noteSaid(record: ConversationRecord, paragraphs: readonly string[]) {
-  record.said = [...record.said, ...paragraphs.map(fingerprint)].slice(-maxSaid);
 }

@@ -1,6 +1,6 @@
 import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
 import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
-import { noteSaid, wasSaid } from '../conversation/record.ts';
+import { noteSaid, wasSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import { type Act, observedAnything } from './acts/act.ts';
@@ -11,6 +11,7 @@ import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import type { Observed } from './observe/observe.ts';
+import { noteUnpriced } from './price-check/check-price.ts';
 import {
   beginBooking,
   continueBooking,
@@ -38,6 +39,7 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
+  noteUnpriced(turn);
   return { ...reply, paragraphs, ...(await attach(turn)) };
 }
 

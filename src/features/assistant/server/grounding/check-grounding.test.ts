@@ -21,3 +21,20 @@ it.each([
 ])('an unknown phone number is not supported: %s', (text, value) => {
   expect(findUnsupported(text)).toEqual([{ kind: 'phone', value }]);
 });
+
+it.each([
+  ['We open at half seven most mornings.', 'time'],
+  ['A quarter up front and the rest on the day is how it works.', 'promise'],
+  ['Mention this chat and the team will see you right on the price.', 'promise'],
+  ['Landlords get a better rate for three rooms.', 'promise'],
+])('what nothing supports is found in words of the trade: %s', (text, kind) => {
+  expect(findUnsupported(text).map((claim) => claim.kind)).toContain(kind);
+});
+
+it.each([
+  'Give us a shout if anything else pops into your head.',
+  'Of course, consider it scrapped. Is it the same room?',
+  'Don’t be scared of the tape measure, rough figures are fine.',
+])('small talk needs no evidence: %s', (text) => {
+  expect(findUnsupported(text)).toEqual([]);
+});

@@ -142,7 +142,8 @@ export function findFigures(text: string): Claim[] {
     rest = `${rest.slice(0, start)} ; ${rest.slice(end)}`;
   }
   wholePatterns.forEach(takeWhole);
-  rest = writeFigures(rest);
+  rest = writeFigures(writeHalfHours(rest));
+  take(clockTime, ([whole = '']) => [{ kind: 'time', value: readTime(whole) }]);
   const isOfPrice = ofPrice.test(rest);
   for (const [kind, pattern] of units)
     take(pattern, ([, ...figures], before, after) =>
@@ -161,6 +162,20 @@ export function findFigures(text: string): Claim[] {
   });
   return claims;
 }
+
+const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+const halfHour = new RegExp(
+  String.raw`\bhalf (${hours})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
+  'gi',
+);
+const clockTime = /\b\d{1,2}:30\b/g;
+
+/** "Half seven" as 7:30. */
+const writeHalfHours = (text: string) =>
+  text.replace(
+    halfHour,
+    (_, word: string) => `${hours.split('|').indexOf(word.toLowerCase()) + 1}:30`,
+  );
 
 function withUnit(claim: Claim, after: string): Claim {
   if (claim.kind !== 'money') return claim;

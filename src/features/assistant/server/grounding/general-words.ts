@@ -74,6 +74,12 @@ practically front inbox consider available alongside clarify verify oppose laid 
 inside patch bell needn't that'd there'd hoover kettle round run open ins outs lush swear mrs sir madam
 folk folks pace trouble battle eternal blimey crikey chuffed natter brew phew whoops hooray jot scribble
 ponder mull argue argument teenager teenagers grandson granddaughter niece nephew cousin uncle auntie sister
-brother son daughter mother father parents birthday`;
+brother son daughter mother father parents birthday
+shout wander scrap scrapped chuckle massive weather telly scone scones terror luvver lover duck
+grow grows jiffy giggle grin hug hugs wink
+joking kidding teasing crossed thumbs cheerio ciao stroll potter rummage hunt peek peep gander puzzle
+puzzling pickle quandary toss nightmare pest faff hassle sleep bye mood daft cheeky scared frightened scary
+daunting overwhelming poorly recover recovers fib bits bobs gladly shiny nosy spell spelling typo typos
+autocorrect scroll typed typing`;
 
 export const generalWords: readonly string[] = words.trim().split(/\s+/);

@@ -22,7 +22,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'discount',
-    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
+    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
   ],
   [
     'lowest price',
@@ -31,7 +31,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['refund', /\brefund|\bmoney back\b|\breturn it\b|\bchange your mind\b/i],
   [
     'credit',
-    /\bfinance\b|\binterest[- ]free\b|\bpay (?:monthly|later|in)\b|\binstalments?\b|\bklarna\b|\b(?:no |a )?deposit\b|\bspread the cost\b|\bcash\b|\bcards?\b(?= payment)/i,
+    /\bfinance\b|\binterest[- ]free\b|\bpay (?:monthly|later|in)\b|\binstalments?\b|\bklarna\b|\b(?:no |a )?deposit\b|\bspread the cost\b|\bup ?front\b|\b(?:half|a? ?quarter|a? ?third|the rest|the balance) (?:now|down|first|later|on the day|on completion|when (?:we|it))\b|\bon account\b|\bcash\b|\bcards?\b(?= payment)/i,
   ],
   [
     'approved',
@@ -152,7 +152,8 @@ function isGeneral(word: string): boolean {
   if (plain.length < 3 || numbers.has(plain) || general.has(plain)) return true;
   return endings.some((ending) => {
     const base = plain.replace(ending, '');
-    if (base === plain || base.length < 3) return false;
+    if (base === plain) return false;
+    if (base.length < 3) return general.has(base);
     return (
       general.has(base) || general.has(`${base}e`) || general.has(base.replace(/(.)\1$/, '$1'))
     );

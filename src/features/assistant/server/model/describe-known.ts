@@ -1,6 +1,6 @@
 import { floorName, sizeText } from '../conversation/describe-record.ts';
 import type { ConversationRecord } from '../conversation/record.ts';
-import { describeJob } from '../dialogue/answers/price/price-job.ts';
+import { describeJob } from '../dialogue/pricing/price-job.ts';
 import type { Evidence } from '../grounding/check-grounding.ts';
 import type { Turn } from '../turn.ts';
 

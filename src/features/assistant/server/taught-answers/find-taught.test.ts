@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ConversationRecord, emptyRecord, noteSaid } from '../conversation/record.ts';
+import { type ConversationRecord, emptyRecord } from '../conversation/record.ts';
+import { noteSaid } from '../conversation/said.ts';
 import { taughtFinder } from './find-taught.ts';
 import { QuestionIndex } from './question-index.ts';
 import { readStartingAnswers } from './seed-taught-answers.ts';

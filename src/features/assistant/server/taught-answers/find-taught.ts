@@ -1,5 +1,6 @@
 import { isQuestion } from '../conversation/act-patterns.ts';
-import { type ConversationRecord, wasSaid } from '../conversation/record.ts';
+import type { ConversationRecord } from '../conversation/record.ts';
+import { wasSaid } from '../conversation/said.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';

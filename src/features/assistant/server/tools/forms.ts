@@ -2,7 +2,8 @@ import { sayRequested } from '#features/business/claims.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { readConsentToReadBack } from '../conversation/consent.ts';
-import type { Draft, FormValues } from '../conversation/record.ts';
+import { describeBriefly } from '../conversation/describe-record.ts';
+import type { ConversationRecord, Draft, FormValues } from '../conversation/record.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts } from './business-facts.ts';
 
@@ -33,11 +34,13 @@ const isThere = (value: FormValues[string] | undefined) => value !== undefined &
  */
 export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): string[] {
   const timesAsked = turn.record.draft?.timesAsked;
+  const estimate = kind === 'booking' ? estimateOf(turn.record) : undefined;
   const draft: Draft = {
     kind,
     proposed: false,
     askedAgain: 0,
     values,
+    ...(estimate && { estimate }),
     ...(timesAsked && { timesAsked }),
   };
   turn.record.draft = draft;
@@ -47,8 +50,15 @@ export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): str
   const [problem] = check(values).filter(({ field }) => isThere(values[field]));
   if (problem) return [`${problem.field}: ${problem.message}`];
   draft.proposed = true;
-  turn.record.asked = 'yes';
+  Object.assign(turn.record, { asked: 'yes', askedToo: [] });
   return readBack(draft);
+}
+
+/** The estimate that a booking carries, in words: it is read back like all that is stored. */
+export function estimateOf({ estimateId: id, priced, pricedBefore }: ConversationRecord) {
+  if (id === undefined) return undefined;
+  const job = [...priced, ...pricedBefore].find(({ estimate }) => estimate.id === id);
+  return { id, text: job ? describeBriefly(job) : 'the one I gave you last.' };
 }
 
 /** The message over the rate limit. The draft is kept, so that a later yes can send it. */
@@ -71,7 +81,7 @@ const urgencies: Record<string, string> = {
 };
 
 /** The text that the customer confirms or corrects. */
-export function readBack({ kind, values = {} }: Draft): string[] {
+export function readBack({ kind, values = {}, estimate }: Draft): string[] {
   const all = (field: string) => [values[field] ?? []].flat();
   const join = (field: string) => all(field).join(', ');
   if (kind === 'enquiry')
@@ -86,6 +96,7 @@ export function readBack({ kind, values = {} }: Draft): string[] {
     ...(values.requirements
       ? [`Note for the team: “${join('requirements').replace(/\.$/, '')}”.`]
       : []),
+    ...(estimate ? [`With your estimate: ${estimate.text}`] : []),
     'Is that right, and shall I send it?',
   ];
 }
@@ -105,7 +116,7 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const by = { key, conversationId, network };
   try {
     if (draft.kind === 'booking')
-      await tools.takeBooking(draft.values, { ...by, estimateId: record.estimateId });
+      await tools.takeBooking(draft.values, { ...by, estimateId: draft.estimate?.id });
     else await tools.takeEnquiry(draft.values, by);
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return explainTooMany(error);

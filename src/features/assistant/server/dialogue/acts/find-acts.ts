@@ -159,7 +159,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
     return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
-  if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text))
+  const isJobChanged = observed.rooms || observed.floors.isChanged;
+  if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   const ofPrice = readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];

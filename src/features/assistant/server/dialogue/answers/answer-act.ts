@@ -5,6 +5,7 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
+import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { continueCallBack } from '../requests/call-back.ts';
@@ -60,6 +61,13 @@ async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[
     : lines;
 }
 
+/** A price, told only if all that was said of the job is in it. */
+async function priced(turn: Turn, observed: Observed, answer: () => Promise<string[]>) {
+  const before = keepPrices(turn.record);
+  const lines = await answer();
+  return plainly(checkPrice(turn, observed, before, lines));
+}
+
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
   const { record } = turn;
@@ -75,11 +83,11 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'callBack':
       return { lines: await answerHandOver(turn, 'callBack'), handsOver: true };
     case 'price':
-      return plainly(await answerPrice(turn, observed));
+      return priced(turn, observed, () => answerPrice(turn, observed));
     case 'supplyOnly':
     case 'fitted':
       record.fitted = act.kind === 'fitted';
-      return plainly(await answerPrice(turn, observed));
+      return priced(turn, observed, () => answerPrice(turn, observed));
     case 'included':
       return plainly(answerIncluded(turn));
     case 'area':
@@ -94,14 +102,14 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerPacks(turn));
     case 'cheaper':
     case 'tooMuch':
-      return plainly(await answerCheaper(turn, act.kind === 'tooMuch'));
+      return priced(turn, observed, () => answerCheaper(turn, act.kind === 'tooMuch'));
     case 'stairs':
-      return plainly(
+      return priced(turn, observed, () =>
         record.flight &&
-          record.rooms.some((room) => !isLanding(room)) &&
-          !asksStairsAlone(turn.message.plain)
-          ? await answerPrice(turn, observed)
-          : await answerStairs(turn, observed),
+        record.rooms.some((room) => !isLanding(room)) &&
+        !asksStairsAlone(turn.message.plain)
+          ? answerPrice(turn, observed)
+          : answerStairs(turn, observed),
       );
     case 'presence':
       return fixed(

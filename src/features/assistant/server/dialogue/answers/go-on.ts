@@ -4,8 +4,8 @@ import {
   addRequirement,
   type ConversationRecord,
   isAboutRepair,
-  wasSaid,
 } from '../../conversation/record.ts';
+import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
@@ -74,7 +74,8 @@ export async function goOn(
   if (
     acts.some(({ kind }) => kind === 'price') &&
     record.priced.length > 0 &&
-    record.asked !== 'product'
+    record.asked !== 'product' &&
+    record.unsettled === undefined
   )
     return offerVisit(turn);
   if (acts.length === 0 && opensVisit(turn, observed)) {

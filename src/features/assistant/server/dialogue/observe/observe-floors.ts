@@ -173,7 +173,7 @@ function setOne(
 
 /** "Carpet in the lounge instead, keep the hall": the other rooms stay as they are. */
 const keepsOthers =
-  /\b(?:keep|leave)\b[^.?!]{0,20}\b(?:hall|lounge|kitchen|\w*room|landing|rest|others?)\b|\b(?:rest|others?|remainder)\b[^.?!]{0,12}\b(?:as (?:they are|it is|is|before)|same|stays?)\b/i;
+  /\b(?:keep|leave)\b[^.?!]{0,20}\b(?:hall|lounge|kitchen|\w*room|landing|rest|others?)\b|\b(?:rest|others?|remainder)\b[^.?!]{0,12}\b(?:as (?:they are|it is|is|before)|same|stays?)\b|\b(?:hall|lounge|kitchen|\w*room|landing)\s(?:stays?|as (?:it )?is)\b/i;
 
 /** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
 function isSaidBeforeMore(segments: readonly Segment[]): boolean {

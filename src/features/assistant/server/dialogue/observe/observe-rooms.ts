@@ -3,6 +3,7 @@ import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
+import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
@@ -11,7 +12,7 @@ import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import { correctNearestSide, correctSide, setNamedSide } from './rooms/correct-sides.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
-import { roomsReferredTo } from './rooms/refer-to-rooms.ts';
+import { recallRooms } from './rooms/recall-rooms.ts';
 import {
   bringBackAll,
   keyOf,
@@ -45,9 +46,11 @@ export function observeRooms(
 function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
   const { slots } = message.parsed;
   observeHomes(record, message.plain);
-  const stated = addTwins(numberAlike(slots.rooms), message.plain).map((room) =>
-    inKnownUnit(record, room),
-  );
+  const all = addTwins(numberAlike(slots.rooms), message.plain);
+  const gone = roomsLeftOut(message.tokens, all);
+  const stated = all
+    .filter((room) => !gone.includes(room))
+    .map((room) => inKnownUnit(record, room));
   if (
     saysFeet(message.tokens) &&
     !saysMetres(message.tokens) &&
@@ -63,8 +66,7 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
     mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain, move);
     return true;
   }
-  if (bringsBack(record, message.plain)) return true;
-  if (goesBack.test(message.plain) && returnToPriced(record, message)) return true;
+  if (recallRooms(record, message)) return true;
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (move === 'without' && removeReferred(record, message)) return true;
   return (
@@ -98,8 +100,8 @@ function namedUnit(tokens: readonly Token[]): 'feet' | 'metres' | undefined {
 /** "My housemate's as well, exact same size": one more room like the last. */
 function repeatsLast(record: ConversationRecord, text: string): boolean {
   const last = record.rooms.at(-1);
-  if (!last || !/\b(?:same size|identical|same again)\b/i.test(text) || !additionPattern.test(text))
-    return false;
+  const isMore = additionPattern.test(text) || /\b(?:two|2|a pair) of (?:them|those)\b/i.test(text);
+  if (!last || !/\b(?:same size|identical|same again)\b/i.test(text) || !isMore) return false;
   const { name: _, ...copy } = last;
   record.rooms.push(copy);
   return true;
@@ -232,37 +234,6 @@ function countRooms(record: ConversationRecord, { plain }: Message): boolean {
   const count = /^\d$/.test(word) ? Number(word) : (unitOf.get(word) ?? 0);
   if (count < 1 || count > maxRooms || count === record.rooms.length) return false;
   record.rooms = Array.from({ length: count }, (_, at) => record.rooms[at] ?? { ...first });
-  return true;
-}
-
-const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
-
-/** "Back to the 6 m one": a room of a price told before. */
-function returnToPriced(record: ConversationRecord, message: Message): boolean {
-  if (roomsReferredTo(record, message).length > 0) return false;
-  for (const { rooms } of record.pricedBefore) {
-    const meant = roomsReferredTo({ ...record, rooms }, message);
-    if (meant.length === 0) continue;
-    record.rooms = meant.map(({ floor: _, ...room }) => room);
-    return true;
-  }
-  return false;
-}
-
-/** "Both together": the rooms before the last ones count again. */
-function bringsBack(record: ConversationRecord, text: string): boolean {
-  const { roomsBefore = [], rooms } = record;
-  const names = roomsBefore.flatMap(({ name }) => name?.split(' ') ?? []);
-  const isNamedAgain = names.some((word) => new RegExp(String.raw`\b${word}\b`, 'i').test(text));
-  const isJoint = /\b(?:both|together|altogether|the two|all of (?:it|them))\b/i.test(text);
-  if (
-    roomsBefore.length === 0 ||
-    !isJoint ||
-    !(isNamedAgain || /\brooms?\b|\btogether\b/i.test(text))
-  )
-    return false;
-  record.rooms = [...roomsBefore, ...rooms];
-  delete record.roomsBefore;
   return true;
 }
 

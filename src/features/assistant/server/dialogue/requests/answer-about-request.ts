@@ -1,7 +1,7 @@
 import { openingHoursText, phone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
-import { wasSaid } from '../../conversation/record.ts';
+import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';

@@ -3,7 +3,8 @@ import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { floorName } from '../../conversation/describe-record.ts';
 import { addressOf } from '../../conversation/person-name.ts';
-import { type ConversationRecord, wasSaid } from '../../conversation/record.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
+import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 

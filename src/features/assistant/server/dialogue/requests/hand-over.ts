@@ -1,5 +1,6 @@
 import { phone } from '#features/business/facts.ts';
-import { complaintReason, wasSaid } from '../../conversation/record.ts';
+import { complaintReason } from '../../conversation/record.ts';
+import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';

@@ -1,10 +1,10 @@
 import { readQuantity } from '../text/spoken-numbers.ts';
-import type { Token } from '../text/tokenize.ts';
+import { type Token, textOf } from '../text/tokenize.ts';
 import type { Pair } from './pair-measures.ts';
 
 /** Words for rooms that can be counted: `two bedrooms`. */
 const counted =
-  /^(?:(?:bed|bath)?rooms?|beds|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
+  /^(?:(?:bed|bath|play|class|store|living|dining)?rooms?|beds|lounges|kitchens|of|offices|landings|hallways|halls|lots|flats|alcoves|bays|recesses|doubles|singles|spaces)$/;
 
 /**
  * How many rooms share one size, from the text before and after it: `two bedrooms, both 3 by 4`,
@@ -20,6 +20,7 @@ export function countAlike(
   if (times) return times;
   const before = tokens.slice(Math.max(start, first.from - 7), first.from);
   if (twoOf.test(before.map(({ text }) => text).join(' '))) return 2;
+  if (isOnly && /\bpair of (?:them|rooms)\b/.test(textOf(tokens, end, end + 6))) return 2;
   // After the last of several rooms, "both" refers to all of them.
   const after = isOnly ? tokens.slice(end, end + 5) : tokens.slice(end, end + 1);
   const near = [...before, ...after];

@@ -93,27 +93,42 @@ const ofMeasure = /^(?:x|×|by|m|met(?:re|er)s?|cm|mm|ft|feet|foot|'|"|\*|\d.*)$
 /** The names of rooms in a text, each with the number that tells it from others: "bedroom 2". */
 export const roomNamesIn = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ text }, at) => {
-    if (!isRoomName(text)) return [];
+    // "Back to silver birch" names no room.
+    if (!isRoomName(text) || (text === 'back' && tokens[at + 1]?.text === 'to')) return [];
     const number = numberAt(tokens, at + 1, tokens.length);
     return [number ? `${singular(text)} ${number}` : text];
   });
 
-/** Words of room names that follow each other: "main bedroom", "dining room", each without the word "room". */
-export function runsOfRoomWords(tokens: readonly Token[]): string[][] {
-  const runs: string[][] = [];
-  let isOpen = false;
+/** Words of a room's name that follow each other. `from` and `end` are token positions, `end` exclusive. */
+export type RoomRun = { words: string[]; from: number; end: number };
+
+/** Words of room names that follow each other, where they stand: "main bedroom", "dining room". */
+export function findRoomRuns(tokens: readonly Token[]): RoomRun[] {
+  const runs: RoomRun[] = [];
+  let open: RoomRun | undefined;
   for (const [at, { text }] of tokens.entries()) {
     const word = singular(text);
     const isWhole = names.has(word) && !ofPlace.has(word);
     const fits = isWhole || ((beforeRoom.has(word) || ofPlace.has(word)) && isNamed(tokens, at));
-    if (fits && isOpen) runs.at(-1)?.push(word);
-    else if (fits) runs.push([word]);
-    const number = fits ? numberAt(tokens, at + 1, tokens.length) : undefined;
-    if (number) runs.at(-1)?.push(number);
-    isOpen = fits;
+    if (!fits) {
+      open = undefined;
+      continue;
+    }
+    if (!open) {
+      open = { words: [], from: at, end: at };
+      runs.push(open);
+    }
+    open.words.push(word);
+    open.end = at + 1;
+    const number = numberAt(tokens, at + 1, tokens.length);
+    if (number) open.words.push(number);
   }
   return runs;
 }
+
+/** The words of each room's name, without the word "room". */
+export const runsOfRoomWords = (tokens: readonly Token[]): string[][] =>
+  findRoomRuns(tokens).map(({ words }) => words);
 
 /** "Back to the 6 m one" names no room. */
 const ofPlace = new Set(['back', 'front', 'family']);

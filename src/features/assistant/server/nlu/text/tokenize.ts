@@ -130,3 +130,10 @@ function readWord(text: string, from: number) {
   const word = text.slice(from, end).replaceAll("'", '');
   return { kind: 'word' as const, text: word, value: 0, length: end - from };
 }
+
+/** The text of tokens from a position to another, spaced as it was written. */
+export const textOf = (tokens: readonly Token[], from: number, end: number): string =>
+  tokens
+    .slice(from, end)
+    .map(({ text, glued }, at) => `${at > 0 && !glued ? ' ' : ''}${text}`)
+    .join('');

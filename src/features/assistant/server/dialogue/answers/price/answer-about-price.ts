@@ -2,6 +2,7 @@ import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import {
   capitalise,
+  describeBriefly,
   flightText,
   floorName,
   listOf,
@@ -11,8 +12,6 @@ import {
 import { readSum } from '../../../conversation/read-budget.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { answerCheaper } from './answer-cheaper.ts';
-import { describeDifference } from './describe-difference.ts';
 import {
   closeHomes,
   describeBreakdown,
@@ -20,7 +19,9 @@ import {
   priceJob,
   sayStairsMissing,
   sumOf,
-} from './price-job.ts';
+} from '../../pricing/price-job.ts';
+import { answerCheaper } from './answer-cheaper.ts';
+import { describeDifference } from './describe-difference.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -124,9 +125,6 @@ export function answerRoll({ record, evidence }: Turn): string[] {
   evidence.push(...lines);
   return lines;
 }
-
-const describeBriefly = ({ rooms, flight, floor, fitted, totalPence }: PricedJob) =>
-  `${capitalise(floorName(floor))}, ${[...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])].join(', ')}, ${fitted ? 'fitted' : 'supply only'}: ${formatPence(totalPence)}.`;
 
 /** The last two prices once more, with their difference. */
 export function answerAgain(turn: Turn): string[] {

@@ -3,10 +3,9 @@ import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
-
-import { describeJob, priceJob, showJobs } from './price-job.ts';
 
 /** Offers the cheapest floor of the kind, and one between it and the last, for the same rooms. */
 export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<string[]> {

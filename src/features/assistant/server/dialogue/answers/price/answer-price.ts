@@ -13,10 +13,7 @@ import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
-import { answerBudget } from './answer-cheaper.ts';
-import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
-import { chooseRooms, groupByFloor } from './choose-rooms.ts';
-import { describeDifference } from './describe-difference.ts';
+import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import {
   closeHomes,
   describeBreakdown,
@@ -26,7 +23,11 @@ import {
   sayStairsMissing,
   showJobs,
   sumOf,
-} from './price-job.ts';
+} from '../../pricing/price-job.ts';
+import { answerBudget } from './answer-cheaper.ts';
+import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
+import { chooseRooms } from './choose-rooms.ts';
+import { describeDifference } from './describe-difference.ts';
 
 const standards: readonly FloorChoice[] = [
   { kind: 'carpet' },
@@ -36,7 +37,7 @@ const standards: readonly FloorChoice[] = [
 /** A sum this small is a price per m². */
 const minBudget = 80;
 const byRoomPattern =
-  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparately\b|\bindividually\b/i;
+  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
 const ofFitting =
   /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 const bothRollsPattern =

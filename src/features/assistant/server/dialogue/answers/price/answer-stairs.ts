@@ -4,7 +4,7 @@ import { findFlight, findLanding } from '../../../nlu/room-sizes/flights.ts';
 import { askTool } from '../../../tools/tool-registry.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { priceJob, toStairs } from './price-job.ts';
+import { priceJob, toStairs } from '../../pricing/price-job.ts';
 
 const calculatorPrices =
   'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';

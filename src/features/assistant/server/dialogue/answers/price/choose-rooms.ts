@@ -1,13 +1,7 @@
-import {
-  type ConversationRecord,
-  type FloorChoice,
-  isSameFloor,
-  type RoomRecord,
-} from '../../../conversation/record.ts';
+import type { RoomRecord } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import { pickRooms } from '../../acts/price/subset-of-rooms.ts';
-import { isFittedByUs } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 
@@ -56,21 +50,4 @@ export function chooseRooms(
     subsetPattern.test(message.plain) &&
     !/\b(?:both|all|together|total|altogether|everything)\b/i.test(message.plain);
   return isMeant ? named : record.rooms;
-}
-
-/** The rooms of each floor, those that the customer lays apart; rooms without a floor share the floor of all. */
-export function groupByFloor(rooms: readonly RoomRecord[], record: ConversationRecord) {
-  const groups: { floor: FloorChoice | undefined; fitted: boolean; rooms: RoomRecord[] }[] = [];
-  for (const room of rooms) {
-    const floor = room.floor ?? record.floor;
-    const fitted = isFittedByUs(record, room);
-    const group = groups.find(
-      (known) =>
-        known.fitted === fitted &&
-        (floor && known.floor ? isSameFloor(known.floor, floor) : known.floor === floor),
-    );
-    if (group) group.rooms.push(room);
-    else groups.push({ floor, fitted, rooms: [room] });
-  }
-  return groups;
 }

@@ -1,7 +1,8 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { consider, wasSaid } from '../../../conversation/record.ts';
+import { consider } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';

@@ -1,14 +1,17 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
-import { type ConversationRecord, isAboutRepair, wasSaid } from '../../../conversation/record.ts';
-import { proposeForm, sendForm } from '../../../tools/forms.ts';
+import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
+import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
+import { settleEstimate } from './booking-estimate.ts';
 import { isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
 import { type Settled, settleDates } from './settle-dates.ts';
+import { findUnreadVisitWords } from './unread-visit-words.ts';
 
 /** Side questions in a row after which nothing more is asked until something is told. */
 const maxAsides = 2;
@@ -65,6 +68,7 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
     return problems;
   }
   const missing = findMissing(record, settled);
+  if (missing.length === 0) await settleEstimate(turn);
   if (missing.length === 0) return readBackOrRemind(turn, settled, isAside);
   draft.proposed = false;
   delete draft.values;
@@ -139,7 +143,8 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
   const values = valuesOf(record, settled);
   const before = proposal?.values;
   if (!before) return [...settled.problems, ...proposeForm(turn, 'booking', values)];
-  if (!isSameButNote(before, values))
+  const isSameEstimate = proposal.estimate?.text === estimateOf(record)?.text;
+  if (!isSameButNote(before, values) || !isSameEstimate)
     return [...settled.problems, 'I’ve changed that.', ...proposeForm(turn, 'booking', values)];
   const hasNewNote = before.requirements !== values.requirements;
   if (!hasNewNote && !isAside) return proposeForm(turn, 'booking', values);
@@ -157,15 +162,29 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
 export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> {
   const { record, proposal } = turn;
   if (!proposal?.values || record.draft !== proposal) return undefined;
+  const sentBefore = record.formsSent;
+  let hasNewNote = false;
   if (proposal.kind === 'booking') {
     const settled = await settleDates(turn);
     const values = valuesOf(record, settled);
     if (settled.problems.length > 0 || !isSameButNote(proposal.values, values)) return undefined;
+    const unread = findUnreadVisitWords(turn.message, values);
+    if (unread) return askAboutUnread(turn, unread);
+    hasNewNote = proposal.values.requirements !== values.requirements;
     proposal.values = values;
   }
   const lines = await sendForm(turn);
+  if (hasNewNote && record.formsSent > sentBefore) lines.push('I’ve added that to the note.');
   turn.evidence.push(...lines);
   return lines;
+}
+
+/** Something beside a yes that is not in the request: it is asked about, and nothing is sent. */
+function askAboutUnread({ record, evidence }: Turn, words: string): string[] {
+  record.asked = 'yes';
+  const line = `You mentioned “${words}”, and that isn’t in the request. Tell me what to change, or say yes and I’ll send it as I read it back.`;
+  evidence.push(line);
+  return [line];
 }
 
 /** Takes an invalid value out of the record. @returns the sentence for the customer, if there was one */

@@ -1,5 +1,5 @@
-import { listOf } from '../../../conversation/describe-record.ts';
-import type { EstimateFact, FloorChoice } from '../../../conversation/record.ts';
+import { listOf } from '../../conversation/describe-record.ts';
+import type { EstimateFact, FloorChoice } from '../../conversation/record.ts';
 
 const edgings = {
   carpet: 'gripper',

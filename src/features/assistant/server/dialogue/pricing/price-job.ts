@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { vatMark } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
-import { stairs } from '../../../../contract.ts';
+import { stairs } from '../../../contract.ts';
 import {
   capitalise,
   flightText,
@@ -11,7 +11,7 @@ import {
   sizeText,
   standardOf,
   tidy,
-} from '../../../conversation/describe-record.ts';
+} from '../../conversation/describe-record.ts';
 import type {
   ConversationRecord,
   EstimateFact,
@@ -19,12 +19,12 @@ import type {
   FloorChoice,
   PricedJob,
   RoomRecord,
-} from '../../../conversation/record.ts';
-import type { StatedRoom } from '../../../nlu/parsed-message.ts';
-import { findLanding } from '../../../nlu/room-sizes/flights.ts';
-import type { EstimateJob } from '../../../tools/business-tools.ts';
-import type { Turn } from '../../../turn.ts';
-import { homesAlike } from '../../observe/project/count-homes.ts';
+} from '../../conversation/record.ts';
+import type { StatedRoom } from '../../nlu/parsed-message.ts';
+import { findLanding } from '../../nlu/room-sizes/flights.ts';
+import type { EstimateJob } from '../../tools/business-tools.ts';
+import type { Turn } from '../../turn.ts';
+import { homesAlike } from '../observe/project/count-homes.ts';
 import { nameAccessories } from './name-accessories.ts';
 
 const maxRooms = 30;
@@ -93,7 +93,7 @@ export async function priceJob(
   const width = rollWidths.find((known) => known === otherWidth?.rollWidth);
   if (isOtherCheaper && width)
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
-  return {
+  const job: PricedJob = {
     rooms: [...rooms],
     ...(flight && { flight }),
     floor,
@@ -102,6 +102,8 @@ export async function priceJob(
     fittingIncluded: product?.fittingIncluded ?? false,
     estimate: pickFacts(estimate),
   };
+  turn.jobs.push(job);
+  return job;
 }
 
 /** Notes the products of priced jobs as shown. */

@@ -1,0 +1,65 @@
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
+import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { roomsReferredTo } from './refer-to-rooms.ts';
+
+/** Rooms that were priced or spoken of before count again. @returns whether there were such */
+export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
+  bringsBack(record, message.plain) ||
+  recallNamed(record, message) ||
+  (goesBack.test(message.plain) && returnToPriced(record, message));
+
+const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
+
+/** "Back to the 6 m one": a room of a price told before. */
+function returnToPriced(record: ConversationRecord, message: Message): boolean {
+  if (roomsReferredTo(record, message).length > 0) return false;
+  for (const { rooms } of record.pricedBefore) {
+    const meant = roomsReferredTo({ ...record, rooms }, message);
+    if (meant.length === 0) continue;
+    record.rooms = meant.map(({ floor: _, ...room }) => room);
+    return true;
+  }
+  return false;
+}
+
+/** "And the kitchen alone?": rooms of an earlier price that do not count now are spoken of again. */
+function recallNamed(record: ConversationRecord, message: Message): boolean {
+  const { rooms, pricedBefore, priced } = record;
+  const runs = findRoomRuns(message.tokens).filter(
+    ({ from, end }) => !isLeftOut(message.tokens, from, end),
+  );
+  const isMissing = runs.some(({ words }) => roomsNamedBy(rooms, words.slice(-1)).length === 0);
+  if (record.draft || runs.length === 0 || !isMissing || !recalls.test(message.plain)) return false;
+  const known = [...rooms, ...[...priced, ...pricedBefore].flatMap((job) => job.rooms)];
+  const meant = runs.flatMap(
+    ({ words }) => known.find((room) => roomsNamedBy([room], words.slice(-1)).length > 0) ?? [],
+  );
+  if (meant.length < runs.length) return false;
+  const [first, ...others] = meant.map(({ floor: _, ...room }: RoomRecord) => room);
+  const isMore = others.length === 0 && isJoint.test(message.plain);
+  record.rooms = [...(isMore ? rooms : []), ...(first ? [first] : []), ...others];
+  return true;
+}
+
+const isJoint = /\b(?:both|together|altogether|the two|all of (?:it|them))\b/i;
+const recalls =
+  /\b(?:alone|just|only|on its own|by itself|both|together|what about|how about|back in|instead)\b/i;
+
+/** "Both together": the rooms before the last ones count again. */
+function bringsBack(record: ConversationRecord, text: string): boolean {
+  const { roomsBefore = [], rooms } = record;
+  const names = roomsBefore.flatMap(({ name }) => name?.split(' ') ?? []);
+  const isNamedAgain = names.some((word) => new RegExp(String.raw`\b${word}\b`, 'i').test(text));
+  const isOfAll = isJoint.test(text);
+  if (
+    roomsBefore.length === 0 ||
+    !isOfAll ||
+    !(isNamedAgain || /\brooms?\b|\btogether\b/i.test(text))
+  )
+    return false;
+  record.rooms = [...roomsBefore, ...rooms];
+  delete record.roomsBefore;
+  return true;
+}

@@ -1,0 +1,57 @@
+import type { Contact } from '../../conversation/record.ts';
+
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const counted =
+  'kids?|children|child|dogs?|cats?|people|adults|of us|boys?|girls?|lads?|sons?|daughters?|tenants?|students?|residents?|pets?|windows?|doors?|doorways?|walls?|sides|packs?|boxes|rolls?|quotes?|prices?|questions?|things?|options?|samples?|times|joins?|pieces?|strips?|weeks?|wks?|months?|mths?|years?|yrs?|yr|days?|nights?|hours?|hrs?|hr|minutes?|mins?|miles?|steps?|stairs?|treads?|winders?|storeys?|floors?|colours?|stars?|reviews?|grand|quid|pounds?|pence|mm|mil|mils|oz|tog|percent|carpets|fitters?|men';
+const things =
+  'floor|flat|number|no\\.?|house|plot|unit|apartment|apt|class|grade|type|age|aged|option|part|phase';
+const homes =
+  'flat|house|semi|terraced?|bungalow|apartment|cottage|detached|place|property|home|maisonette|student';
+
+/** Figures that say something else than a size or a number of rooms. */
+const patterns: readonly RegExp[] = [
+  /\S+@\S+/g,
+  /(?:\+44|\b0)[\d ()-]{8,14}\d\b/g,
+  /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/gi,
+  /[£$€]\s?\d[\d,]*(?:\.\d+)?k?/gi,
+  /\b\d+(?:\.\d+)?\s?(?:k\b|%|p\b(?!\.))/gi,
+  /(?:^|\n|[.;:?!]\s)\(?[1-9][.):]\s(?=\p{L})/gu,
+  /\b\d{1,2}\s?(?:st|nd|rd|th)\b/gi,
+  new RegExp(String.raw`\b\d{1,2}\s(?:of\s)?(?:${months})\b`, 'gi'),
+  new RegExp(String.raw`\b(?:${months})\s\d{1,2}\b(?!\s?(?:x|by|m|ft|foot|feet)\b)`, 'gi'),
+  /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,
+  /\b(?:19|20)\d\d(?:s|'s)?\b(?!\s?(?:x|by|mm)\b)/gi,
+  /\b\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)\b/gi,
+  /\b\d{1,2}:\d\d\b/g,
+  /\b(?:after|before|until|till|til|from|between|around|about|by)\s\d{1,2}(?:\s?(?:-|and|to|til|till)\s?\d{1,2})?(?=\s*(?:$|[,.?!](?!\d)|on\b|o|if\b|any|week|mon|tue|wed|thu|fri|sat|sun|every|most))/gi,
+  /\b\d{1,2}\s?(?:-|to|til|till)\s?\d{1,2}(?=\s*(?:$|[,.?!](?!\d)))/gi,
+  new RegExp(String.raw`\b\d+(?:\.\d+)?[\s-]?(?:\w+\s)?(?:${counted})\b`, 'gi'),
+  new RegExp(String.raw`\b(?:${things})\s\d+\w?\b`, 'gi'),
+  new RegExp(
+    String.raw`\b(?:\d|one|two|three|four|five|six)[\s-]?bed(?:room)?(?:ed)?\s(?:\w+\s)?(?:${homes})\b`,
+    'gi',
+  ),
+  /\b[2345]\s?m(?:et(?:re|er)s?)?\s(?:wide\s)?(?:rolls?|widths?|carpets?)\b/gi,
+  /\b(?:off|from|on)\s(?:the\s|a\s)?[2345]\s?m(?:et(?:re|er)s?)?\b(?!\s?(?:x|by)\b)/gi,
+  /\b(?:four|five|4|5)\s?m?\w*\s(?:or|and|vs)\s(?:a\s|the\s)?(?:four|five|4|5)\s?m\w*/gi,
+];
+
+/** Sizes of things that stand in a room or lie on its floor, and heights. */
+const ofThings =
+  /\b(?:wardrobes?|sofas?|settees?|beds?|tables?|desks?|doors?|windows?|pianos?|fridges?|washing machines?|steps?|planks?|tiles?|boards?|rugs?|ceilings?|skirtings?)\s(?:is|are|that'?s|of|about|at)\s(?:about\s)?\d+(?:\.\d+)?\s?(?:m|cm|mm|ft|feet|foot|inch(?:es)?|in)\b/gi;
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text without contact details, money, dates, times and counts of other things than rooms. */
+export function withoutHarmlessWords(text: string, { address, name, place }: Contact): string {
+  const told = [address, name, place]
+    .flatMap((part) => part?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2)
+    .map((part) => new RegExp(escapePattern(part), 'gi'));
+  return [...told, ...patterns, ofThings].reduce(
+    (left, pattern) => left.replace(pattern, ' ~ '),
+    text,
+  );
+}

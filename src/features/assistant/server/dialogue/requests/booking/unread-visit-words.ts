@@ -1,0 +1,67 @@
+import { weekdayOf } from '#platform/dates/london-time.ts';
+import type { Message } from '../../../conversation/message.ts';
+import type { FormValues } from '../../../conversation/record.ts';
+
+const weekdays: readonly RegExp[] = [
+  /\bsundays?\b/i,
+  /\bmon(?:days?)?\b/i,
+  /\btue(?:s|sdays?)?\b/i,
+  /\bwed(?:s|nesdays?)?\b/i,
+  /\bthu(?:rs?|rsdays?)?\b/i,
+  /\bfri(?:days?)?\b/i,
+  /\bsaturdays?\b/i,
+];
+const months =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const ordinal = /\b([1-3]?\d)(?:st|nd|rd|th)\b(?!\s+(?:floor|one|room|time))/gi;
+const clock = /\b(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)\b/gi;
+const partOfDay =
+  /(?<!\b(?:good|this|nice|lovely|great|your|rest of the)\s)\b(mornings?|afternoons?|evenings?)\b/i;
+const digits = /(?:\+44|0)[\d ()-]{7,}\d/g;
+const email = /\S+@\S+\.\S+/;
+
+const all = (values: FormValues, field: string) => [values[field] ?? []].flat();
+
+/** Minutes after midnight of a time such as "9:00 AM". */
+function minutesOf(time: string): number {
+  const [, hour = '0', minute = '0', half = 'am'] =
+    /(\d+)(?:[:.](\d\d))?\s*([ap]m)/i.exec(time) ?? [];
+  return ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
+}
+
+const noon = 12 * 60;
+
+/**
+ * The first words of a message that speak of a day, a time, a number or an email address other than those of a
+ * request: a yes with such words is no plain yes.
+ */
+export function findUnreadVisitWords({ plain }: Message, values: FormValues): string | undefined {
+  const dates = all(values, 'preferredDates');
+  const slots = all(values, 'preferredTimes').map((slot) => slot.split(' - ').map(minutesOf));
+  const isTimed = (from: number, to = from) =>
+    slots.some(([start = 0, end = 0]) => start <= to && from <= end);
+  const day = weekdays.findIndex(
+    (pattern, at) => pattern.test(plain) && !dates.some((date) => weekdayOf(date) === at),
+  );
+  if (day >= 0) return weekdays[day]?.exec(plain)?.[0];
+  for (const [words, date] of plain.matchAll(ordinal))
+    if (!dates.some((one) => Number(one.slice(8)) === Number(date))) return words;
+  const month = months.exec(plain)?.[0];
+  const number = monthNames.indexOf(month?.slice(0, 3).toLowerCase() ?? '') + 1;
+  if (month && !dates.some((one) => Number(one.slice(5, 7)) === number)) return month;
+  for (const [words] of plain.matchAll(clock)) if (!isTimed(minutesOf(words))) return words;
+  const part = partOfDay.exec(plain)?.[1]?.toLowerCase();
+  const isMorning = part?.startsWith('morning');
+  if (part && !(isMorning ? isTimed(0, noon - 1) : isTimed(noon + 1, 2 * noon))) return part;
+  const phone = String(values.phone ?? '')
+    .replace(/\D/g, '')
+    .slice(-9);
+  for (const [words] of plain.matchAll(digits))
+    if (words.replace(/\D/g, '').slice(-9) !== phone) return words.trim();
+  const told = email
+    .exec(plain)?.[0]
+    ?.toLowerCase()
+    .replace(/[.,!?)]+$/, '');
+  return told && told !== String(values.email ?? '').toLowerCase() ? told : undefined;
+}
