@@ -178,7 +178,9 @@ const keepsOthers =
 /** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
 function isSaidBeforeMore(segments: readonly Segment[]): boolean {
   const added = segments.findIndex(
-    ({ text, tokens }) => adds.test(text) && findRooms(tokens).length > 0,
+    ({ text, tokens }, at) =>
+      adds.test(text) &&
+      [tokens, segments[at + 1]?.tokens ?? []].some((own) => findRooms(own).length > 0),
   );
   const said = segments.findLastIndex(
     ({ said: { choice }, tokens }) => choice !== undefined && roomNamesIn(tokens).length === 0,

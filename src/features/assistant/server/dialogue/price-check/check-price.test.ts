@@ -20,6 +20,16 @@ it.each([
   [['price for carpet: bedroom either 3.6 x 3 or 3.6 x 3.3'], 'Which size'],
   [['carpet for 3 bedrooms, 4.1 x 3.5 and 3.6 x 3.1, how much?'], 'You said three'],
   [['how much for carpet in half of the room, its 6 x 4'], 'the part you’d like done'],
+  [['my neighbour had 5 x 4 done. mine is 4.5 x 3.8. how much in carpet'], 'Which size'],
+  [
+    ['carpet for every bedroom, there are four: 3.6 x 3.2, 3.3 x 3, 3 x 2.7. total?'],
+    'You said four',
+  ],
+  [['carpet for 4.4 x 3.9 twice, one for each flat, price?'], 'both that size'],
+  [
+    ['carpet for the lounge 4.8 x 4.2, but only the bit in front of the sofa. how much'],
+    'the part',
+  ],
   [
     ['laminate everywhere except the bedroom which is carpet: lounge 5 x 4, bedroom 3 x 3. price?'],
     'in carpet',
@@ -37,6 +47,7 @@ it.each([
     'without the landing',
   ],
   [['carpet for a lounge 5.2 by 3.9 with alcoves, what price?'], 'how big the alcoves'],
+  [['how much carpet for a lounge 5 x 4 with a hearth'], 'how big the hearth'],
   [['how much to carpet a 4 x 3 bedroom? I already have gripper'], 'gripper in it'],
 ])('the price told for %j says what it is without: %j', async (messages, said) => {
   const reply = await answerTo(messages);
@@ -53,6 +64,9 @@ it.each([
   'had a quote for 1200 elsewhere, 10 years ago we paid 600. how much for 5.5 x 4.2 in carpet?',
   'lounge 5.1 x 3.8, hall 4 x 1.1, carpet, but not the hall. How much?',
   'boot room 10 foot by 7 foot 6. how much in carpet?',
+  'lounge 4 x 3.5 m carpet fitted, how much',
+  'hall 4m x 3m carpet, how much',
+  'carpet lounge 5 x 4 and bedrooms 3 x 2.5 both, how much',
 ])('%j is priced without a question about its words', async (message) => {
   const reply = await answerTo([message]);
   expect(reply).toContain(total);
@@ -87,5 +101,22 @@ it('a size that no room has never comes with a total that does not say so', asyn
       expect(isRead || !reply.includes(total) || label.test(reply)).toBe(true);
     }),
     { numRuns: 60 },
+  );
+});
+
+const side = fc.integer({ min: 15, max: 75 }).map((tenths) => tenths / 10);
+const plain = fc.constantFrom(
+  (one: number, other: number) => `lounge ${one} x ${other} m carpet fitted, how much`,
+  (one: number, other: number) => `how much is laminate for a hall ${one}m by ${other}m?`,
+  (one: number, other: number) => `carpet price for a bedroom, ${one}m long and ${other}m wide`,
+  (one: number, other: number) => `vinyl, kitchen ${one}x${other} metres, fitted price please`,
+);
+
+it('a plain size is priced, whatever its figures', async () => {
+  await fc.assert(
+    fc.asyncProperty(side, side, plain, async (one, other, say) => {
+      expect(await answerTo([say(one, other)])).toContain(total);
+    }),
+    { numRuns: 80 },
   );
 });

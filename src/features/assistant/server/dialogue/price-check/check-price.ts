@@ -72,6 +72,9 @@ const narrows = /\b(?:just|only|alone|instead|scrap|forget|not the|for now)\b/i;
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const spell = (count: number) => numberWords[count] ?? String(count);
 
+/** "The hall", but "bedroom 2". */
+const theRoom = (words: string) => (/\d$/.test(words) ? words : `the ${words}`);
+
 const roomTexts = (jobs: readonly PricedJob[]) =>
   roomsOf(jobs).map((room) => (room.name ? `${room.name} ${sizeText(room)}` : sizeText(room)));
 
@@ -88,7 +91,7 @@ function askAbout(unread: Unread, jobs: readonly PricedJob[]): string {
         ? `I have one room so far, ${rooms[0]}. Are ${unread.count === 2 ? 'both' : `all ${spell(unread.count)}`} that size, or how long and wide are the others?`
         : `${soFar}. You said ${spell(unread.count)}: how long and how wide is the other one?`;
     case 'leftOut':
-      return `${soFar}. Shall I leave the ${unread.words} out, and price the rest?`;
+      return `${soFar}. Shall I leave ${theRoom(unread.words)} out, and price the rest?`;
     case 'part':
       return `I have the whole of it as ${listOf(rooms)}. How long and how wide is the part you’d like done?`;
     case 'floor':
@@ -103,7 +106,7 @@ function labelFor(unread: Unread, jobs: readonly PricedJob[]): string {
   const [job] = jobs;
   switch (unread.kind) {
     case 'room':
-      return `That’s without the ${unread.words}: how long and how wide is it?`;
+      return `That’s without ${theRoom(unread.words)}: how long and how wide is it?`;
     case 'shape':
       return `That’s the plain rectangle: tell me how big the ${unread.words} is and I’ll allow for it.`;
     case 'included': {

@@ -146,7 +146,10 @@ function isOther(
 ): boolean {
   const after = textOf(tokens, end, end + 3);
   if (/^\s*(?:sq\w*|m ?2|m²|metres? squared?)/.test(after)) return isArea(value, jobs);
-  if (unit !== undefined)
+  const isRelative = /^(?:wider|longer|shorter|narrower|deeper|bigger|smaller|more|extra)\b/.test(
+    after,
+  );
+  if (unit !== undefined && !isRelative)
     return toMillimetres(value, unit) < thickness || tokens[from]?.text === 'a';
   if (spoken || value < 0.3) return true;
   const isSized = /^(?:x|by|wide|long|deep|across|more|extra)\b/.test(after);
@@ -175,12 +178,18 @@ const isArea = (value: number, jobs: readonly PricedJob[]) =>
     return [value, value * 0.0929].some((one) => Math.abs(one - area) <= area * areaTolerance);
   });
 
+/** "My neighbour had 5 by 4, mine is 4.5 by 3.8": one of the sizes is somebody else's. */
+const ofOthers =
+  /\b(?:neighbours?|sister|brother|friend|mate|next door|mum|dad|daughter|son|he|she|they|hers|his|theirs)\b[^?!]*\d[^?!]*\b(?:mine|ours)(?:s| is| are|'s)?\b[^?!]*\d/i;
+
 /** "It's 3.6 by 3 or 3.6 by 3.3": two sizes of one room that were added up. */
 function findChoice(
   tokens: readonly Token[],
   measures: readonly Measure[],
   rooms: readonly RoomRecord[],
 ): Unread[] {
+  if (rooms.length > 1 && ofOthers.test(textOf(tokens, 0, tokens.length)))
+    return [{ kind: 'choice', words: 'mine' }];
   const at = tokens.findIndex(({ text }, index) => text === 'or' && isBetween(index, measures));
   if (at < 0 || rooms.length < 2) return [];
   const before = measures.findLast(({ end }) => end <= at) as Measure;
@@ -193,7 +202,7 @@ const isBetween = (at: number, measures: readonly Measure[]) =>
   measures.some(({ from }) => from > at && from - at <= 4);
 
 const passing =
-  /\b(?:next to|beside|off|outside|near|between|through|into|onto|above|below|under|like|than|old|your|existing|moving|move|past|behind|adjoining|joins?|touching|leads? to|opens? (?:in|on)to|with an?|via|had|did|done|has|same as|called|where|when)\s(?:(?:the|my|our|a|an|his|her|their|other)\s)*$/i;
+  /\b(?:next to|beside|off|outside|near|between|through|into|onto|above|below|under|like|than|old|your|existing|moving|move|past|behind|adjoining|joins?|touching|leads? to|opens? (?:in|on)to|with an?|via|leav(?:e|ing)|had|did|done|has|same as|called|where|when)\s(?:(?:the|my|our|a|an|his|her|their|other)\s)*$/i;
 const ofFurniture =
   /^\s?(?:doors?|doorways?|windows?|tables?|chairs?|units?|cupboards?|suites?|furniture|sides?|walls?|wall|frames?|fitters?|people|team|is next|end\b|lights?|sink)/i;
 const leftFor =
@@ -214,7 +223,7 @@ function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[])
       unwanted.push(said);
       if (isPriced(words, rooms)) unread.push({ kind: 'leftOut', words: said });
     } else if (
-      roomsNamedBy(rooms, words).length === 0 &&
+      (/\d/.test(said) ? !isPriced(words, rooms) : roomsNamedBy(rooms, words).length === 0) &&
       !passing.test(before) &&
       !leftFor.test(after)
     )
@@ -229,9 +238,9 @@ const isPriced = (words: readonly string[], rooms: readonly RoomRecord[]) =>
   rooms.some((room) => words.every((word) => roomsNamedBy([room], [word]).length > 0));
 
 const halves =
-  /\bhalf (?:of )?(?:it|that|the (?:\w+ )?(?:room|lounge|hall|kitchen|floor|bedroom))\b|\b(?:part|bit) of (?:it|the (?:room|floor|lounge))\b(?= (?:only|in|for)|[^.?!]{0,12}\bcarpet)/i;
+  /\bhalf (?:of )?(?:it|that|the (?:\w+ )?(?:room|lounge|hall|kitchen|floor|bedroom))\b|\b(?:part|bit) of (?:it|the (?:room|floor|lounge))\b(?= (?:only|in|for)|[^.?!]{0,12}\bcarpet)|\b(?:only|just) (?:the|a) (?:bit|part|area|section)\b|\babout (?:a|one|two) (?:thirds?|quarters?|half) of (?:it|the)\b/i;
 const shapes =
-  /\b(?:bay(?: window)?|alcoves?|recess(?:es)?|chimney breast|minus the units|built[- ]in (?:wardrobes?|cupboards?)|fitted wardrobes?|walk[- ]in (?:wardrobe|cupboard)|wardrobe recess|nook)\b/i;
+  /\b(?:fireplace|hearth|bay(?: window)?|alcoves?|recess(?:es)?|chimney breast|minus the units|built[- ]in (?:wardrobes?|cupboards?)|fitted wardrobes?|walk[- ]in (?:wardrobe|cupboard)|wardrobe recess|nook)\b/i;
 
 function findParts(text: string, rooms: readonly RoomRecord[]): Unread[] {
   const half = halves.exec(text)?.[0];

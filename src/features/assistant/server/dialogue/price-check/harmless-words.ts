@@ -10,7 +10,7 @@ const homes =
   'flat|house|semi|terraced?|bungalow|apartment|cottage|detached|place|property|home|maisonette|student';
 
 /** Figures that say something else than a size or a number of rooms. */
-const patterns: readonly RegExp[] = [
+const patterns = [
   /\S+@\S+/g,
   /(?:\+44|\b0)[\d ()-]{8,14}\d\b/g,
   /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/gi,
@@ -32,10 +32,11 @@ const patterns: readonly RegExp[] = [
     String.raw`\b(?:\d|one|two|three|four|five|six)[\s-]?bed(?:room)?(?:ed)?\s(?:\w+\s)?(?:${homes})\b`,
     'gi',
   ),
-  /\b[2345]\s?m(?:et(?:re|er)s?)?\s(?:wide\s)?(?:rolls?|widths?|carpets?)\b/gi,
+  /(?<!\b(?:x|by)\s?)\b[2345]\s?m(?:et(?:re|er)s?)?\s(?:wide\s)?(?:rolls?|widths?|carpets?)\b/gi,
   /\b(?:off|from|on)\s(?:the\s|a\s)?[2345]\s?m(?:et(?:re|er)s?)?\b(?!\s?(?:x|by)\b)/gi,
   /\b(?:four|five|4|5)\s?m?\w*\s(?:or|and|vs)\s(?:a\s|the\s)?(?:four|five|4|5)\s?m\w*/gi,
-];
+  // Never the decimals of a figure: "3.5 m carpet" is no 5 m roll.
+].map((pattern) => new RegExp(String.raw`(?<!\d[.,])(?:${pattern.source})`, pattern.flags));
 
 /** Sizes of things that stand in a room or lie on its floor, and heights. */
 const ofThings =

@@ -5,12 +5,17 @@ import type { Unread } from './unread.ts';
 
 const number = '\\d|two|three|four|five|six|seven|eight|nine|both|pair of|couple of';
 const counts = new RegExp(
-  String.raw`\b(?<!one of (?:the |my |our )?)(?<!(?:bedroom|bed|room) )(${number})\s((?:(?:the|my|our|these|those|of|identical|more|other|small|big|spare|double|single|large|empty|kids'?|children'?s|upstairs|downstairs|matching|further|extra|\w+(?=\s\w*rooms\b))\s){0,3})(them|\w*rooms|beds|halls|landings|offices|lounges|kitchens|ones)\b`,
+  String.raw`\b(?<!one of (?:the |my |our )?)(?<!(?:bedroom|bed|room|x|by) )(${number})\s((?:(?:the|my|our|these|those|of|identical|more|other|small|big|spare|double|single|large|empty|kids'?|children'?s|upstairs|downstairs|matching|further|extra|(?!(?:and|x|by|to|or|n)\s)\w+(?=\s\w*rooms\b))\s){0,3})(them|\w*rooms|beds|halls|landings|offices|lounges|kitchens|ones)\b`,
   'gi',
 );
 /** One more room like one that has a size. */
 const twins =
-  /\b(?:another|a second|one more|the other)\b(?:\s\w+){0,3}\s(?:the same|identical|same size)\b|\bthe pair of them\b|\bsame (?:size )?again\b/i;
+  /\b(?:another|a second|one more|the other)\b(?:\s\w+){0,3}\s(?:the same|identical|same size)\b|\bthe pair of them\b|\d\s?(?:m|met(?:re|er)s?|ft|feet)?\stwice\b(?! (?:a|as|the)\b)|\bsame (?:size )?again\b/i;
+/** "There are four: …" */
+const saidApart = new RegExp(
+  String.raw`\bthere(?:'?s| are| is) (${number})(?: (?:of them|in all|altogether))?(?=\s*(?:$|[:,.]))`,
+  'i',
+);
 const countOf = (word: string) => {
   const plain = word.toLowerCase();
   return /^(?:both|pair|couple)/.test(plain) ? 2 : Number(plain) || (unitOf.get(plain) ?? 1);
@@ -23,6 +28,10 @@ export function findUnreadCount(text: string, rooms: readonly RoomRecord[]): Unr
     const found = countRooms(noun.toLowerCase(), rooms);
     if (found > 0 && count > found) return [{ kind: 'count', count, words, found }];
   }
+  const apart = saidApart.exec(text);
+  const all = countOf(apart?.[1] ?? '');
+  if (apart && all > rooms.length)
+    return [{ kind: 'count', count: all, words: apart[0], found: rooms.length }];
   const twin = twins.exec(text)?.[0];
   return twin && rooms.length === 1 ? [{ kind: 'count', count: 2, words: twin, found: 1 }] : [];
 }

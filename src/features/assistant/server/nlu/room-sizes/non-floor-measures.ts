@@ -16,7 +16,7 @@ const adjectives = words(
 );
 /** Things named before their size. */
 const openings = words(
-  'window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs sofa settee worktop blind blinds velux skylight remnant offcut',
+  'fireplace hearth chimney stove island pillar stairwell window windows door doors doorway doorways mattress table desk wardrobe picture frame mat mats doormat rug rugs sofa settee worktop blind blinds velux skylight remnant offcut',
 );
 const joining = words(
   'is of at about that which measures measuring cut to size sized are its it s trimming well now was were whipped , : (',

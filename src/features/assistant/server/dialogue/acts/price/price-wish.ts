@@ -35,6 +35,8 @@ export function isPriceWish(
   if (record.asked === 'rooms' && !hasRooms && unmeasured.test(text)) return true;
   const isOfWork = ofWork.test(text) && !hasSize;
   // "6 rooms in total" tells the size of a job that is being booked.
+  // The price told is no longer the right one.
+  if (record.draft?.kind === 'booking' && isPriced && isStale(record, observed)) return true;
   if (record.draft?.kind === 'booking' && !hasSize && !isQuestion(text)) return false;
   const isSaidAgain = isPriced && !hasSize && !observed.rooms && !floors.isChanged;
   if (isSaidAgain && aboutThePrice.test(text)) return false;
@@ -95,6 +97,10 @@ export function isPriceWish(
     (isShort || alludes || isSubset)
   );
 }
+
+/** Whether rooms that were priced have changed, or are laid by somebody else now. */
+const isStale = ({ fitted, priced }: ConversationRecord, { rooms, project }: Observed) =>
+  rooms || (project && fitted === false && priced.every((job) => job.fitted));
 
 /** "Do I need underlay with it?" asks for no sum. */
 const asksYesNo =
