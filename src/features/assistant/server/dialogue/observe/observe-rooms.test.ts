@@ -42,6 +42,49 @@ describe('rooms that are known', () => {
   });
 });
 
+describe('rooms that are said again', () => {
+  const both = ['lounge 5x4', 'hall 3x1'];
+  it.each([
+    'so both rooms together lounge 5x4 + hall 3x1. final price?',
+    'right. one room 5 by 4 and one room 3 by 1 in the loop. how much',
+    'a price!! hall 1 x 3 and the lounge 4 x 5, thats it',
+  ])('count once: "%s"', (text) => {
+    expect(sizes(tell(from({ ...lounge }, { ...hall }), text)).toSorted()).toEqual(both.toSorted());
+  });
+
+  it.each([
+    ['and another lounge 5x4 and hall 3x1', 4],
+    ['also a study 5x4 and a porch 3x1', 4],
+  ])('are further ones by "%s"', (text, count) => {
+    expect(tell(from({ ...lounge }, { ...hall }), text).rooms).toHaveLength(count);
+  });
+
+  it.each(['youve counted it twice. only 2 rooms', 'you have got the lounge in twice'])(
+    'are taken out by "%s"',
+    (text) => {
+      const twice = from({ ...lounge }, { ...hall }, { lengthMm: 4000, widthMm: 5000 });
+      expect(sizes(tell(twice, text))).toEqual(both);
+    },
+  );
+
+  it('stay where nothing is counted twice', () => {
+    const twins = from({ ...lounge, name: 'bedroom 1' }, { ...lounge, name: 'bedroom 2' });
+    expect(tell(twins, 'I counted twice to be sure').rooms).toHaveLength(2);
+  });
+
+  it.each(['start again. forget all that', 'ok scrap the lot', 'can we start over please'])(
+    'are forgotten by "%s"',
+    (text) => {
+      const record = tell(from({ ...lounge }, { ...hall }), text);
+      expect(record.rooms).toEqual([]);
+      expect(sizes(tell(record, 'one room 5 by 3.5 and one room 3.5 by 3'))).toEqual([
+        ' 5x3.5',
+        ' 3.5x3',
+      ]);
+    },
+  );
+});
+
 describe('rooms of a message', () => {
   it.each([
     ["the lounge is 5.2m by 4m. the dining room's the same", ['lounge 5.2x4', 'dining room 5.2x4']],

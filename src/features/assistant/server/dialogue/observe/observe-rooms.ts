@@ -21,6 +21,7 @@ import {
   removeReferred,
   removeRooms,
 } from './rooms/remove-rooms.ts';
+import { clearRooms, countOnce, restateRooms } from './rooms/restate-rooms.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -46,6 +47,7 @@ export function observeRooms(
 function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
   const { slots } = message.parsed;
   observeHomes(record, message.plain);
+  const isNew = clearRooms(record, message.plain);
   const all = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, all);
   const stated = all
@@ -63,10 +65,11 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   if (stated.length > 0) {
     if (removalPattern.test(message.plain)) removeRooms(record, message);
     const isKnown = record.rooms.length > 0;
+    if (restateRooms(record, stated, message.plain)) return true;
     mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain, move);
     return true;
   }
-  if (recallRooms(record, message)) return true;
+  if (isNew || countOnce(record, message.plain) || recallRooms(record, message)) return true;
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (move === 'without' && removeReferred(record, message)) return true;
   return (

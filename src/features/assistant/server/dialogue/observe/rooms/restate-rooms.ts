@@ -1,0 +1,65 @@
+import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import type { StatedRoom } from '../../../nlu/parsed-message.ts';
+import { keyOf } from './remove-rooms.ts';
+
+const startsAgain =
+  /\bstart (?:again|over|afresh|from scratch)\b|\b(?:forget|scrap|ignore) (?:all (?:of )?(?:that|it|this)|everything|the lot|what (?:i|we) said|all the rooms)\b/i;
+const countedTwice =
+  /(?<!\bi )(?:\bcount(?:ed|ing)?|\bgot|\binclud(?:ed|ing)|\badd(?:ed|ing)?|\bput) (?:\w+\s){0,4}(?:twice|double)\b/i;
+/** "Plus" may stand between rooms that are said again. */
+const isOneMore = /\b(?:add|another|as well|a second|a further|one more)\b/i;
+
+/** "Start again, forget all that": no room counts any more. @returns whether there were any */
+export function clearRooms(record: ConversationRecord, text: string): boolean {
+  if (record.rooms.length === 0 || !startsAgain.test(text)) return false;
+  record.rooms = [];
+  delete record.roomsBefore;
+  return true;
+}
+
+/** "You’ve counted it twice": of rooms that are the same one stays. @returns whether there were any */
+export function countOnce(record: ConversationRecord, text: string): boolean {
+  if (!countedTwice.test(text)) return false;
+  const { rooms } = record;
+  const once = rooms.filter((room, at) => !rooms.slice(0, at).some((other) => isSame(other, room)));
+  record.rooms = once;
+  return once.length < rooms.length;
+}
+
+/**
+ * All rooms are said again, known by their sizes: they count once.
+ * @returns whether they were; a name that was not known is noted
+ */
+export function restateRooms(
+  { rooms }: ConversationRecord,
+  said: readonly StatedRoom[],
+  text: string,
+): boolean {
+  // "Both rooms, lounge 5x4": the reader has made two of it.
+  const isCopy = (room: StatedRoom) =>
+    room.name === undefined && said.some((other) => other !== room && isSame(other, room));
+  const stated = /\bboth\b/i.test(text) ? said.filter((room) => !isCopy(room)) : said;
+  if (stated.length < 2 || stated.length !== rooms.length || isOneMore.test(text)) return false;
+  const free = new Set(rooms.keys());
+  const places = stated.map((room) => {
+    const place = [...free].find((at) => isSame(rooms[at] as RoomRecord, room));
+    if (place !== undefined) free.delete(place);
+    return place;
+  });
+  if (places.includes(undefined)) return false;
+  for (const [index, place] of places.entries()) {
+    const room = rooms[place as number] as RoomRecord;
+    const name = room.name ?? stated[index]?.name;
+    if (name !== undefined) rooms[place as number] = { ...room, name };
+  }
+  return true;
+}
+
+const sizeOf = ({ lengthMm, widthMm }: RoomRecord) =>
+  [Math.min(lengthMm, widthMm), Math.max(lengthMm, widthMm)].join(' ');
+const shortKey = (name: string) => keyOf(name).replace(/rooms?$/, '');
+
+/** Whether two rooms have the same size, and no names that tell them apart. */
+const isSame = (one: RoomRecord, other: RoomRecord) =>
+  sizeOf(one) === sizeOf(other) &&
+  (!one.name || !other.name || shortKey(one.name) === shortKey(other.name));
