@@ -132,7 +132,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
       return { plan, charges, breakdown: addUp(charges) };
     };
     const { fewestJoins = false } = job;
-    // As long for each: a plan that is offered beside the one asked for is what one gets on choosing it.
+    // The same effort for each: an alternative must cost the price offered once it is chosen.
     const planOne = (widthMm: number, hasFewest: boolean) =>
       pricePlan(planCuts(rooms, widthMm, { ...rules, fewestJoins: hasFewest }));
     const planOff = (widthsMm: readonly number[]) =>

@@ -270,6 +270,13 @@ export function consider(record: ConversationRecord, floor: FloorChoice) {
 export const isSameFloor = (one: FloorChoice, other: FloorChoice) =>
   one.slug === other.slug && (one.slug !== undefined || one.kind === other.kind);
 
+type Sides = { lengthMm: number; widthMm: number };
+
+/** Whether two rooms are equally large, whichever side is called the length. */
+export const hasSameSides = (one: Sides, other: Sides) =>
+  (one.lengthMm === other.lengthMm && one.widthMm === other.widthMm) ||
+  (one.lengthMm === other.widthMm && one.widthMm === other.lengthMm);
+
 /** Whether a damaged floor is to be mended, and no new one is wanted. */
 export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
   fault !== undefined && !wantsNewFloor;

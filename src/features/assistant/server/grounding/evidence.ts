@@ -1,4 +1,4 @@
-import { type Claim, findFigures } from './figures.ts';
+import { type Claim, findFigures, hours } from './figures.ts';
 import { clausesOf, contentStems, floorsOf, promisesOf, sentencesOf } from './statements.ts';
 
 /** What the tools of a turn returned, and the customer's message. */
@@ -17,7 +17,6 @@ export type Source = {
 const customersOwn = new Set(['m', 'mm', 'm2', 'feet', 'phone', 'email', 'number', 'postcode']);
 /** How far a hedged sum of money may be from the one it rounds. */
 const hedgeTolerance = 0.02;
-const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 export const keyOf = ({ kind, value }: Claim) => `${kind} ${value}`;
 

@@ -163,19 +163,16 @@ export function findFigures(text: string): Claim[] {
   return claims;
 }
 
-const hours = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+export const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const halfHour = new RegExp(
-  String.raw`\bhalf (${hours})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
+  String.raw`\bhalf (${hours.join('|')})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
   'gi',
 );
 const clockTime = /\b\d{1,2}:30\b/g;
 
 /** "Half seven" as 7:30. */
 const writeHalfHours = (text: string) =>
-  text.replace(
-    halfHour,
-    (_, word: string) => `${hours.split('|').indexOf(word.toLowerCase()) + 1}:30`,
-  );
+  text.replace(halfHour, (_, word: string) => `${hours.indexOf(word.toLowerCase()) + 1}:30`);
 
 function withUnit(claim: Claim, after: string): Claim {
   if (claim.kind !== 'money') return claim;

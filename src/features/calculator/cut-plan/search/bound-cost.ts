@@ -22,9 +22,12 @@ export type LayingBounds = {
 
 /** What a laying costs at least, by the area of its pieces: a fraction, in the units of a cost. */
 export function boundLaying(laying: Laying, rollWidthMm: number, weights: Weights): number {
-  const areaMm2 = laying.parts.reduce((sum, part) => sum + part.widthMm * part.lengthMm, 0);
-  return weighLaying(laying, areaMm2 / rollWidthMm, weights);
+  return weighLaying(laying, measureParts(laying) / rollWidthMm, weights);
 }
+
+/** The area of the part-width pieces in mm². */
+const measureParts = ({ parts }: Laying): number =>
+  parts.reduce((sum, { widthMm, lengthMm }) => sum + widthMm * lengthMm, 0);
 
 const weighLaying = (laying: Laying, partsMm: number, { perMm, perJoin }: Weights) =>
   (measureDrops(laying) + partsMm) * perMm + laying.joins.length * perJoin;
@@ -84,12 +87,7 @@ export function boundCost(
 ): Cost {
   const sumOf = (measure: (laying: Laying) => number) =>
     groups.reduce((sum, layings) => sum + Math.min(...layings.map(measure)), 0);
-  const areaMm2 = sumOf((laying) =>
-    laying.parts.reduce(
-      (sum, { widthMm, lengthMm }) => sum + widthMm * lengthMm,
-      measureDrops(laying) * rollWidthMm,
-    ),
-  );
+  const areaMm2 = sumOf((laying) => measureDrops(laying) * rollWidthMm + measureParts(laying));
   const joins = {
     joins: sumOf((laying) => laying.joins.length),
     crossJoins: sumOf((laying) => laying.crossJoins),

@@ -43,10 +43,8 @@ export function packOnRolls(
   const endless = packer.pack(rects, maxLengthMm, budget);
   if (!endless || endless.lengthMm <= rollMm) return endless;
   const divided = divide(rects, endless, rollMm);
-  if (divided.lengthMm === endless.lengthMm || budget.steps < 0) {
-    return divided.lengthMm <= maxLengthMm ? divided : null;
-  }
   let best = divided.lengthMm <= maxLengthMm ? divided : null;
+  if (divided.lengthMm === endless.lengthMm || budget.steps < 0) return best;
   // A stretch with the largest piece, and all that lies behind it.
   const order = rects.map((_, i) => i).sort((a, b) => areaOf(b) - areaOf(a) || a - b);
   const [largest, ...others] = order as [number, ...number[]];

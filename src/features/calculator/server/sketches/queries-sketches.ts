@@ -21,7 +21,11 @@ export async function lockEstimate(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The sketches of several estimates, without their bytes, the oldest first. */
-export function findSketches(db: DbOrTx, estimateIds: readonly string[]): Promise<SketchRow[]> {
+export async function findSketches(
+  db: DbOrTx,
+  estimateIds: readonly string[],
+): Promise<SketchRow[]> {
+  if (estimateIds.length === 0) return [];
   return db
     .select()
     .from(estimateSketches)

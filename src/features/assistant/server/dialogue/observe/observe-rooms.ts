@@ -21,14 +21,12 @@ import {
   removeReferred,
   removeRooms,
 } from './rooms/remove-rooms.ts';
-import { clearRooms, countOnce, restateRooms } from './rooms/restate-rooms.ts';
+import { clearRooms, countOnce, isOneMore, restateRooms } from './rooms/restate-rooms.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
 const additionPattern =
   /^\W*(?:and|plus|also|n)\b|\b(?:also|another|as well|plus|too|and (?:the|a|my|then)|add|extra|other room|forgot|on top|aswell|same time|together|the (?:two|three|lot)|while you'?re)\b/i;
-/** A further room, even if it is called like one that is known. */
-const extraPattern = /\b(?:add|another|plus|as well|a second|a further|one more)\b/i;
 /** Rooms are wanted in one price. */
 const jointly =
   /\b(?:both|together|altogether|in total|(?:the )?total|all (?:of (?:it|them)|in)|(?:the )?(?:two|pair|lot) together)\b/i;
@@ -201,7 +199,8 @@ function mergeRooms(
     }));
     return;
   }
-  const isExtra = extraPattern.test(text) && !isCorrection(text);
+  // A further room, even if it is called like one that is known.
+  const isExtra = (isOneMore.test(text) || /\bplus\b/i.test(text)) && !isCorrection(text);
   for (const room of stated) {
     const at = isExtra ? -1 : record.rooms.findIndex((known) => isNamed(known, room.name));
     if (at >= 0) record.rooms[at] = { ...record.rooms[at], ...room };

@@ -1,6 +1,10 @@
 import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
-import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
 import { roomsNamedBy, runsOfRoomWords } from '../../../nlu/room-sizes/room-names.ts';
 import { guessUnit } from './correct-sides.ts';
@@ -46,10 +50,7 @@ function isSized(
   { tokens, parsed }: Message,
 ): boolean {
   const [stated] = parsed.slots.rooms;
-  if (stated) {
-    const sides = [stated.lengthMm, stated.widthMm].sort();
-    return String([lengthMm, widthMm].sort()) === String(sides);
-  }
+  if (stated) return hasSameSides({ lengthMm, widthMm }, stated);
   const measures = findMeasures(tokens);
   const inUnit = measures.filter(({ unit }) => unit !== undefined);
   const [measure, ...others] = inUnit.length > 0 ? inUnit : measures;

@@ -1,4 +1,8 @@
-import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { keyOf } from './remove-rooms.ts';
 
@@ -6,8 +10,8 @@ const startsAgain =
   /\bstart (?:again|over|afresh|from scratch)\b|\b(?:forget|scrap|ignore) (?:all (?:of )?(?:that|it|this)|everything|the lot|what (?:i|we) said|all the rooms)\b/i;
 const countedTwice =
   /(?<!\bi )(?:\bcount(?:ed|ing)?|\bgot|\binclud(?:ed|ing)|\badd(?:ed|ing)?|\bput) (?:\w+\s){0,4}(?:twice|double)\b/i;
-/** "Plus" may stand between rooms that are said again. */
-const isOneMore = /\b(?:add|another|as well|a second|a further|one more)\b/i;
+/** A further room; "plus" may stand between rooms that are said again as well. */
+export const isOneMore = /\b(?:add|another|as well|a second|a further|one more)\b/i;
 
 /** "Start again, forget all that": no room counts any more. @returns whether there were any */
 export function clearRooms(record: ConversationRecord, text: string): boolean {
@@ -55,11 +59,9 @@ export function restateRooms(
   return true;
 }
 
-const sizeOf = ({ lengthMm, widthMm }: RoomRecord) =>
-  [Math.min(lengthMm, widthMm), Math.max(lengthMm, widthMm)].join(' ');
 const shortKey = (name: string) => keyOf(name).replace(/rooms?$/, '');
 
 /** Whether two rooms have the same size, and no names that tell them apart. */
 const isSame = (one: RoomRecord, other: RoomRecord) =>
-  sizeOf(one) === sizeOf(other) &&
+  hasSameSides(one, other) &&
   (!one.name || !other.name || shortKey(one.name) === shortKey(other.name));

@@ -16,7 +16,7 @@ const saturday = 6;
 const workdays = [1, 2, 3, 4, 5];
 const months =
   'january|jan|february|feb|march|mar|april|apr|june|jun|july|jul|august|aug|september|sept?|october|oct|november|nov|december|dec';
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+export const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 export const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 

@@ -1,14 +1,12 @@
 import {
   type ConversationRecord,
+  hasSameSides,
   isSameFloor,
   type PricedJob,
-  type RoomRecord,
 } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { priceJob } from '../../pricing/price-job.ts';
-
-const sizeKey = ({ lengthMm, widthMm }: RoomRecord) => [lengthMm, widthMm].sort().join(' ');
 
 /** The job of the estimate that was given last. */
 const jobOf = ({ estimateId, priced, pricedBefore }: ConversationRecord): PricedJob | undefined =>
@@ -18,7 +16,7 @@ const jobOf = ({ estimateId, priced, pricedBefore }: ConversationRecord): Priced
 function isCurrent(job: PricedJob, record: ConversationRecord): boolean {
   const free = [...record.rooms];
   return job.rooms.every((room) => {
-    const at = free.findIndex((other) => sizeKey(other) === sizeKey(room));
+    const at = free.findIndex((other) => hasSameSides(other, room));
     const [found] = at < 0 ? [] : free.splice(at, 1);
     const floor = found && (found.floor ?? record.floor);
     return found !== undefined && (floor === undefined || isSameFloor(floor, job.floor));

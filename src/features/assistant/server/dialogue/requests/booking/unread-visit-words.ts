@@ -1,6 +1,8 @@
 import { weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { FormValues } from '../../../conversation/record.ts';
+import { monthNames } from '../../observe/visit/mark-days.ts';
+import { slotsOfDay } from '../../observe/visit-times.ts';
 
 const weekdays: readonly RegExp[] = [
   /\bsundays?\b/i,
@@ -13,7 +15,6 @@ const weekdays: readonly RegExp[] = [
 ];
 const months =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ordinal = /\b([1-3]?\d)(?:st|nd|rd|th)\b(?!\s+(?:floor|one|room|time))/gi;
 const clock = /\b(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)\b/gi;
 const partOfDay =
@@ -23,14 +24,11 @@ const email = /\S+@\S+\.\S+/;
 
 const all = (values: FormValues, field: string) => [values[field] ?? []].flat();
 
-/** Minutes after midnight of a time such as "9:00 AM". */
-function minutesOf(time: string): number {
-  const [, hour = '0', minute = '0', half = 'am'] =
-    /(\d+)(?:[:.](\d\d))?\s*([ap]m)/i.exec(time) ?? [];
-  return ((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(minute);
-}
+/** Hours after midnight of a time such as "9.30 am". */
+const toHours = (hour: string, minute = '0', half = 'am') =>
+  (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) + Number(minute) / 60;
 
-const noon = 12 * 60;
+const noon = 12;
 
 /**
  * The first words of a message that speak of a day, a time, a number or an email address other than those of a
@@ -38,9 +36,9 @@ const noon = 12 * 60;
  */
 export function findUnreadVisitWords({ plain }: Message, values: FormValues): string | undefined {
   const dates = all(values, 'preferredDates');
-  const slots = all(values, 'preferredTimes').map((slot) => slot.split(' - ').map(minutesOf));
-  const isTimed = (from: number, to = from) =>
-    slots.some(([start = 0, end = 0]) => start <= to && from <= end);
+  const times = all(values, 'preferredTimes');
+  const slots = slotsOfDay().filter(({ name }) => times.includes(name));
+  const isTimed = (hour: number) => slots.some(({ from, to }) => from <= hour && hour <= to);
   const day = weekdays.findIndex(
     (pattern, at) => pattern.test(plain) && !dates.some((date) => weekdayOf(date) === at),
   );
@@ -50,10 +48,11 @@ export function findUnreadVisitWords({ plain }: Message, values: FormValues): st
   const month = months.exec(plain)?.[0];
   const number = monthNames.indexOf(month?.slice(0, 3).toLowerCase() ?? '') + 1;
   if (month && !dates.some((one) => Number(one.slice(5, 7)) === number)) return month;
-  for (const [words] of plain.matchAll(clock)) if (!isTimed(minutesOf(words))) return words;
+  for (const [words, hour = '', minute, half] of plain.matchAll(clock))
+    if (!isTimed(toHours(hour, minute, half))) return words;
   const part = partOfDay.exec(plain)?.[1]?.toLowerCase();
   const isMorning = part?.startsWith('morning');
-  if (part && !(isMorning ? isTimed(0, noon - 1) : isTimed(noon + 1, 2 * noon))) return part;
+  if (part && !slots.some(({ from, to }) => (isMorning ? from < noon : to > noon))) return part;
   const phone = String(values.phone ?? '')
     .replace(/\D/g, '')
     .slice(-9);
