@@ -7,8 +7,8 @@ import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,

@@ -10,8 +10,8 @@ import { makeEmptySite, migrations, type StoredSite } from '#tests/support/backu
 import { type Acknowledged, WriteLoad } from '#tests/support/backups/write-load.ts';
 import { makePostgresDatabase } from '#tests/support/database/postgres-database.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,

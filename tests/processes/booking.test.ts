@@ -4,8 +4,8 @@ import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { postBooking } from '#tests/support/fixtures/bookings.ts';
 import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   type ServerProcess,
   spawnServer,
   untilReady,

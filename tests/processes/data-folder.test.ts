@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { makeDiskControl, spawnOnFaultyDisk } from '#tests/support/servers/disk-fault.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   makeFolder,
   type ServerProcess,
   spawnServer,

@@ -12,7 +12,8 @@ import {
 import { postgresServer } from '#tests/support/database/test-database.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { BookingLoad } from '#tests/support/servers/booking-load.ts';
-import { findFreePort, spawnServer } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { spawnServer } from '#tests/support/servers/server-process.ts';
 import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 

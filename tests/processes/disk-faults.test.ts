@@ -3,7 +3,8 @@ import { estimates } from '#features/calculator/server/schema.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { type Fault, spawnOnFaultyDisk } from '#tests/support/servers/disk-fault.ts';
-import { findFreePort, untilReady } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { untilReady } from '#tests/support/servers/server-process.ts';
 
 const writers = 4;
 const enough = 20;

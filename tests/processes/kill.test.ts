@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   type ServerProcess,
   spawnServer,
   untilReady,

@@ -4,7 +4,8 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
-import { findFreePort, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 
 const support = path.resolve(import.meta.dirname, '../support/servers');
 

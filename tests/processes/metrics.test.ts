@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { formatTraceparent, newTrace } from '#platform/server/tracing/trace-context.ts';
 import { postBooking } from '#tests/support/fixtures/bookings.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { type Scrape, scrape } from '#tests/support/servers/scrape.ts';
 import {
-  findFreePort,
   type ServerProcess,
   spawnServer,
   untilReady,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { seedAccount, seedFactor } from '#tests/support/fixtures/staff.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
-import { findFreePort, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const email = 'anna@wyvernvale.example';

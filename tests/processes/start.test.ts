@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
-import { findFreePort, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 
 let data: Awaited<ReturnType<typeof makeDataFolder>>;
 beforeAll(async () => {

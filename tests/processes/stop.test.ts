@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
-  findFreePort,
   type ServerProcess,
   spawnServer,
   untilReady,

@@ -1,26 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { CDPSession, Page } from 'playwright-core';
 import type { AppOptions } from '#app/server/app-options.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startSite } from './browser.ts';
 
 /** The built site at a name, as passkeys need one: no IP address has any. */
 export async function startNamedSite(overrides: Partial<AppOptions>): Promise<TestApp> {
-  const port = await findFreePort();
+  const port = Number(await findFreePort());
   const publicUrl = `http://localhost:${port}`;
   const site = await startSite({ ...overrides, port, publicUrl });
   return { ...site, origin: publicUrl };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port.');
-  return address.port;
 }
 
 /** Gives a page the passkeys of a laptop with a fingerprint reader, which a finger is always on. */

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { findFreePort, makeFolder, spawnServer, untilReady } from './server-process.ts';
+import { findFreePort } from './free-port.ts';
+import { makeFolder, spawnServer, untilReady } from './server-process.ts';
 
 /** Makes the data folder that tests copy: a first start takes three times as long as a later one. */
 export default async function setup(project: TestProject) {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -64,29 +63,6 @@ export async function untilReady(server: ServerProcess) {
     if (answer?.ok) return;
     // Asking without a pause would take the processor that the start needs.
     await delay(20);
-  }
-}
-
-/**
- * Ports that systems give nobody who asks for any port, as the sites of other lanes do: one of those could be
- * taken until a server listens on it. Each process has a hundred of its own.
- */
-const firstPort = 20_000 + (process.pid % 100) * 100;
-let portsTried = 0;
-
-/** A port that nothing listens on at the moment. */
-export async function findFreePort(): Promise<string> {
-  for (;;) {
-    const port = firstPort + (portsTried++ % 100);
-    const probe = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(probe, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    probe.close();
-    await once(probe, 'close');
-    return String(port);
   }
 }
 

@@ -3,13 +3,8 @@ import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
-import {
-  findFreePort,
-  makeFolder,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from './server-process.ts';
+import { findFreePort } from './free-port.ts';
+import { makeFolder, type ServerProcess, spawnServer, untilReady } from './server-process.ts';
 
 type Settings = Record<string, string>;
 

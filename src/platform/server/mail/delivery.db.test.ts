@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { calm, type Mailbox, openMailbox, sendingTo, until } from '#tests/support/mail/mailbox.ts';
-import { findFreePort } from '#tests/support/servers/server-process.ts';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { findMails } from './queries.ts';
 import { findOutage } from './queries-outage.ts';
 import { queueMail } from './queue-mail.ts';
