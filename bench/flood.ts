@@ -8,11 +8,7 @@ import {
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
-import {
-  makeFolder,
-  spawnServer,
-  untilReady,
-} from '#tests/support/servers/server-process.ts';
+import { makeFolder, spawnServer, untilReady } from '#tests/support/servers/server-process.ts';
 import { round } from './load.ts';
 
 const quietSeconds = Number(process.env.QUIET_SECONDS ?? 20);

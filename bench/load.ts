@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findFreePort } from '#tests/support/servers/free-port.ts';
 import autocannon from 'autocannon';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 
 export type Load = { perSecond: number; p99: number };
 export type Memory = { heap: number; resident: number };

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { median, round, startBenchServer } from './load.ts';
-import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { installNpmPackages } from './peers/npm-packages.ts';
 
 const pages = ['/', '/carpets', '/area/bath', '/products/bradford-twist-oat'];

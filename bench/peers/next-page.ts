@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFreePort } from '#tests/support/servers/free-port.ts';
 import type { BenchServer } from '../load.ts';
 import { readRawPage } from '../raw-page.ts';
 import { startServer } from '../started-server.ts';
 import { comparePages, homePage } from './compare.ts';
-import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { readWords, takeParagraphs } from './words.ts';
 
 /**

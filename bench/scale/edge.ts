@@ -4,8 +4,8 @@ import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
-import { type BenchServer, load, round, startBenchServer } from '../load.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
+import { type BenchServer, load, round, startBenchServer } from '../load.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 
 const sharedSeconds = 5;

@@ -20,7 +20,7 @@ import {
 import { hasPostgres } from '#tests/support/servers/servers.ts';
 
 const backups = Number(process.env.BACKUPS ?? 1);
-const maxRoundMs = 300_000;
+const maxRoundMs = 900_000;
 const withoutLimits = {
   ESTIMATE_LIMIT_PER_MINUTE: '1000000',
   FORM_LIMIT_PER_HOUR: '1000000',

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/servers/server-process.ts';
 
 const kills = Number(process.env.KILLS ?? 3);
-const maxAfterwardsMs = 150_000;
+const maxAfterwardsMs = 600_000;
 
 let data: Awaited<ReturnType<typeof makeDataFolder>>;
 let mailbox: Mailbox;

@@ -83,7 +83,7 @@ it('20 changes without a network survive a reload, and reach the server once eac
   expect(await countReports()).toEqual({});
   await page.context().setOffline(false);
   await letUndoPass();
-  await expect.poll(countReports, { timeout: 30_000 }).toEqual({
+  await expect.poll(countReports).toEqual({
     arrived: 4,
     note: 12,
     completed: 4,
@@ -127,7 +127,7 @@ it('what was pressed by mistake can be undone, and rooms that were measured are 
   await press(page, 'Ann Price', 'Save rooms');
   await page.getByText('Rooms measured').first().waitFor();
   await letUndoPass();
-  await expect.poll(countReports, { timeout: 30_000 }).toEqual({ measured: 1 });
+  await expect.poll(countReports).toEqual({ measured: 1 });
   await card(page, 'Ann Price').getByText('Rooms, floors and notes').click();
   await card(page, 'Ann Price').getByText('4.2 × 3.6 m').waitFor();
   expect(complaints).toEqual([]);
@@ -163,7 +163,7 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
   await page.getByText('Rooms measured').first().waitFor();
   await page.context().setOffline(false);
   await letUndoPass();
-  await expect.poll(countReports, { timeout: 30_000 }).toEqual({ measured: 1 });
+  await expect.poll(countReports).toEqual({ measured: 1 });
 
   await ann.getByText('Rooms, floors and notes').click();
   await ann.getByText('4.2 × 3.6 m, on the right 2.4 m wide and 1.8 m deep').waitFor();

@@ -76,7 +76,7 @@ it('photos without a network survive a reload, and reach the server once each, s
   expect(await readPhotos()).toEqual([]);
   sizes.length = 0;
   await page.context().setOffline(false);
-  await expect.poll(readPhotos, { timeout: 30_000 }).toEqual([
+  await expect.poll(readPhotos).toEqual([
     { caption: 'Damp by the door', by: 'Test fitter' },
     { caption: null, by: 'Test fitter' },
   ]);
@@ -101,7 +101,7 @@ it('a photo whose answer was lost is sent again, and is stored once', async () =
     return route.abort();
   });
   await takePhotos(page, ['The stairs']);
-  await expect.poll(readPhotos, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(readPhotos).toHaveLength(1);
   await photoButton(page, 'The stairs Waiting').waitFor();
   await page.clock.fastForward(25_000);
   await page.getByText('Waiting').waitFor({ state: 'detached' });

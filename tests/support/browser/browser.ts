@@ -24,6 +24,9 @@ const flags = [
   '--in-process-gpu',
 ];
 
+/** How long a page may take for what a test waits for: on a busy machine it can be a minute. */
+const patienceMs = 120_000;
+
 let running: Promise<Browser> | undefined;
 
 /** The real browser, without a window. One for all files of a worker: it ends with the worker. */
@@ -33,10 +36,11 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /** A browser of one's own. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser: node scripts/set-up.mjs test');
-  return chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: flags, timeout: patienceMs });
+  return browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
 }
 
 /** The built site on a free port, with data of its own. */

@@ -81,7 +81,7 @@ export async function expectWholeTalk({ id, cookie, screens, said }: Talk, origi
     expect(screen.acknowledged.size).toBeGreaterThan(0);
     for (const [clientMessageId, message] of screen.acknowledged)
       expect(history[message.sequence - 1]).toMatchObject({ id: message.id, clientMessageId });
-    await expect.poll(() => screen.shown().length, { timeout: 60_000 }).toBe(history.length);
+    await expect.poll(() => screen.shown().length).toBe(history.length);
     expect(screen.shown().map((message) => message.id)).toEqual(
       history.map((message) => message.id),
     );

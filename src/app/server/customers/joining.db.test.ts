@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import type { CustomerSummary } from '#features/customers/contract.ts';
 import { refreshCustomers } from '#features/customers/server/queries-join.ts';
@@ -46,7 +46,7 @@ const join = () => joinNow(site);
 describe('a request', () => {
   it('is its customer’s a moment after it arrives', async () => {
     await book(site);
-    await vi.waitFor(async () => expect(await list()).toHaveLength(1), { timeout: 5_000 });
+    await expect.poll(() => list()).toHaveLength(1);
     expect(await list()).toMatchObject([
       {
         name: 'Ann Price',
@@ -193,9 +193,7 @@ describe('a chat', () => {
     );
     await join();
     await talk.say('customer', 'Could it be herringbone parquet?', new Date());
-    await vi.waitFor(async () => expect(await list('herringbone')).toHaveLength(1), {
-      timeout: 5_000,
-    });
+    await expect.poll(() => list('herringbone')).toHaveLength(1);
   });
 });
 

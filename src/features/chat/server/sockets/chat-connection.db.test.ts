@@ -69,7 +69,7 @@ class TestBrowser {
   }
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 5 });
 const textsOf = (connection: ChatConnection) => {
   const { conversationId, threads } = connection.getState();
   return threads.get(conversationId ?? '')?.messages.map(({ content }) => content) ?? [];

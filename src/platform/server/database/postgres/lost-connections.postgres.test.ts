@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePostgresDatabase } from '#tests/support/database/postgres-database.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 import type { Database } from '../database.ts';
@@ -74,7 +74,7 @@ describe('a lost PostgreSQL connection', () => {
       database.db.transaction(async (tx) => {
         await tx.execute(sql`insert into notes values (1)`);
         await endAll();
-        await vi.waitFor(() => expect(errors).toHaveLength(1));
+        await expect.poll(() => errors).toHaveLength(1);
       }),
     );
     expect(await countNotes()).toBe(0);
