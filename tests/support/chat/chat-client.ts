@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { ClientFrame, ServerFrame } from '#features/chat/frames.ts';
 
 type FrameOf<T extends ServerFrame['type']> = Extract<ServerFrame, { type: T }>;
+
+/** Longer than anything takes on a busy machine, and shorter than a test may take. */
+const maxSilenceMs = 240_000;
 
 /** A socket to the chat that keeps every frame it was sent. */
 export class ChatClient {
@@ -34,7 +38,10 @@ export class ChatClient {
     this.send({ type: 'send_message', senderType: 'customer', content, conversationId, ...more });
   }
 
-  /** The first frame of a type that no earlier call returned; waits for it. */
+  /**
+   * The first frame of a type that no earlier call returned; waits for it.
+   * @throws when the socket closes before, or nothing comes for minutes, with what came
+   */
   async next<T extends ServerFrame['type']>(
     type: T,
     matches: (frame: FrameOf<T>) => boolean = () => true,
@@ -45,8 +52,25 @@ export class ChatClient {
         this.#returned.add(found);
         return found;
       }
-      await once(this.socket, 'message');
+      await this.#untilMessage(type);
     }
+  }
+
+  async #untilMessage(wanted: string) {
+    const isOver = new AbortController();
+    const { signal } = isOver;
+    try {
+      const isMessage = await Promise.race([
+        once(this.socket, 'message', { signal }).then(() => true),
+        once(this.socket, 'close', { signal }).then(() => false),
+        delay(maxSilenceMs, false, { signal }),
+      ]);
+      if (isMessage) return;
+    } finally {
+      isOver.abort();
+    }
+    const came = JSON.stringify(this.frames.slice(-3)).slice(0, 1_000);
+    throw new Error(`No ${wanted} came; socket ${this.socket.readyState}, last frames ${came}`);
   }
 
   /** Every frame of a type so far. */

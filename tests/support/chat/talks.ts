@@ -6,7 +6,8 @@ import { readHistory } from './read-history.ts';
 /** A conversation that is open on several screens, with what each of them has written. */
 export type Talk = { id: string; cookie: string; screens: ChatScreen[]; said: string[][] };
 
-const timeout = 120_000;
+/** Several of these waits begin at once, and a server that is started again needs its time on a busy machine. */
+const timeout = 600_000;
 
 /** Begins a conversation at a server and opens a screen for each function, which picks its server. */
 export async function openTalk(
