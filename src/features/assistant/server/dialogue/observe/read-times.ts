@@ -120,6 +120,10 @@ function readSpan(text: string): Span | undefined {
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
 
+/** A lunch that somebody goes to is no time of a visit. */
+const atLunch =
+  /\blunch ?(?:times?|hours?|breaks?)\b|\b(?:at|over|around|round|about|during|in|for) (?:my |our )?lunch\b|^\W*lunch\W*$/i;
+
 /** What is over after a while. */
 const ofMoment =
   /\b(?:call|meeting|appointment|dentist|doctor'?s?|delivery|interview|zoom|class|lesson)\b/i;
@@ -199,8 +203,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
     )
   )
     return { slots: allSlots().slice(0, 1) };
-  if (/\blunch ?(?:times?|hour|break)?\b/i.test(text))
-    return { slots: overlapping({ from: noon, to: noon + 0.01 }) };
+  if (atLunch.test(text)) return { slots: overlapping({ from: noon, to: noon + 0.01 }) };
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
     return { slots: [], outside: 'late' };
   if (

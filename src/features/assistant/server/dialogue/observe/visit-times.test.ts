@@ -24,6 +24,8 @@ describe('with the standard times', () => {
     ['room is 3.2 by 3, halls 4.1 by 1.2 metres', []],
     ['it measures 4 m by 3', []],
     ['can you come by 3', [nine, eleven, one]],
+    ['any day but Thursday, which is the church lunch', []],
+    ['over lunch would suit me', [eleven]],
   ])('"%s" wishes for %j', (text, slots) => {
     expect(read(text).slots).toEqual(slots);
   });
