@@ -1,11 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from './conversation/message.ts';
-import {
-  type ConversationRecord,
-  type Draft,
-  noteHeard,
-  type PricedJob,
-} from './conversation/record.ts';
+import type { ConversationRecord, Draft, PricedJob } from './conversation/record.ts';
+import { noteHeard } from './conversation/said.ts';
 import type { Act, FindTaught } from './dialogue/acts/act.ts';
 import { type Observed, observe } from './dialogue/observe/observe.ts';
 import type { Catalogue } from './dialogue/products/choose-floor.ts';

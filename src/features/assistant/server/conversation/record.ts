@@ -63,6 +63,8 @@ export type VisitWishes = {
   byDay?: { day: Day; times: SlotName[] }[];
   /** A time was wished for before the first slot or after the last one, and this was not said yet. */
   outside?: 'early' | 'late';
+  /** What was offered instead: a yes takes it. */
+  offered?: SlotName[];
 };
 
 /** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
@@ -259,7 +261,6 @@ export const complaintReason = 'The customer is not happy';
 
 const maxConsidered = 4;
 const maxRequirements = 6;
-const maxHeard = 8;
 
 /** Puts a floor in front of those spoken of. */
 export function consider(record: ConversationRecord, floor: FloorChoice) {
@@ -281,15 +282,17 @@ export const hasSameSides = (one: Sides, other: Sides) =>
 export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
   fault !== undefined && !wantsNewFloor;
 
+/** Adds a remark for the team, each once: one that holds an earlier one takes its place. */
 export function addRequirement(record: ConversationRecord, remark: string) {
   const words = remark.trim().slice(0, 300);
-  if (words && !record.requirements.includes(words) && record.requirements.length < maxRequirements)
-    record.requirements.push(words);
+  const bare = bareWords(words);
+  if (!bare || record.requirements.some((other) => bareWords(other).includes(bare))) return;
+  const kept = record.requirements.filter((other) => !bare.includes(bareWords(other)));
+  if (kept.length < maxRequirements) record.requirements = [...kept, words];
 }
 
-/** Keeps a message for the team's note; greetings and single words are not worth it. */
-export function noteHeard(record: ConversationRecord, text: string) {
-  const words = text.trim().slice(0, 300);
-  if (words.split(/\s+/).length < 3 || record.heard?.includes(words)) return;
-  record.heard = [...(record.heard ?? []), words].slice(-maxHeard);
-}
+const bareWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `.replace(/^ {2}$/, '');

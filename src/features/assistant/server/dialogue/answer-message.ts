@@ -3,7 +3,7 @@ import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
 import { noteSaid, wasSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
-import { type Act, observedAnything } from './acts/act.ts';
+import { type Act, isChangedBy, observedAnything } from './acts/act.ts';
 import { isPriceAsked } from './acts/context-of-acts.ts';
 import { findActs, isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
@@ -17,6 +17,7 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
+import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
@@ -61,16 +62,15 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;
   const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
-  const isChanged =
-    observed.visit ||
-    observed.contact.length > 0 ||
-    observed.rooms ||
-    observed.floors.isChanged ||
-    observed.project;
+  const isChanged = isChangedBy(observed);
   const isTooSoft = record.isOfferStale === true && isSoftYes(message.plain);
   const isOffered = draft !== undefined || asked === 'booking?';
   const isCorrected =
-    observed.visit || observed.floors.isChanged || observed.rooms || observed.contact.length > 0;
+    observed.visit ||
+    observed.floors.isChanged ||
+    observed.rooms ||
+    observed.contact.length > 0 ||
+    observed.isNoteRemoved;
   const isPutOff = draft?.kind === 'booking' && putsOff(message, isCorrected);
   if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff))
     return answered(leaveIt(turn));
@@ -125,7 +125,18 @@ async function answerOpen(turn: Turn): Promise<Reply> {
         findTaught: turn.findTaught,
         catalogue: turn.catalogue,
       }).slice(0, maxActs);
-  return answerActs(turn, observed, acts, consent);
+  return answerActs(turn, observed, beside(turn, acts), consent);
+}
+
+/** Of what was read for answers beside a change of what was read back, only what cannot wait, or is asked. */
+function beside({ record, observed, message }: Turn, acts: readonly Act[]): readonly Act[] {
+  const { draft } = record;
+  if (draft?.kind !== 'booking') return acts;
+  const isChanged = isChangedBy(observed);
+  const isReopened = draft.proposed && !isChanged && asksForChange(message.plain);
+  if (isReopened || (draft.proposed && isChanged && !isQuestion(message.plain)))
+    return acts.filter(isPressing);
+  return isChanged ? acts.filter(({ kind }) => kind !== 'unknown') : acts;
 }
 
 async function answerActs(

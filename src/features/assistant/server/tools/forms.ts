@@ -68,7 +68,7 @@ const explainTooMany = ({ message }: Problem) => [
   ...businessFacts.contact,
 ];
 
-const sizes: Record<string, string> = {
+export const sizes: Record<string, string> = {
   small: '1–2 rooms',
   medium: '3–5 rooms',
   large: '6 rooms or more',

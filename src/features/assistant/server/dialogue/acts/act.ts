@@ -49,6 +49,10 @@ export type Context = {
 export const observedAnything = ({ rooms, floors, contact, visit, project }: Observed) =>
   rooms || floors.isChanged || floors.named.length > 0 || contact.length > 0 || visit || project;
 
+/** Whether a message changed anything that the record holds. */
+export const isChangedBy = ({ rooms, floors, contact, visit, project }: Observed) =>
+  rooms || floors.isChanged || contact.length > 0 || visit || project;
+
 /** Likeness from which a taught answer is preferred to facts and product lists. */
 export const decisiveLikeness = 0.45;
 /** Likeness from which it answers a question that is about something else by its words. */

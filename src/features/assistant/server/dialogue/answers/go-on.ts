@@ -7,9 +7,10 @@ import {
 } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
-import { type Act, observedAnything } from '../acts/act.ts';
+import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
 import { pauses } from '../observe/project/remarks.ts';
+import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
 import {
   beginBooking,
   continueBooking,
@@ -17,7 +18,7 @@ import {
   withoutEmail,
 } from '../requests/booking/continue-booking.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
-import { reopenNamedPart } from '../requests/change-request.ts';
+import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
@@ -42,12 +43,17 @@ export async function goOn(
     await noteForTeam(turn);
   }
   if (record.draft?.kind === 'booking') {
-    if (draft?.proposed && consent === 'no' && !observedAnything(observed) && acts.length === 0) {
+    const isReopened =
+      (record.asked === 'change' || (draft?.proposed && asksForChange(turn.message.plain))) &&
+      !isChangedBy(observed) &&
+      reopenNamedPart(turn);
+    const isBareNo = draft?.proposed && consent === 'no' && !tellsSomething(turn.message.plain);
+    if (isBareNo && !observedAnything(observed) && acts.length === 0) {
       record.asked = 'change';
       return ['What should I change?'];
     }
-    if (acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed)) return [];
-    if (record.asked === 'change' && !observedAnything(observed)) reopenNamedPart(turn);
+    if (!isReopened && acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed))
+      return [];
     const isPause = acts.length === 0 && pauses.test(turn.text) && !toldForBooking(observed);
     if (isPause && !draft?.proposed) return ['No problem. I’m here whenever you’re back.'];
     const isAside = acts.length > 0 && acts.every(({ kind }) => kind !== 'book');

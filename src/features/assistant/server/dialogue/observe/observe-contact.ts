@@ -1,6 +1,10 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Message } from '../../conversation/message.ts';
-import { addRequirement, type ConversationRecord } from '../../conversation/record.ts';
+import {
+  addRequirement,
+  type Contact,
+  type ConversationRecord,
+} from '../../conversation/record.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { correctName } from './contact/correct-name.ts';
@@ -12,6 +16,9 @@ import {
   hasStreet,
   readPostalAddress,
 } from './contact/read-postal-address.ts';
+import { correctAddress } from './corrections/correct-address.ts';
+import { readSwaps } from './corrections/read-swaps.ts';
+import { swapInDetails } from './corrections/swap-in-details.ts';
 
 const noEmailPattern =
   /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e-?mail|email|emails|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
@@ -39,13 +46,12 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
-  const endings = correctEndings(record, text);
-  const isCorrected = correctAddress(record, text);
-  const changed: string[] = [...(isCorrected ? ['address'] : []), ...endings];
+  const changed = correctDetails(contact, text, told.address);
+  const corrected = new Set(changed);
   for (const [field, value] of Object.entries(told)) {
     if (value === undefined || contact[field as keyof typeof told] === value) continue;
-    if (field === 'address' && (isCorrected || !mayReplaceAddress(record, value, text, postcode)))
-      continue;
+    if (corrected.has(field)) continue;
+    if (field === 'address' && !mayReplaceAddress(record, value, text, postcode)) continue;
     contact[field as keyof typeof told] = value;
     changed.push(field);
   }
@@ -58,6 +64,20 @@ export function observeContact(record: ConversationRecord, message: Message): st
   }
   return changed;
 }
+
+/** Puts details right that are known, by what a message says in place of what. @returns the fields that changed */
+function correctDetails(contact: Contact, text: string, told: string | undefined): string[] {
+  const swapped = readSwaps(text).flatMap((swap) => swapInDetails(contact, swap) ?? []);
+  if (swapped.length > 0) return swapped;
+  const endings = correctEndings(contact, text);
+  if (endings.length > 0) return endings;
+  const isWhole = told !== undefined && /\d/.test(told) && hasStreet(told) && !unitAlone.test(told);
+  const address = contact.address && !isWhole && correctAddress(contact.address, text);
+  if (!address) return [];
+  contact.address = address;
+  return ['address'];
+}
+const unitAlone = /^(?:flat|unit|apartment|plot)\s+\w{1,3}$/i;
 
 /** A known address is replaced only by one that is told as such: "it's 3 areas I suppose" is none. */
 function mayReplaceAddress(
@@ -192,7 +212,7 @@ const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: 
   (known !== undefined && name.toLowerCase().startsWith(`${known.toLowerCase()} `));
 
 /** "It ends 578", "the postcode ends 2BQ": the end of a number or postcode that is known. */
-function correctEndings({ contact }: ConversationRecord, text: string): string[] {
+function correctEndings(contact: Contact, text: string): string[] {
   const found = /\bend(?:s|ing)?(?: (?:in|with))?:? (?:(\d[a-z]{2})|(\d[\d ]{1,6}\d))\b/i.exec(
     text,
   );
@@ -224,25 +244,6 @@ function withoutContacts(text: string, email: string | undefined): string {
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`, text)
     .replaceAll(written ?? '\n\n', '\n')
     .replace(/\+?\d[\d ()-]{8,}\d/g, '\n');
-}
-
-/** "Not 17, number 7". */
-const wrongFirst =
-  /\bnot (?:number )?(\d+[a-z]?)[,.]?\s+(?:(?:but|it'?s|its|number|no\.?)\s+)+(\d+[a-z]?)\b/i;
-
-/** "It's number 17 not 7": the house number of a known address. */
-function correctAddress({ contact }: ConversationRecord, text: string): boolean {
-  const found =
-    /\b(?:number |no\.? )?(\d+[a-z]?)(?:\s+[a-z' ]{3,30}?)?,? not (?:number )?(\d+[a-z]?)\b/i.exec(
-      text,
-    );
-  const turned = wrongFirst.exec(text);
-  const [right = '', wrong = ''] = found ? found.slice(1) : [turned?.[2], turned?.[1]];
-  if (!contact.address || !wrong) return false;
-  const fixed = contact.address.replace(new RegExp(String.raw`\b${wrong}\b`, 'i'), right);
-  if (fixed === contact.address) return false;
-  contact.address = fixed;
-  return true;
 }
 
 /** Words of addresses that are words of sentences as well. */

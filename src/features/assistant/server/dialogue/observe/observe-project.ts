@@ -1,12 +1,19 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
-import { isForVisitor, isLikelyNote, isNoteForTeam, isRemark } from './project/remarks.ts';
+import {
+  isForVisitor,
+  isLikelyNote,
+  isNoteForTeam,
+  isRemark,
+  tidyNote,
+} from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** The booking form's project size for a number of rooms. */
@@ -66,8 +73,16 @@ const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
 /** "Could they look at the landing as well?" */
 const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
 
-/** What a message says about the work, other than rooms and floors. @returns whether something changed */
-export function observeProject(record: ConversationRecord, message: Message): boolean {
+/**
+ * What a message says about the work, other than rooms and floors.
+ * @param takesNotes whether what is said beside the details is for who comes
+ * @returns whether something changed
+ */
+export function observeProject(
+  record: ConversationRecord,
+  message: Message,
+  takesNotes = true,
+): boolean {
   const { plain: text, parsed } = message;
   const before = JSON.stringify([
     record.projectSize,
@@ -89,23 +104,9 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   if (size) record.projectSize = size;
   const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
   if (urgency) record.urgency = urgency;
-  observeFault(record, message);
-  if (wasAsked(record, 'notes')) addRequirement(record, readAskedNote(message.text));
-  const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
-  // What is said with the wish itself is noted only if it is plainly for who comes.
-  const isWish = !isForTeam && message.clauses.some(isVisitWish);
-  if (isForTeam || isWish)
-    for (const remark of message.text
-      .split(/(?<=[.!?])\s+|\n+/)
-      .filter(
-        (sentence) =>
-          (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
-          (record.draft?.kind === 'booking' &&
-            record.asked !== 'change' &&
-            isBesideDetails(sentence, message)),
-      ))
-      if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
-        addRequirement(record, remark);
+  const isSwapped = swapInProject(record, text);
+  if (!isSwapped) observeFault(record, message);
+  if (takesNotes && !isSwapped) observeNotes(record, message);
   const { fitted, rollWidth } = parsed.slots;
   const isShared = observeOwnFitting(record, message);
   if (
@@ -140,6 +141,45 @@ export function observeProject(record: ConversationRecord, message: Message): bo
   );
 }
 
+/** Adds what is told for who comes to the note. */
+function observeNotes(record: ConversationRecord, message: Message) {
+  const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
+  addRequirement(record, asked);
+  const parts = asked.split(', ').filter(Boolean);
+  const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
+  // What is said with the wish itself is noted only if it is plainly for who comes.
+  if (!isForTeam && !message.clauses.some(isVisitWish)) return;
+  const isNote = (sentence: string) =>
+    (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+    (record.draft?.kind === 'booking' &&
+      record.asked !== 'change' &&
+      isBesideDetails(sentence, message));
+  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/)) {
+    if (!isNote(remark) || parts.some((part) => remark.includes(part))) continue;
+    if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
+      addRequirement(record, tidyNote(remark));
+  }
+}
+
+const ofMeasure = /\b(?:measur\w*|new (?:floor|carpet))\b/i;
+const ofRepair = /\brepair\w*\b/i;
+
+/** "Not two rooms, three", "not within a month, more like three": what takes the place of what. */
+function swapInProject(record: ConversationRecord, text: string): boolean {
+  let isSwapped = false;
+  for (const { right, wrong } of readSwaps(text)) {
+    const rooms = countRooms(wrong) > 0 ? countRooms(right) || readBareCount(right) : 0;
+    if (rooms > 0) record.projectSize = projectSizeOf(rooms);
+    const urgency = readUrgency(wrong, true, true) && readUrgency(right, true, true);
+    if (urgency) record.urgency = urgency;
+    const isRepair = ofMeasure.test(wrong) && ofRepair.test(right);
+    const isMeasure = ofRepair.test(wrong) && ofMeasure.test(right);
+    if (isRepair || isMeasure) record.purpose = isRepair ? 'repair' : 'measure';
+    isSwapped ||= rooms > 0 || urgency !== undefined || isRepair || isMeasure;
+  }
+  return isSwapped;
+}
+
 /** A damage makes the visit one for its repair, until a new floor is wanted. */
 function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const knowsFloor = record.floor !== undefined || record.considered.length > 0;
@@ -155,6 +195,9 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
     delete record.wantsNewFloor;
   }
   if (!isRepair) return;
+  // "What does a repair cost?" on the way to a measure only asks.
+  const asksCost = isQuestion(plain) && actPatterns.price.test(plain);
+  if (record.draft?.kind === 'booking' && asksCost && !isFault) return;
   record.purpose = 'repair';
   addRequirement(record, record.fault ?? text);
 }

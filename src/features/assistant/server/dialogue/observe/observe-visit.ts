@@ -1,10 +1,18 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { readConsent } from '../../conversation/consent.ts';
 import type { Message } from '../../conversation/message.ts';
-import { type ConversationRecord, type VisitWishes, wasAsked } from '../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type SlotName,
+  type VisitWishes,
+  wasAsked,
+} from '../../conversation/record.ts';
+import { readSwaps } from './corrections/read-swaps.ts';
 import { readTimes } from './read-times.ts';
 import { mondayOf } from './visit/mark-days.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
-import { joinTimes, readTimesByDay } from './visit/times-by-day.ts';
+import { type DayTimes, joinTimes, readTimesByDay } from './visit/times-by-day.ts';
+import { allSlots } from './visit-times.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
@@ -74,17 +82,92 @@ function countFrom(agreed: readonly Day[], text: string): Day[] | undefined {
 export function observeVisit(record: ConversationRecord, message: Message, today: Day): boolean {
   const { visit } = record;
   const before = JSON.stringify(visit);
+  const datesBefore = visit.dates;
   observeDays(record, message, today);
-  const byDay = readTimesByDay(message, visit.dates, today);
-  if (byDay.length > 0) visit.byDay = byDay;
-  const { slots, outside } = byDay.length > 0 ? joinTimes(byDay) : readTimes(message);
-  if (slots.length > 0) {
-    if (byDay.length === 0) delete visit.byDay;
-    visit.times = slots;
-    if (outside) visit.outside = outside;
-    else delete visit.outside;
-  }
+  observeTimes(record, message, datesBefore, today);
   return before !== JSON.stringify(visit);
+}
+
+function observeTimes(
+  record: ConversationRecord,
+  message: Message,
+  datesBefore: readonly Day[],
+  today: Day,
+) {
+  const { visit } = record;
+  const { offered } = visit;
+  const byDay = readTimesByDay(message, visit.dates, today);
+  const { slots, outside } = byDay.length > 0 ? joinTimes(byDay) : readTimes(message);
+  if (slots.length > 0 || outside) {
+    delete visit.offered;
+    delete visit.outside;
+  }
+  if (outside) visit.outside = outside;
+  if (slots.length === 0) {
+    const isTaken = offered && wasAsked(record, 'time') && readConsent(message) === 'yes';
+    if (isTaken) {
+      visit.times = offered;
+      delete visit.offered;
+    }
+    return;
+  }
+  if (byDay.length > 0) {
+    Object.assign(visit, { byDay, times: slots });
+    return;
+  }
+  const kept = keepTimesOfOthers(visit, slots, datesBefore);
+  if (kept) Object.assign(visit, { byDay: kept, times: joinTimes(kept).slots });
+  else {
+    const isSameDays = visit.dates.every((day) => datesBefore.includes(day));
+    visit.times = isSameDays ? narrow(visit.times, slots, message.plain) : slots;
+    delete visit.byDay;
+  }
+}
+
+/** "And Tuesday morning would do as well" leaves the other days the times that they had. */
+function keepTimesOfOthers(
+  { dates, times, byDay }: VisitWishes,
+  slots: readonly SlotName[],
+  datesBefore: readonly Day[],
+): DayTimes[] | undefined {
+  const added = dates.filter((day) => !datesBefore.includes(day));
+  const isAdded = added.length > 0 && added.length < dates.length && times.length > 0;
+  if (!isAdded || !datesBefore.every((day) => dates.includes(day))) return undefined;
+  if (String(times) === String(slots) && !byDay) return undefined;
+  return dates.map((day) => ({
+    day,
+    times: added.includes(day)
+      ? [...slots]
+      : (byDay?.find((one) => one.day === day)?.times ?? times),
+  }));
+}
+
+const widens = /^\W*or\b|\b(?:as well|also|too|fine|ok|okay|either|any ?time|whenever)\b/i;
+const bounds = /\b(?:before|after|from|until|till|by|up to|no later|no earlier|not|only|just)\b/i;
+
+/** Times told later go with those told before, unless they contradict them: "mornings", then "not before 11". */
+function narrow(known: readonly SlotName[], told: readonly SlotName[], text: string): SlotName[] {
+  if (replacesDay.test(text)) return [...told];
+  if (addsTime.test(text)) return allSlots().filter((slot) => [...known, ...told].includes(slot));
+  const both = known.filter((slot) => told.includes(slot));
+  return bounds.test(text) && !widens.test(text) && both.length > 0 ? both : [...told];
+}
+const addsTime = /^\W*or\b|\b(?:as well|also|too)\b/i;
+
+/** "Change Thursday to Tuesday", "Tuesday, not Thursday": of several days the one is replaced. */
+function swapDays(visit: VisitWishes, text: string, today: Day): boolean {
+  for (const { right, wrong } of readSwaps(text)) {
+    const told = readDays(right, today).dates;
+    const weekdays = readDays(wrong, today).dates.map(weekdayOf);
+    const isOut = (day: Day) => weekdays.includes(weekdayOf(day));
+    const out = visit.dates.filter(isOut);
+    if (told.length === 0 || out.length === 0) continue;
+    const instead = told.map((day) => inWeekOf({ ...visit, dates: out }, day, right));
+    const kept = visit.dates.filter((day) => !isOut(day));
+    replaceDates(visit, [...kept, ...instead].toSorted());
+    return true;
+  }
+  return false;
 }
 
 /** "I see the 10th is when my brother comes. Make it the Friday": what is said beside a change is its reason. */
@@ -100,13 +183,16 @@ const changesDay = /\b(?:make (?:it|that)|change (?:it|that)|move (?:it|that)|in
 
 function observeDays(record: ConversationRecord, { plain, clauses }: Message, today: Day) {
   const { visit } = record;
+  if (swapDays(visit, plain, today)) return;
   const text = visit.dates.length > 0 ? changeOf(plain, today) : plain;
   const wishes = readDays(text, today);
   const isAfterNext = notNextWeek.test(text) && /\bthe (?:one|week) after\b/i.test(text);
   const isNext = notThisWeek.test(text) && /\bthe (?:one|week) after\b|\bnext\b/i.test(text);
   if ((isNext || isAfterNext) && visit.dates.length === 0) {
     const monday = addDays(mondayOf(today), isAfterNext ? 14 : 7);
-    replaceDates(visit, [], { from: monday, to: addDays(monday, 5) });
+    const inWeek = wishes.dates.map((day) => addDays(monday, (weekdayOf(day) + 6) % 7));
+    if (inWeek.length > 0) replaceDates(visit, inWeek);
+    else replaceDates(visit, [], { from: monday, to: addDays(monday, 5) });
     return;
   }
   const exact = wishes.dates.filter((day) => isExact(day, text));

@@ -10,6 +10,7 @@ import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
+import { removeNotes } from './project/remove-notes.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
@@ -22,6 +23,8 @@ export type Observed = {
   visit: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
+  /** Whether a note for the team was taken back. */
+  isNoteRemoved: boolean;
   /** What was said about which of the known rooms count. */
   move: RoomMove;
 };
@@ -47,6 +50,9 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
 }
 
+/** A single sentence that tells a detail holds no note beside it. */
+const isShort = ({ clauses }: Message) => clauses.length === 1;
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -59,7 +65,14 @@ export function observe(
   const rooms = observeRooms(record, message, move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
-  const project = observeProject(record, message);
+  const isNoteRemoved = isBooking && removeNotes(record, message.plain);
+  const toldDetails = contact.some((field) => field !== 'note');
+  const project =
+    observeProject(
+      record,
+      message,
+      !isNoteRemoved && !(isBooking && toldDetails && isShort(message)),
+    ) || isNoteRemoved;
   record.wishes = mergeWishes(record.wishes, message.plain);
   const { intent } = message.parsed;
   const isAboutVisit =
@@ -68,5 +81,5 @@ export function observe(
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
-  return { floors, rooms, contact, visit, project, move };
+  return { floors, rooms, contact, visit, project, isNoteRemoved, move };
 }

@@ -42,7 +42,7 @@ const freeFrom = new RegExp(
 );
 /** "Leave for work at 1", "out from 2", "school run at 3". */
 const busyFrom = new RegExp(
-  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
+  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^,.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
   'i',
 );
 const afterPattern = new RegExp(
@@ -50,7 +50,7 @@ const afterPattern = new RegExp(
   'i',
 );
 const beforePattern = new RegExp(
-  String.raw`\b(?:before|(?<!\d\s?(?:m|ft|metres?|feet)?\s?)by|no later than|until|till|not after)\s+${about}${clock}`,
+  String.raw`\b(?:before|(?<!\d\s?(?:m|ft|metres?|feet)?\s?)by|no later than|up to|up until|until|till|not after)\s+${about}${clock}`,
   'i',
 );
 /** "At 8", "be there for 8", "about 3". */
@@ -58,6 +58,9 @@ const atPattern = new RegExp(
   String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,.!?;]|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
   'i',
 );
+/** Somebody else can open the door, whatever hours the customer works. */
+const isHomeAllDay =
+  /\b(?:is|are|'s|'re|i'm|will be|be) (?:home|in|there|here|around|about|at home) all (?:day|the time)\b/i;
 const anyPattern =
   /\bany ?time\b|\bwhenever\b|\ball day\b|\btimes? (?:doesn'?t|don'?t|does not) matter\b|\bdon'?t mind (?:what|which|when) time|\bany (?:slot|of them)\b|\beither\b|\bam or pm\b|\bmorning or afternoon\b/i;
 /** In hours after midnight. Without am or pm, working hours are meant. */
@@ -99,15 +102,31 @@ function readSpan(text: string): Span | undefined {
   const from = hourIn(busyFrom, text);
   if (until !== undefined && (until !== from || until <= latestReturn))
     return { from: until, to: 24 };
-  if (from !== undefined && from > opening().opens) return { from: 0, to: from };
+  if (from !== undefined && from > opening().opens) {
+    // Something at ten leaves no visit before it: the rest of the day is free.
+    const isTooEarly = within({ from: 0, to: from }).length === 0;
+    return isTooEarly && ofMoment.test(text) ? { from: from + 1, to: 24 } : { from: 0, to: from };
+  }
   const after = hourIn(afterPattern, text);
-  if (after !== undefined) return { from: after, to: 24 };
+  // "After 10.30 and before 3", "not before 10": what bounds the one side bounds no other.
+  const last =
+    after !== undefined ? hourIn(beforePattern, text.replace(afterPattern, ' ')) : undefined;
+  if (after !== undefined)
+    return { from: after, to: last !== undefined && last > after ? last : 24 };
   const before = hourIn(beforePattern, text);
   if (before !== undefined) return { from: 0, to: before };
   const at = atPattern.exec(text);
   const hour = at && hourOf(at[1] ? at : at[4] ? ['', at[4], at[5], at[6]] : ['', at[7], at[8]]);
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
+
+/** A lunch that somebody goes to is no time of a visit. */
+const atLunch =
+  /\blunch ?(?:times?|hours?|breaks?)\b|\b(?:at|over|around|round|about|during|in|for) (?:my |our )?lunch\b|^\W*lunch\W*$/i;
+
+/** What is over after a while. */
+const ofMoment =
+  /\b(?:call|meeting|appointment|dentist|doctor'?s?|delivery|interview|zoom|class|lesson)\b/i;
 
 const allRanges = new RegExp(rangePattern, 'gi');
 const ruledOut =
@@ -152,7 +171,7 @@ function hourIn(pattern: RegExp, text: string): number | undefined {
 function slotsOf(span: Span): TimesRead {
   const isMoment = span.to - span.from < 0.1;
   const { opens, closes } = opening();
-  if (span.from >= closes) return { slots: allSlots().slice(-1), outside: 'late' };
+  if (span.from >= closes) return { slots: [], outside: 'late' };
   if (span.to <= opens || (isMoment && span.from < opens))
     return { slots: allSlots().slice(0, 1), outside: 'early' };
   const inside = isMoment ? [] : within(span);
@@ -166,6 +185,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   const several = readRanges(figures);
   if (several) return { slots: several };
   const parts = readParts(text);
+  if (parts.length === 0 && isHomeAllDay.test(text)) return { slots: allSlots() };
   const part = readPartOfPart(text);
   if (part) return { slots: part };
   const span = readSpan(figures);
@@ -183,10 +203,9 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
     )
   )
     return { slots: allSlots().slice(0, 1) };
-  if (/\blunch ?(?:times?|hour|break)?\b/i.test(text))
-    return { slots: overlapping({ from: noon, to: noon + 0.01 }) };
+  if (atLunch.test(text)) return { slots: overlapping({ from: noon, to: noon + 0.01 }) };
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
-    return { slots: allSlots().slice(-1), outside: 'late' };
+    return { slots: [], outside: 'late' };
   if (
     /\b(?:late|later on|last thing|end of (?:the )?day|the later|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
       text,

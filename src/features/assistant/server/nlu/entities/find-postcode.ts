@@ -119,6 +119,8 @@ function believes(chunks: readonly Chunk[], at: number, last: number, postcode: 
   if (!parts.some((part) => /\d/.test(part))) return false;
   const end = parts.at(-1) ?? '';
   const following = chunks[last + 1]?.text ?? '';
+  // "2AD not 2AB"
+  if (parts[0] === 'NOT') return false;
   // "sn15 3 by 4": the letters of an inward code are not a word.
   if (parts.length > 1 && words.has(end)) return false;
   if (parts.length > 1 && end.length > 3 && !/^[A-Z]+$/.test(parts[0] ?? '')) return false;

@@ -12,7 +12,9 @@ const maxSlips = 2;
 export function correctName({ contact }: ConversationRecord, text: string): string | undefined {
   const { name } = contact;
   if (!name || !putsRight.test(text)) return undefined;
-  const said = text.match(/(?<![\p{L}@.])\p{Lu}[\p{L}'’-]+(?![\p{L}@])/gu) ?? [];
+  const said = (text.match(/(?<![\p{L}@.])\p{Lu}[\p{L}'’-]+(?![\p{L}@])/gu) ?? []).map((word) =>
+    word.replace(/['’]s$/, ''),
+  );
   const words = name.split(' ');
   for (const [at, word] of words.entries()) {
     const again = said.find(

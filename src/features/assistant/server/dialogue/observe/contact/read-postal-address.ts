@@ -19,6 +19,14 @@ const houseNamed = new RegExp(
 );
 const streetWord = new RegExp(String.raw`\b(?:${street})\b`, 'i');
 
+const namedStreet = new RegExp(
+  String.raw`(?<![\p{L}'’])(?:(?!(?:it|it's|its|that|is|the|not|no|at|on|in|actually|sorry|should|be|wrong|road|street)\b)[\p{L}][\p{L}'’.-]*\s+){1,3}?(?:${street})\b`,
+  'iu',
+);
+
+/** The street in an address, or in what is said of one, without the number of the house. */
+export const streetIn = (text: string): string | undefined => namedStreet.exec(text)?.[0].trim();
+
 /** Whether an address names a street or a house by a usual word. */
 export const hasStreet = (address: string) =>
   streetWord.test(address) ||
@@ -27,6 +35,9 @@ export const hasStreet = (address: string) =>
 /** "20 mill out from one end" is none. */
 const ofSentence =
   /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|loop|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
+
+/** Said beside an address; "way" and "end" are words of streets as well. */
+const asides = /\b(?:by the way|at the end|in the end|either way|in a way|no way)\b/gi;
 
 /** Where an address may begin. */
 const start = new RegExp(
@@ -52,9 +63,10 @@ export function findWrittenPostcode(text: string, postcode: string | undefined) 
 /**
  * House number and street, or a named house. What stands right before the postcode is one, whatever the street
  * is called.
- * @param text without phone numbers and email addresses
+ * @param said without phone numbers and email addresses
  */
-export function readPostalAddress(text: string, postcode: string | undefined): string | undefined {
+export function readPostalAddress(said: string, postcode: string | undefined): string | undefined {
+  const text = said.replace(asides, ' ');
   const code = findWrittenPostcode(text, postcode);
   const rest = code ? text.replace(code.written, '\n') : text;
   const [known] = [numbered, plotOnRoad]

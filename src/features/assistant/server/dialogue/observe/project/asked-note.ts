@@ -10,6 +10,7 @@ const detail =
 const ofDay =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:morning|afternoon)s?\b|\b(?:asap|planning|rush|hurry)\b/i;
 const minWords = 2;
+const opening = /^(?:(?:and|but|so|oh|also|yes|well)\b[\s,]*)+/i;
 
 /**
  * What is told for who comes, where it was asked for together with the number of rooms and how soon: the parts of the
@@ -22,5 +23,5 @@ export function readAskedNote(text: string): string {
     if (nothing.test(part)) return except.test(part);
     return !readUrgency(part, true, true) && countRooms(part) === 0 && !ofDay.test(part);
   });
-  return kept.join(', ');
+  return kept.join(', ').replace(opening, '');
 }

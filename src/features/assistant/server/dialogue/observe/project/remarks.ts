@@ -36,6 +36,18 @@ export const isForVisitor = (text: string) =>
 export const pauses =
   /\b(?:got to go|gotta go|have to go|need to go|back in a (?:bit|min\w*|sec\w*|mo)|be right back|brb|one sec\w*|hang on|bear with me|someone(?:'?s| is) at the door|phone(?:'?s| is) ringing)\b/i;
 
+const before = /^(?:(?:oh|and|also|but|ps)\b[\s,.!-]*)+/i;
+const details =
+  /@|\b0\d{3}[\d ]{5,}|\bpost ?code\b|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|^\W*(?:my name|i'?m \p{Lu}|name'?s)/iu;
+
+/** A remark in the customer's words, without the asking for it to be noted and without details that are stored elsewhere. */
+export function tidyNote(sentence: string): string {
+  const parts = sentence.split(/[,;]\s+|\s+(?:and|but)\s+(?=my\b)/i);
+  const kept = parts.filter((part) => !details.test(part));
+  const words = kept.length < parts.length ? kept.join(', ') : sentence;
+  return words.trim().replace(before, '');
+}
+
 /** Whether a message tells something that who comes or rings should know. */
 export const isRemark = (text: string) =>
   isNoteForTeam(text) || (!pauses.test(text) && something.test(text) && !text.trim().endsWith('?'));

@@ -40,7 +40,7 @@ export function valuesOf(
 ): FormValues {
   const { contact, rooms } = record;
   const products = floorsOf(record)
-    .filter(({ slug }) => slug)
+    .filter(({ slug, kind }) => slug !== undefined || kind !== standardOf(kind))
     .map(floorName);
   const byDay = (record.visit.byDay ?? []).filter(({ day }) => dates.includes(day));
   const remarks = [

@@ -7,10 +7,11 @@ import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
+import { answerUnplaced, askToSend } from './answer-unplaced.ts';
 import { settleEstimate } from './booking-estimate.ts';
 import { isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
-import { type Settled, settleDates } from './settle-dates.ts';
+import { asksForTime, type Settled, settleDates } from './settle-dates.ts';
 import { findUnreadVisitWords } from './unread-visit-words.ts';
 
 /** Side questions in a row after which nothing more is asked until something is told. */
@@ -63,8 +64,10 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const fault = findNumberFault(turn);
   if (fault) problems.push(`That number looks too ${fault}. Could you check the phone number?`);
   problems.push(...(await sayOutside(turn)));
-  if (problems.some((problem) => problem.includes('Which time suits'))) {
-    record.asked = 'time';
+  if (problems.some(asksForTime)) {
+    Object.assign(record, { asked: 'time', askedToo: ['day'] });
+    draft.proposed = false;
+    delete draft.values;
     return problems;
   }
   const missing = findMissing(record, settled);
@@ -110,10 +113,11 @@ const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.sl
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
 
 /** A few words for what was just told, or for the wish to be visited. */
-function acknowledge({ observed, record }: Turn, { dates }: Settled): string {
+function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): string {
   const { draft, contact, purpose } = record;
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
+  if (proposal) return 'No problem. ';
   if (!draft?.groups) {
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
@@ -131,12 +135,6 @@ function acknowledge({ observed, record }: Turn, { dates }: Settled): string {
 export const toldForBooking = ({ contact, visit, project, floors }: Turn['observed']) =>
   contact.length > 0 || visit || project || floors.isChanged;
 
-const stillReady = [
-  'Shall I send the request as it stands?',
-  'Your request is ready: is it all right to send?',
-  'Just say yes and I’ll send the request.',
-];
-
 /** Reads the request back; if nothing has changed since it was, only asks whether to send it. */
 function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): string[] {
   const { record, proposal } = turn;
@@ -146,13 +144,27 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
   const isSameEstimate = proposal.estimate?.text === estimateOf(record)?.text;
   if (!isSameButNote(before, values) || !isSameEstimate)
     return [...settled.problems, 'I’ve changed that.', ...proposeForm(turn, 'booking', values)];
-  const hasNewNote = before.requirements !== values.requirements;
-  if (!hasNewNote && !isAside) return proposeForm(turn, 'booking', values);
-  const readBack = proposeForm(turn, 'booking', values);
-  if (hasNewNote) return ['I’ve added that to the note.', ...readBack];
-  const ask = stillReady.find((line) => !wasSaid(record, line)) ?? stillReady[0] ?? '';
-  return [ask];
+  if (before.requirements !== values.requirements)
+    return [sayNoteChange(turn), ...proposeForm(turn, 'booking', values)];
+  if (isAside) {
+    proposeForm(turn, 'booking', values);
+    return [askToSend(turn)];
+  }
+  if (settled.problems.length > 0) return [...settled.problems, askToSend(turn)];
+  const isSaidAgain = record.asked === 'change';
+  const answer = answerUnplaced(turn, settled);
+  if (answer) return answer;
+  const noted = isSaidAgain ? ['I’ve put that in the note for the team.'] : [];
+  return [...noted, ...proposeForm(turn, 'booking', valuesOf(record, settled))];
 }
+
+/** What became of the note for the team. */
+const sayNoteChange = ({ observed }: Turn): string =>
+  observed.isNoteRemoved
+    ? 'I’ve taken that out of the note.'
+    : observed.floors.isChanged
+      ? 'I’ve changed that.'
+      : 'I’ve added that to the note.';
 
 /**
  * Sends what was read back, after a yes. A remark that comes with the yes goes into the note; any other
@@ -164,6 +176,10 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
   if (!proposal?.values || record.draft !== proposal) return undefined;
   const sentBefore = record.formsSent;
   let hasNewNote = false;
+  if (proposal.kind === 'enquiry') {
+    const unread = findUnreadVisitWords(turn.message, proposal.values);
+    if (unread) return askAboutUnread(turn, unread);
+  }
   if (proposal.kind === 'booking') {
     const settled = await settleDates(turn);
     const values = valuesOf(record, settled);
@@ -174,7 +190,7 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
     proposal.values = values;
   }
   const lines = await sendForm(turn);
-  if (hasNewNote && record.formsSent > sentBefore) lines.push('I’ve added that to the note.');
+  if (hasNewNote && record.formsSent > sentBefore) lines.push(sayNoteChange(turn));
   turn.evidence.push(...lines);
   return lines;
 }

@@ -1,7 +1,8 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { listOf } from '../../../conversation/describe-record.ts';
+import { listOf, listOr } from '../../../conversation/describe-record.ts';
 import type { BookingGroup, ConversationRecord, Question } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { shortSlot } from '../../observe/visit-times.ts';
 import { flooringTypesOf, sizeOf } from './booking-values.ts';
 import { findFreeDays, type Settled } from './settle-dates.ts';
 
@@ -140,6 +141,9 @@ function askForContact(details: readonly string[], isAgain: boolean): string {
 }
 
 async function askForDay(turn: Turn, details: readonly string[]): Promise<string> {
+  const { offered = [] } = turn.record.visit;
+  if (!details.includes('a day') && offered.length > 0)
+    return `Would ${listOr(offered.map(shortSlot))} do, or another time or day?`;
   if (!details.includes('a day')) return 'What time of day suits: morning or afternoon?';
   const part = details.includes('a time of day') ? ', and morning or afternoon' : '';
   return `Which day suits you${part}? The next free days are ${listOf((await findFreeDays(turn)).map(shortWeekdayDate))}.`;

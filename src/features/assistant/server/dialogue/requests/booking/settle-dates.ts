@@ -11,6 +11,9 @@ const saturday = 6;
 const sunday = 0;
 const workdays = [1, 2, 3, 4, 5, saturday];
 
+/** Whether a problem asks for the time itself. */
+export const asksForTime = (problem: string) => /Which time suits|Would that do/.test(problem);
+
 /** The days and times to ask for, and why others were left out. */
 export type Settled = { dates: Day[]; times: SlotName[]; problems: string[] };
 
@@ -131,18 +134,20 @@ const sayStart = (slot: SlotName) =>
 
 /** Says so where a time was wished for at which nobody comes. */
 function outsideHours({ record }: Turn, dates: readonly Day[]): string[] {
-  const { outside } = record.visit;
+  const { outside, times } = record.visit;
   if (!outside) return [];
   delete record.visit.outside;
   const [first = '', last = ''] = [allSlots().at(0), allSlots().at(-1)];
   if (outside === 'early')
     return [`Our first visits are at ${sayStart(first)}, so I’ve put down ${shortSlot(first)}.`];
   const isSaturday = dates.length > 0 && dates.every((day) => weekdayOf(day) === saturday);
-  return [
-    isSaturday
-      ? sayLastOnSaturday()
-      : `Our last visit of the day is ${shortSlot(last)}, so I’ve put down that one.`,
-  ];
+  const lastVisit = isSaturday
+    ? sayLastOnSaturday()
+    : `Our last visit of the day is ${shortSlot(last)}.`;
+  if (times.length > 0) return [lastVisit];
+  // The time that is offered is taken by a yes.
+  record.visit.offered = isSaturday ? saturdaySlots().slice(-1) : [last];
+  return [`${lastVisit} Would that do, or another time or day?`];
 }
 
 /** The next days with a free slot. */

@@ -1,0 +1,58 @@
+import { hasStreet, streetIn } from '../contact/read-postal-address.ts';
+
+const unit = /\b(flat|unit|apartment|plot)\s+(\d{1,3}[a-z]?|[a-z])\b/i;
+const houseNumber =
+  /\b(?:house(?: number)?|number|no\.)(?:'s| is| should be)*\s+(?:number\s+)?(\d{1,4}[a-z]?)\b(?!\s*\d)/i;
+const ofOther =
+  /\b(?:phone|mobile|tel|ring|call|text|rooms?|days?|people|steps|stairs|bedrooms?|kids|dogs?|cats?|floors?|metres?|x|by \d)\b|@/i;
+const corrects = /\b(?:no|not|sorry|actually|should|wrong|it'?s|its|street|road|address)\b/i;
+const maxWords = 9;
+
+/** The address without its flat: only there stands the number of the house. */
+const unitOf = (address: string) => unit.exec(address);
+
+/**
+ * Puts a part of a known address right that is told alone: "it's flat 2 by the way", "the house is number 5",
+ * "no, Mill Road".
+ * @returns the whole address, if it changes
+ */
+export function correctAddress(address: string, text: string): string | undefined {
+  const isShort = text.trim().split(/\s+/).length <= maxWords;
+  if (!isShort || text.includes('?') || ofOther.test(text)) return undefined;
+  const changed = changeStreet(changeNumber(changeUnit(address, text), text), text);
+  return changed === address ? undefined : changed;
+}
+
+function changeUnit(address: string, text: string): string {
+  const told = unit.exec(text);
+  if (!told || /\bfloor\b/i.test(text)) return address;
+  const [words, kind = '', number = ''] = told;
+  const known = unitOf(address);
+  if (known) return address.replace(known[0], `${known[1]} ${number.toUpperCase()}`);
+  return /^flat [a-z]$/i.test(words) && !/^[A-Z]$/.test(number)
+    ? address
+    : `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()} ${number}, ${address}`;
+}
+
+function changeNumber(address: string, text: string): string {
+  const told = houseNumber.exec(text)?.[1];
+  if (!told) return address;
+  const start = unitOf(address)?.[0].length ?? 0;
+  const head = unitOf(address)?.index === 0 ? address.slice(0, start) : '';
+  const rest = address.slice(head.length);
+  return head + rest.replace(/\b\d{1,4}[a-z]?\b/i, told);
+}
+
+/** Only a street of the same name or one in capitals: "it's the other way" is none. */
+function changeStreet(address: string, text: string): string {
+  const [known, told] = [streetIn(address), streetIn(text)];
+  if (!known || !told || !corrects.test(text) || !hasStreet(told)) return address;
+  const words = known.toLowerCase().split(' ').slice(0, -1);
+  const isNamed = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(told);
+  const shares = told
+    .toLowerCase()
+    .split(' ')
+    .slice(0, -1)
+    .some((word) => words.includes(word));
+  return isNamed || shares ? address.replace(known, told) : address;
+}

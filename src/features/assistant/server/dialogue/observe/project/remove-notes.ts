@@ -1,0 +1,44 @@
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import { isOrdinaryWord } from '../contact/ordinary-words.ts';
+
+const own = String.raw`(?<!\b(?:i'?ll|ill|we'?ll|i|we|they|they'?ll|she'?ll|he'?ll|will|can|to|should) )`;
+const removes = new RegExp(
+  [
+    String.raw`${own}\b(?:leave|take)\b[^.?!]{0,25}\b(?:out|off)\b`,
+    String.raw`${own}\b(?:remove|drop|scrap|delete|lose|skip|forget|ignore|cut|get rid of)\b`,
+    String.raw`\bno need (?:to (?:mention|say|note|tell|put)|for)\b`,
+    String.raw`\bdon'?t (?:mention|need|put|say|tell|bother with|bother mentioning|worry about)\b`,
+  ].join('|'),
+  'i',
+);
+const ofNote = /\b(?:notes?|remarks?|message (?:for|to) the team)\b/i;
+/** What notes are about, of the words that are too usual to tell two messages apart. */
+const usualSubjects = new Set(
+  'dog dogs cat cats key keys parking park gate furniture stairs baby carer tenant door puppy lift piano code bell mum dad neighbour'.split(
+    ' ',
+  ),
+);
+
+const subjectsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? [])
+    .map((word) => word.replace(/'s$/, ''))
+    .filter((word) => usualSubjects.has(word) || !isOrdinaryWord(word));
+
+/** A note without its parts about something; empty if it is all about that. */
+const withoutSubjects = (note: string, subjects: readonly string[]) =>
+  note
+    .split(/(?<=[.!?])\s+|[,;]\s+|\n+/)
+    .filter((part) => !subjectsOf(part).some((word) => subjects.includes(word)))
+    .join(', ');
+
+/** "Leave out the note", "the dog won't be there, scrap that": takes notes for the team back. @returns whether any was */
+export function removeNotes(record: ConversationRecord, text: string): boolean {
+  const { requirements } = record;
+  if (requirements.length === 0 || !removes.test(text.replace(/[’‘]/g, "'"))) return false;
+  const subjects = subjectsOf(text);
+  const kept = requirements.map((note) => withoutSubjects(note, subjects)).filter(Boolean);
+  const isNamed = String(kept) !== String(requirements);
+  if (!isNamed && !ofNote.test(text)) return false;
+  record.requirements = isNamed ? kept : [];
+  return true;
+}
