@@ -72,7 +72,16 @@ export type EstimateFact = {
   breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
   /** What makes up the lines, by the calculator's names. */
   charges?: readonly { line: string; name: string }[] | undefined;
-  plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
+  plan: {
+    rollWidth: number;
+    lengthMetres: number;
+    joins: number;
+    /** The joins of each room as it is laid, from (x1, y1) to (x2, y2), with x along the room's length. */
+    layouts?: readonly {
+      room: number;
+      joins: readonly { x1: number; y1: number; x2: number; y2: number }[];
+    }[];
+  } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
   /** How many flights are left out, the floor being a hard one. */

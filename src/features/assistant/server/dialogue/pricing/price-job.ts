@@ -127,7 +127,16 @@ function pickFacts({
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
     charges: charges?.map(({ line, name }) => ({ line, name })),
-    plan: plan && { rollWidth: plan.rollWidth, lengthMetres: plan.lengthMetres, joins: plan.joins },
+    plan: plan && {
+      rollWidth: plan.rollWidth,
+      lengthMetres: plan.lengthMetres,
+      joins: plan.joins,
+      layouts: (plan.layouts ?? []).flatMap(({ room, joins }) =>
+        joins.length > 0
+          ? [{ room, joins: joins.map(({ x1, y1, x2, y2 }) => ({ x1, y1, x2, y2 })) }]
+          : [],
+      ),
+    },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
   };
@@ -157,17 +166,34 @@ export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: 
   return `That’s everything: ${listOf(parts)}.${fitted ? '' : ' Fitting isn’t in it.'}`;
 }
 
-/** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." */
-export function describeRoll({ estimate }: PricedJob): string | undefined {
+/** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." Empty for what is cut to size. */
+export function describeRoll({ estimate }: PricedJob): string[] {
   const { plan, packs, otherWidth } = estimate;
-  if (packs !== null) return `That’s ${packs} packs.`;
-  if (!plan) return undefined;
+  if (packs !== null) return [`That’s ${packs} packs.`];
+  if (!plan) return [];
   const joins =
     plan.joins === 0 ? '' : plan.joins === 1 ? ', with one join' : `, with ${plan.joins} joins`;
-  const other = otherWidth
-    ? ` From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`
-    : '';
-  return `Cut from a ${plan.rollWidth} m roll${joins}.${other}`;
+  return [
+    `Cut from a ${plan.rollWidth} m roll${joins}.`,
+    ...(otherWidth
+      ? [`From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
+      : []),
+  ];
+}
+
+/** Where the joins lie: "across the lounge, 4 m from one end". */
+export function describeJoins({ rooms, flight, estimate }: PricedJob): string[] {
+  const landing = flight && findLanding(rooms);
+  const laid = rooms.filter((room) => room !== landing);
+  return (estimate.plan?.layouts ?? []).flatMap(({ room: at, joins }) => {
+    const room = laid[at];
+    const name = `the ${room?.name ?? 'room'}`;
+    return joins.map(({ x1, y1, x2 }) =>
+      x1 === x2
+        ? `across ${name}, ${tidy(x1)} m from one end`
+        : `along ${name}, ${tidy(y1)} m from one of the long sides`,
+    );
+  });
 }
 
 export const sumOf = (jobs: readonly PricedJob[]) =>

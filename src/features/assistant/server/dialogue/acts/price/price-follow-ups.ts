@@ -60,6 +60,7 @@ function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Cont
 const acts = ({ record }: Context): Partial<Record<FollowUp, Act>> => ({
   breakdown: { kind: 'breakdown' },
   included: { kind: 'included' },
+  withoutVat: { kind: 'withoutVat' },
   fittingPart: { kind: 'fittingPart' },
   budget: { kind: 'withinSum' },
   again: { kind: 'price' },

@@ -1,3 +1,4 @@
+import { vatPercent } from '#features/business/facts.ts';
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import {
@@ -15,6 +16,7 @@ import type { Turn } from '../../../turn.ts';
 import {
   closeHomes,
   describeBreakdown,
+  describeJoins,
   describeRoll,
   priceJob,
   sayStairsMissing,
@@ -72,12 +74,22 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
 export function answerBreakdown({ record, evidence }: Turn): string[] {
   const isOne = record.priced.length === 1;
   const lines = record.priced.flatMap((job) => [
-    `${isOne ? '' : `${describeBriefly(job)} `}${describeBreakdown(job)}`,
-    ...(isOne ? (describeRoll(job) ?? []) : []),
+    isOne
+      ? [describeBreakdown(job), ...describeRoll(job)].join(' ')
+      : `${describeBriefly(job)} ${describeBreakdown(job)}`,
   ]);
   if (!isOne) lines.push(`Together: ${formatPence(sumOf(record.priced))}.`);
   evidence.push(...lines);
   return lines;
+}
+
+/** What the last price is without VAT. */
+export function answerWithoutVat({ record, evidence }: Turn): string[] {
+  const total = sumOf(record.priced);
+  const net = Math.round((total * 100) / (100 + vatPercent));
+  const line = `Without VAT it’s ${formatPence(net)}; the VAT is ${formatPence(total - net)}, and together that’s the ${formatPence(total)}.`;
+  evidence.push(line);
+  return [line];
 }
 
 /** What the fitting of the last price is, or would be on top of it. */
@@ -109,14 +121,22 @@ export async function answerWithinSum(turn: Turn): Promise<string[]> {
   return [line];
 }
 
-/** Which roll the last price is on, its joins, and what the other roll would cost. */
-export function answerRoll({ record, evidence }: Turn): string[] {
-  const lines = record.priced.flatMap(({ floor, totalPence, estimate: { plan, otherWidth } }) => {
+const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
+
+/** Which roll the last price is on, its joins with their places, and what the other roll would cost. */
+export function answerRoll({ record, evidence, text }: Turn): string[] {
+  const lines = record.priced.flatMap((job) => {
+    const { floor, totalPence, estimate } = job;
+    const { plan, otherWidth } = estimate;
     if (!plan) return [];
+    const places = describeJoins(job);
+    if (plan.joins === 0 && asksWhere.test(text))
+      return [`${capitalise(floorName(floor))}: there’s no join, off a ${plan.rollWidth} m roll.`];
     const joins =
       plan.joins === 0 ? 'no join' : plan.joins === 1 ? 'one join' : `${plan.joins} joins`;
     return [
-      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}.`,
+      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}${places.length > 0 ? `: ${listOf(places)}` : ''}.`,
+      ...(places.length > 0 ? [`The drawing shows it: /estimate/${estimate.id}`] : []),
       ...(otherWidth
         ? [`Off a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
         : []),

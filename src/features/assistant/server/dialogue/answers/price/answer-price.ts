@@ -239,13 +239,12 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
       ...stairs,
     ];
   }
-  const roll = describeRoll(only);
   const { installation } = only.estimate.breakdown;
   return [
     ...(ofFitting.test(text) && installation > 0
       ? [`Fitting is ${formatPounds(installation)} of that.`]
       : []),
-    `${describeBreakdown(only)}${roll ? ` ${roll}` : ''}`,
+    [describeBreakdown(only), ...describeRoll(only)].join(' '),
     ...stairs,
     `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
   ];
