@@ -10,7 +10,12 @@ import {
 import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
-import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import {
+  type Catalogue,
+  type FloorsSaid,
+  pickOfRange,
+  readFloors,
+} from '../products/choose-floor.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
@@ -42,7 +47,7 @@ export function observeFloors(
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments = plain.split(segmentEnds).map((text): Segment => {
     const tokens = readTokens(tidyText(text));
-    return { text, tokens, said: readFloors(text, tokens, catalogue, record) };
+    return { text, tokens, said: readOne(text, catalogue, record) };
   });
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
@@ -50,7 +55,8 @@ export function observeFloors(
   ]);
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
-  const floors = withoutReplaced(record, refine(all), message.plain);
+  const meant = withoutReplaced(record, refine(all), message.plain);
+  const floors = isRangeOfAll(record, message, said, meant) ? [] : meant;
   const isComparison =
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
@@ -75,6 +81,30 @@ export function observeFloors(
   };
 }
 
+/** What a part of a message says, a range being the product that stands for it. */
+function readOne(text: string, catalogue: Catalogue, record: ConversationRecord): FloorsSaid {
+  const said = readFloors(text, readTokens(tidyText(text)), catalogue, record);
+  const choice = said.choice ?? (said.isNamed ? pickOfRange(said.candidates, record) : undefined);
+  return { ...said, ...(choice && { choice }) };
+}
+
+/** One range and nothing else, for all rooms: no colour of it is chosen. */
+function isRangeOfAll(
+  { rooms }: ConversationRecord,
+  { tokens }: Message,
+  said: FloorsSaid,
+  [meant, ...others]: readonly FloorChoice[],
+): boolean {
+  const isRange =
+    said.choice === undefined &&
+    said.isNamed &&
+    others.length === 0 &&
+    said.candidates.some(({ slug }) => slug === meant?.slug);
+  const named = roomsNamedBy(rooms, roomNamesIn(tokens));
+  const isOfSome = named.length > 0 && named.length < rooms.length;
+  return isRange && !isOfSome && rooms.every(({ floor }) => floor === undefined);
+}
+
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
   const own = segments.flatMap(({ tokens, said }) => {
@@ -97,8 +127,7 @@ function splitAlternatives(
 ): FloorChoice[] {
   if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
   return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
-    const { choice } = readFloors(part, readTokens(tidyText(part)), catalogue, record);
-    return choice ?? [];
+    return readOne(part, catalogue, record).choice ?? [];
   });
 }
 

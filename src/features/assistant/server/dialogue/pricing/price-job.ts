@@ -144,11 +144,22 @@ function pickFacts({
 
 /** "Lounge, 4 × 3.5 m (14 m²), in Bradford Twist in Oat, supplied and fitted: £686.54 including VAT." */
 export function describeJob(job: PricedJob): string {
-  const { rooms, flight, floor, fitted, estimate, totalPence } = job;
+  const { floor, fitted, totalPence } = job;
+  const how = fitted ? 'supplied and fitted' : 'supply only';
+  return `${describeRooms(job)} in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+}
+
+/** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
+export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
   const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
   const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
-  const how = fitted ? 'supplied and fitted' : 'supply only';
-  return `${capitalise(named)} (${tidy(estimate.totalArea)} m²) in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+  return `${capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
+}
+
+/** Whether jobs are the same rooms in several floors, of which the customer has one. */
+export function areAlternatives([first, ...others]: readonly PricedJob[]): boolean {
+  const key = ({ rooms, flight }: PricedJob) => JSON.stringify([rooms.map(sizeText), flight]);
+  return first !== undefined && others.length > 0 && others.every((job) => key(job) === key(first));
 }
 
 /** What the sum is made of, in one sentence. */

@@ -37,7 +37,7 @@ it.each(['what is it without VAT?', 'whats that ex VAT for my books', 'how much 
   '%s: the net sum and the VAT',
   async (text) => {
     const reply = await sayAfterPrice(text);
-    expect(reply).toContain('Without VAT it’s £500.00; the VAT is £100.00');
+    expect(reply).toContain('Without VAT it’s £500.00 and £100.00 VAT');
   },
 );
 

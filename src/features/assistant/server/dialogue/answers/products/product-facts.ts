@@ -1,4 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
@@ -124,7 +125,11 @@ const firstOfEach = (products: readonly ProductFact[]) =>
 /** "And the Moorland?" asks again what was asked of another floor. */
 function questionOf({ record, text, message }: Turn, clause: Clause, isNamed: boolean): string {
   const asks = (words: string) => topicsAsked(words).length > 0 || facetsAsked(words).length > 0;
-  const others = message.clauses.filter((one) => one !== clause && asks(one.text));
+  // "How much is it? And is it soft?": the price is told apart.
+  const isOfPrice = ({ text: words }: Clause) => actPatterns.price.test(words);
+  const others = message.clauses.filter(
+    (one) => one !== clause && asks(one.text) && (isOfPrice(clause) || !isOfPrice(one)),
+  );
   const isAgain =
     isNamed &&
     others.length === 0 &&
