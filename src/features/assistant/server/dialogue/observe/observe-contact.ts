@@ -1,10 +1,10 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Message } from '../../conversation/message.ts';
+import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import { addRequirement, type ConversationRecord } from '../../conversation/record.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { correctName } from './contact/correct-name.ts';
-import { isOrdinaryWord } from './contact/ordinary-words.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
 import {

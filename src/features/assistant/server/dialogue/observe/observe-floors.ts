@@ -10,13 +10,9 @@ import {
 import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
-import {
-  type Catalogue,
-  type FloorsSaid,
-  pickOfRange,
-  readFloors,
-} from '../products/choose-floor.ts';
+import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { sharesWork } from './floors/own-fitting.ts';
+import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
@@ -79,30 +75,6 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
-}
-
-/** What a part of a message says, a range being the product that stands for it. */
-function readOne(text: string, catalogue: Catalogue, record: ConversationRecord): FloorsSaid {
-  const said = readFloors(text, readTokens(tidyText(text)), catalogue, record);
-  const choice = said.choice ?? (said.isNamed ? pickOfRange(said.candidates, record) : undefined);
-  return { ...said, ...(choice && { choice }) };
-}
-
-/** One range and nothing else, for all rooms: no colour of it is chosen. */
-function isRangeOfAll(
-  { rooms }: ConversationRecord,
-  { tokens }: Message,
-  said: FloorsSaid,
-  [meant, ...others]: readonly FloorChoice[],
-): boolean {
-  const isRange =
-    said.choice === undefined &&
-    said.isNamed &&
-    others.length === 0 &&
-    said.candidates.some(({ slug }) => slug === meant?.slug);
-  const named = roomsNamedBy(rooms, roomNamesIn(tokens));
-  const isOfSome = named.length > 0 && named.length < rooms.length;
-  return isRange && !isOfSome && rooms.every(({ floor }) => floor === undefined);
 }
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */

@@ -151,9 +151,11 @@ export function describeJob(job: PricedJob): string {
 
 /** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
 export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
+  const [first] = rooms;
+  const home = first?.home && rooms.every((room) => room.home === first.home) ? first.home : '';
   const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
   const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
-  return `${capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
+  return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
 }
 
 /** Whether jobs are the same rooms in several floors, of which the customer has one. */

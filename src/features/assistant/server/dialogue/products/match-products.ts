@@ -1,9 +1,9 @@
+import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
-import { isOrdinaryWord } from '../observe/contact/ordinary-words.ts';
 import { coloursMeant } from '../topics/colours.ts';
 
 /**

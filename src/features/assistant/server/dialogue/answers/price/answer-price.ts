@@ -20,6 +20,7 @@ import {
   describeRoll,
   priceJob,
   sayStairsMissing,
+  showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
 import { answerBudget } from './answer-cheaper.ts';
@@ -110,6 +111,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         })),
       )
     : [];
+  showJobs(turn, jobs);
   return noteJobs(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
 }
 
@@ -188,6 +190,7 @@ async function comparePrices(
   const fitted = record.fitted ?? true;
   const jobs: PricedJob[] = [];
   for (const floor of floors.slice(0, 3)) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
+  showJobs(turn, jobs);
   return noteJobs(turn, jobs, [
     ...jobs.map(describeJob),
     ...describeDifference(

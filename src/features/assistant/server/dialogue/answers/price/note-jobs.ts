@@ -1,6 +1,5 @@
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { showJobs } from '../../pricing/price-job.ts';
 
 /** Notes jobs as the last ones that were priced. @returns the lines that tell their prices */
 export function noteJobs(
@@ -14,7 +13,6 @@ export function noteJobs(
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
   for (const { floor } of jobs) consider(record, floor);
-  showJobs(turn, jobs);
   turn.evidence.push(...lines);
   return [...lines];
 }

@@ -39,7 +39,10 @@ describe('a range without a colour', () => {
   });
 
   it('follows another floor', async () => {
-    const { priced } = await talk('lounge 5 x 4 in laminate please, price?', 'and in the Moorland?');
+    const { priced } = await talk(
+      'lounge 5 x 4 in laminate please, price?',
+      'and in the Moorland?',
+    );
     expect(priced).toEqual(['moorland-twist-sage', 'moorland-twist-heather']);
   });
 

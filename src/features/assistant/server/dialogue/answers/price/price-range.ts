@@ -55,6 +55,8 @@ export async function priceColours(
       consider(record, { slug: slug as string, ...rest });
     consider(record, chosen);
   }
+  for (const { slug } of products) turn.shown.push({ slug });
   record.asked = 'product';
+  record.wantsPrice = true;
   return lines;
 }
