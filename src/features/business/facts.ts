@@ -61,6 +61,8 @@ export const currency = 'GBP';
 export const vatNote = 'Prices include VAT.';
 /** The same note beside a single price. */
 export const vatMark = 'including VAT';
+/** The standard rate, which supply and fitting of floors have. */
+export const vatPercent = 20;
 
 /** The services, in the words of the pages. */
 export const services = {

@@ -19,6 +19,7 @@ import { summariseEstimate } from '#features/calculator/server/summarise-estimat
 import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { checkParagraphs } from './check-paragraphs.ts';
 
 export type AnsweredTurn = {
   reply: Reply;
@@ -104,6 +105,7 @@ export async function makeAdamTurns(
     const reply = engine
       ? await engine(turn, [], AbortSignal.timeout(20_000))
       : await answerMessage(turn);
+    checkParagraphs(reply.paragraphs);
     const answer = reply.paragraphs.join('\n');
     const ungrounded = checkGrounding({ evidence: turn.evidence, customer: text })(answer).filter(
       ({ kind, value }) => kind !== 'word' && kind !== 'opposite' && !ofOwnSentences.has(value),

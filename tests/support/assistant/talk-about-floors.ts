@@ -8,6 +8,7 @@ import type { FindTaught } from '#features/assistant/server/dialogue/acts/act.ts
 import { answerMessage } from '#features/assistant/server/dialogue/answer-message.ts';
 import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
 import { beginTurn } from '#features/assistant/server/turn.ts';
+import { checkParagraphs } from './check-paragraphs.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const now = new Date('2027-01-14T10:00:00Z');
@@ -58,6 +59,7 @@ export function talkAboutFloors(
       );
       const reply = await answerMessage(turn);
       record = turn.record;
+      checkParagraphs(reply.paragraphs);
       return reply.paragraphs.join('\n');
     },
     record: () => record,

@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
+import type { RoomJoins } from './room-joins.ts';
 
 /** Field values of a form, as given by the customer. */
 export type FormValues = Record<string, string | string[]>;
@@ -9,7 +10,8 @@ export type FormValues = Record<string, string | string[]>;
 export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
 
 export type Storey = 'upstairs' | 'downstairs';
-export type RoomRecord = StatedRoom & { floor?: FloorChoice; storey?: Storey };
+/** `home` tells the rooms of several homes apart: "flat A". */
+export type RoomRecord = StatedRoom & { floor?: FloorChoice; storey?: Storey; home?: string };
 
 /** What the customer was asked last: it helps to read a short answer. */
 export type Question =
@@ -74,7 +76,7 @@ export type EstimateFact = {
   breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
   /** What makes up the lines, by the calculator's names. */
   charges?: readonly { line: string; name: string }[] | undefined;
-  plan: { rollWidth: number; lengthMetres: number; joins: number } | null;
+  plan: { rollWidth: number; lengthMetres: number; joins: number; layouts?: RoomJoins[] } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
   /** How many flights are left out, the floor being a hard one. */

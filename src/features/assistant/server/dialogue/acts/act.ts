@@ -10,7 +10,16 @@ import type { RequestTopic } from '../requests/request-topics.ts';
 export type Act =
   | { kind: 'injury' | 'asbestos' | 'water' | 'complaint' | 'person' | 'callBack' }
   | { kind: 'price' | 'included' | 'packs' | 'workPrice' | 'stairs' | 'cheaper' }
-  | { kind: 'area' | 'breakdown' | 'fittingPart' | 'supplyOnly' | 'fitted' | 'withinSum' }
+  | {
+      kind:
+        | 'area'
+        | 'breakdown'
+        | 'fittingPart'
+        | 'supplyOnly'
+        | 'fitted'
+        | 'withinSum'
+        | 'withoutVat';
+    }
   | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' }
   | {
       kind:

@@ -255,7 +255,10 @@ function isComparison(
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))
     return false;
-  if (kindsNamed(text).length > 1)
+  const [kind, ...others] = kindsNamed(text);
+  if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
+    return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
+  if (kind && others.length > 0)
     return topicsAsked(text).length > 0 || /\b(?:difference|differ|better|best)\b/i.test(text);
   return compared > 1 || (compared === 1 && spoken > 0 && weighing.test(text));
 }

@@ -23,6 +23,7 @@ import {
   answerRoll,
   answerScope,
   answerWithinSum,
+  answerWithoutVat,
 } from './price/answer-about-price.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerPrice } from './price/answer-price.ts';
@@ -90,6 +91,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return priced(turn, observed, () => answerPrice(turn, observed));
     case 'included':
       return plainly(answerIncluded(turn));
+    case 'withoutVat':
+      return plainly(answerWithoutVat(turn));
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':

@@ -1,5 +1,6 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Message } from '../../conversation/message.ts';
+import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import {
   addRequirement,
   type Contact,
@@ -8,7 +9,6 @@ import {
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { correctName } from './contact/correct-name.ts';
-import { isOrdinaryWord } from './contact/ordinary-words.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
 import {

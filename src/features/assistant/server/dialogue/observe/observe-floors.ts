@@ -12,6 +12,7 @@ import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { sharesWork } from './floors/own-fitting.ts';
+import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
@@ -42,7 +43,7 @@ export function observeFloors(
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments = plain.split(segmentEnds).map((text): Segment => {
     const tokens = readTokens(tidyText(text));
-    return { text, tokens, said: readFloors(text, tokens, catalogue, record) };
+    return { text, tokens, said: readOne(text, catalogue, record) };
   });
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
@@ -50,7 +51,8 @@ export function observeFloors(
   ]);
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
-  const floors = withoutReplaced(record, refine(all), message.plain);
+  const meant = withoutReplaced(record, refine(all), message.plain);
+  const floors = isRangeOfAll(record, message, said, meant) ? [] : meant;
   const isComparison =
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
@@ -97,8 +99,7 @@ function splitAlternatives(
 ): FloorChoice[] {
   if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
   return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
-    const { choice } = readFloors(part, readTokens(tidyText(part)), catalogue, record);
-    return choice ?? [];
+    return readOne(part, catalogue, record).choice ?? [];
   });
 }
 

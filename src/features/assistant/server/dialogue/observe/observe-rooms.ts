@@ -10,7 +10,13 @@ import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
-import { correctNearestSide, correctSide, setNamedSide } from './rooms/correct-sides.ts';
+import {
+  changeSide,
+  correctNearestSide,
+  correctSide,
+  setNamedSide,
+} from './rooms/correct-sides.ts';
+import { labelHomes } from './rooms/listed-homes.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
 import {
@@ -39,7 +45,9 @@ export function observeRooms(
   move: RoomMove = 'none',
 ): boolean {
   const isOtherFlight = observeFlight(record, message);
-  return observeSizes(record, message, move) || isOtherFlight;
+  const isOther = observeSizes(record, message, move);
+  if (isOther) labelHomes(record, message.plain);
+  return isOther || isOtherFlight;
 }
 
 function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
@@ -71,6 +79,7 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (move === 'without' && removeReferred(record, message)) return true;
   return (
+    changeSide(record, message) ||
     correctSide(record, message) ||
     setNamedSide(record, message.tokens) ||
     correctNearestSide(record, message) ||

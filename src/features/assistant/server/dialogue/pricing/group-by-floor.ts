@@ -15,6 +15,7 @@ export function groupByFloor(rooms: readonly RoomRecord[], record: ConversationR
     const group = groups.find(
       (known) =>
         known.fitted === fitted &&
+        known.rooms[0]?.home === room.home &&
         (floor && known.floor ? isSameFloor(known.floor, floor) : known.floor === floor),
     );
     if (group) group.rooms.push(room);

@@ -127,7 +127,16 @@ function pickFacts({
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
     charges: charges?.map(({ line, name }) => ({ line, name })),
-    plan: plan && { rollWidth: plan.rollWidth, lengthMetres: plan.lengthMetres, joins: plan.joins },
+    plan: plan && {
+      rollWidth: plan.rollWidth,
+      lengthMetres: plan.lengthMetres,
+      joins: plan.joins,
+      layouts: (plan.layouts ?? []).flatMap(({ room, joins }) =>
+        joins.length > 0
+          ? [{ room, joins: joins.map(({ x1, y1, x2, y2 }) => ({ x1, y1, x2, y2 })) }]
+          : [],
+      ),
+    },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
   };
@@ -135,11 +144,24 @@ function pickFacts({
 
 /** "Lounge, 4 × 3.5 m (14 m²), in Bradford Twist in Oat, supplied and fitted: £686.54 including VAT." */
 export function describeJob(job: PricedJob): string {
-  const { rooms, flight, floor, fitted, estimate, totalPence } = job;
+  const { floor, fitted, totalPence } = job;
+  const how = fitted ? 'supplied and fitted' : 'supply only';
+  return `${describeRooms(job)} in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+}
+
+/** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
+export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
+  const [first] = rooms;
+  const home = first?.home && rooms.every((room) => room.home === first.home) ? first.home : '';
   const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
   const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
-  const how = fitted ? 'supplied and fitted' : 'supply only';
-  return `${capitalise(named)} (${tidy(estimate.totalArea)} m²) in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+  return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
+}
+
+/** Whether jobs are the same rooms in several floors, of which the customer has one. */
+export function areAlternatives([first, ...others]: readonly PricedJob[]): boolean {
+  const key = ({ rooms, flight }: PricedJob) => JSON.stringify([rooms.map(sizeText), flight]);
+  return first !== undefined && others.length > 0 && others.every((job) => key(job) === key(first));
 }
 
 /** What the sum is made of, in one sentence. */
@@ -157,17 +179,34 @@ export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: 
   return `That’s everything: ${listOf(parts)}.${fitted ? '' : ' Fitting isn’t in it.'}`;
 }
 
-/** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." */
-export function describeRoll({ estimate }: PricedJob): string | undefined {
+/** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." Empty for what is cut to size. */
+export function describeRoll({ estimate }: PricedJob): string[] {
   const { plan, packs, otherWidth } = estimate;
-  if (packs !== null) return `That’s ${packs} packs.`;
-  if (!plan) return undefined;
+  if (packs !== null) return [`That’s ${packs} packs.`];
+  if (!plan) return [];
   const joins =
     plan.joins === 0 ? '' : plan.joins === 1 ? ', with one join' : `, with ${plan.joins} joins`;
-  const other = otherWidth
-    ? ` From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`
-    : '';
-  return `Cut from a ${plan.rollWidth} m roll${joins}.${other}`;
+  return [
+    `Cut from a ${plan.rollWidth} m roll${joins}.`,
+    ...(otherWidth
+      ? [`From a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
+      : []),
+  ];
+}
+
+/** Where the joins lie: "across the lounge, 4 m from one end". */
+export function describeJoins({ rooms, flight, estimate }: PricedJob): string[] {
+  const landing = flight && findLanding(rooms);
+  const laid = rooms.filter((room) => room !== landing);
+  return (estimate.plan?.layouts ?? []).flatMap(({ room: at, joins }) => {
+    const room = laid[at];
+    const name = `the ${room?.name ?? 'room'}`;
+    return joins.map(({ x1, y1, x2 }) =>
+      x1 === x2
+        ? `across ${name}, ${tidy(x1)} m from one end`
+        : `along ${name}, ${tidy(y1)} m from one of the long sides`,
+    );
+  });
 }
 
 export const sumOf = (jobs: readonly PricedJob[]) =>

@@ -45,6 +45,27 @@ export const choiceOf = (product: ProductFact): FloorChoice => ({
   name: product.name,
 });
 
+/**
+ * The product that stands for a range: the colour spoken of before, else the cheapest in stock. Nothing for products
+ * of several ranges.
+ */
+export function pickOfRange(
+  candidates: readonly ProductFact[],
+  { considered }: ConversationRecord,
+): FloorChoice | undefined {
+  if (new Set(candidates.map(rangeOf)).size !== 1) return undefined;
+  const before = considered.flatMap(({ slug }) =>
+    candidates.filter((product) => product.slug === slug),
+  );
+  const [cheapest] = candidates.toSorted(
+    (one, other) =>
+      Number(one.stock !== 'instock') - Number(other.stock !== 'instock') ||
+      sellingPrice(one) - sellingPrice(other),
+  );
+  const product = before[0] ?? cheapest;
+  return product && choiceOf(product);
+}
+
 /** Reads the floor that a text means, in the light of what has been spoken of. */
 export function readFloors(
   text: string,

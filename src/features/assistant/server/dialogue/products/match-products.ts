@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
@@ -66,7 +67,7 @@ export const sellingPrice = ({ price, salePrice }: ProductFact) => salePrice ?? 
 /** What customers call a product that has another name. */
 const aliases: readonly [RegExp, string][] = [
   [
-    /\bblack (?:and|n|&) white\b|\bcheck(?:ed|ered)\b|\bche(?:ss|cker) ?board\b|\bdraughts? ?board\b/,
+    /\bblack (?:and|n|&) white\b|\b(?:checker|chequer)ed\b|\bchecked (?:floor\w*|vinyl|lino|tiles?|pattern|effect|look|design|one)\b|\bche(?:ss|cker) ?board\b|\bdraughts? ?board\b/,
     'chequer',
   ],
   [
@@ -104,6 +105,7 @@ const isWord = (said: string, wanted: string) =>
   said === wanted ||
   said === `${wanted}s` ||
   (wanted.length >= 6 &&
+    !isOrdinaryWord(said) &&
     said[0] === wanted[0] &&
     isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1));
 

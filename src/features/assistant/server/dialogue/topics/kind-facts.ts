@@ -17,6 +17,11 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       of: isLong,
     },
     {
+      text: 'A twist is springy rather than plush; a saxony or a velvet is softer.',
+      topics: ['soft'],
+      of: ({ name }) => /twist/i.test(name),
+    },
+    {
       text: 'Claws catch in a loop, so we’d choose a twist or a velvet.',
       topics: ['cats', 'dogs'],
       of: isLoop,

@@ -114,7 +114,8 @@ export const needTopics: readonly FloorTopic[] = [
   {
     name: 'soft',
     asks: /\b(?:soft\w*|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|under ?foot|feels?)\b(?! vinyl)/,
-    tells: /\b(?:soft\w*|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
+    tells:
+      /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],
     rate: rateSoft,
     need: 'softness',

@@ -21,6 +21,7 @@ const cues: Record<string, string> = {
     'furniture wardrobe wardrobes sofa bed shifting moving door doors trimming trim shave shaving plane level levelling screed prep skirting boards ply plywood',
   extra:
     'extra extras top hidden else included includes inclusive covered cover covers counted in vat tax all',
+  vat: 'vat tax net books accounts accountant hmrc registered reclaim claim ex exc',
   gap: 'difference gap more less cheaper dearer save saves saving savings between compare compared both two apart extra',
   join: 'join joins joined joining seam seams seamless piece pieces pieced one roll width visible',
   sure: 'fixed firm final exact exactly guaranteed guarantee change creep rise hold held valid binding sure definite accurate stick honour rely solid certain up actual real move promise',

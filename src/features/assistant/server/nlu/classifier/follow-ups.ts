@@ -7,6 +7,7 @@ import { makePhraseReader } from './phrase-reader.ts';
 export const followUpMeanings = {
   breakdown: 'what the sum is made of',
   included: 'whether underlay, fitting, VAT or edges are in it, or anything is to be paid on top',
+  withoutVat: 'what it is without VAT, or how much of it is VAT',
   work: 'whether other work is in it: the old floor, furniture, doors, levelling',
   fittingPart: 'what the fitting alone is',
   supplyOnly: 'what it is without fitting',

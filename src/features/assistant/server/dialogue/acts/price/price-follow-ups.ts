@@ -2,9 +2,13 @@ import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { pickRooms } from './subset-of-rooms.ts';
 
+/** Two floors against each other, and nothing that is asked of them. */
+const maxCompared = 8;
 /** A question of more words is about more than the price. */
 const maxWords = 16;
 /** The taught question that says whether a price can change. */
@@ -20,11 +24,17 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
   if (asksArea.test(text)) return { kind: 'area' };
+  const hasTopic = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
+  // "Laminate or the Moorland?"
+  if (floors.isComparison && !hasTopic && text.split(/\s+/).length <= maxCompared)
+    return { kind: 'price' };
   const followUp = readFollowUp(tokens);
   if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
   if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
+  // "Is the underlay soft?" asks what it is like.
+  if (followUp === 'included' && isTopic(text)) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
     const taught = findTaught(followUp === 'firm' ? firmQuestion : text);
     if (followUp === 'firm') return taught && toTaughtAct(taught);
@@ -33,9 +43,16 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   return acts(context)[followUp];
 }
 
+const isTopic = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
+
 /** Whether a floor is named that the last price was not for. */
 const isOtherFloor = ({ record, observed: { floors } }: Context) =>
   floors.isChanged ||
+  (floors.isNamed &&
+    floors.named.length === 0 &&
+    !record.priced.some(({ floor }) =>
+      floors.candidates.some(({ slug }) => slug === floor.slug),
+    )) ||
   (floors.choice !== undefined &&
     record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
 
@@ -60,6 +77,7 @@ function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Cont
 const acts = ({ record }: Context): Partial<Record<FollowUp, Act>> => ({
   breakdown: { kind: 'breakdown' },
   included: { kind: 'included' },
+  withoutVat: { kind: 'withoutVat' },
   fittingPart: { kind: 'fittingPart' },
   budget: { kind: 'withinSum' },
   again: { kind: 'price' },

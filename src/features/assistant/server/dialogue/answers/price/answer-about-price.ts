@@ -1,3 +1,4 @@
+import { vatPercent } from '#features/business/facts.ts';
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import {
@@ -10,11 +11,13 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
-import { consider, type PricedJob } from '../../../conversation/record.ts';
+import { consider } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import {
+  areAlternatives,
   closeHomes,
   describeBreakdown,
+  describeJoins,
   describeRoll,
   priceJob,
   sayStairsMissing,
@@ -72,12 +75,30 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
 export function answerBreakdown({ record, evidence }: Turn): string[] {
   const isOne = record.priced.length === 1;
   const lines = record.priced.flatMap((job) => [
-    `${isOne ? '' : `${describeBriefly(job)} `}${describeBreakdown(job)}`,
-    ...(isOne ? (describeRoll(job) ?? []) : []),
+    isOne
+      ? [describeBreakdown(job), ...describeRoll(job)].join(' ')
+      : `${describeBriefly(job)} ${describeBreakdown(job)}`,
   ]);
-  if (!isOne) lines.push(`Together: ${formatPence(sumOf(record.priced))}.`);
+  if (!isOne && !areAlternatives(record.priced))
+    lines.push(`Together: ${formatPence(sumOf(record.priced))}.`);
   evidence.push(...lines);
   return lines;
+}
+
+/** What the last price is without VAT. */
+export function answerWithoutVat({ record, evidence }: Turn): string[] {
+  const { priced } = record;
+  const lines = areAlternatives(priced)
+    ? priced.map((job) => `${capitalise(floorName(job.floor))}: ${sayWithoutVat(job.totalPence)}`)
+    : [`Without VAT it’s ${sayWithoutVat(sumOf(priced))}`];
+  evidence.push(...lines);
+  return lines;
+}
+
+/** "£500.00 and £100.00 VAT, £600.00 together." */
+function sayWithoutVat(pence: number): string {
+  const net = Math.round((pence * 100) / (100 + vatPercent));
+  return `${formatPence(net)} and ${formatPence(pence - net)} VAT, ${formatPence(pence)} together.`;
 }
 
 /** What the fitting of the last price is, or would be on top of it. */
@@ -102,21 +123,34 @@ export async function answerFittingPart(turn: Turn): Promise<string[]> {
 export async function answerWithinSum(turn: Turn): Promise<string[]> {
   const sum = readSum(turn.text);
   if (sum === undefined) return answerCheaper(turn, false);
-  const [total, limit] = [sumOf(turn.record.priced), sum * 100];
-  const isWithin = total <= limit;
-  const line = `${isWithin ? 'Yes' : 'No'}: ${formatPence(total)} is ${formatPence(Math.abs(total - limit))} ${isWithin ? 'under' : 'over'} ${formatPence(limit)}.`;
-  turn.evidence.push(line);
-  return [line];
+  const { priced } = turn.record;
+  const limit = sum * 100;
+  const say = (total: number) =>
+    `${formatPence(total)} is ${formatPence(Math.abs(total - limit))} ${total <= limit ? 'under' : 'over'} ${formatPence(limit)}.`;
+  const opening = (total: number) => (total <= limit ? 'Yes' : 'No');
+  const lines = areAlternatives(priced)
+    ? priced.map(({ floor, totalPence }) => `${capitalise(floorName(floor))}: ${say(totalPence)}`)
+    : [`${opening(sumOf(priced))}: ${say(sumOf(priced))}`];
+  turn.evidence.push(...lines);
+  return lines;
 }
 
-/** Which roll the last price is on, its joins, and what the other roll would cost. */
-export function answerRoll({ record, evidence }: Turn): string[] {
-  const lines = record.priced.flatMap(({ floor, totalPence, estimate: { plan, otherWidth } }) => {
+const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
+
+/** Which roll the last price is on, its joins with their places, and what the other roll would cost. */
+export function answerRoll({ record, evidence, text }: Turn): string[] {
+  const lines = record.priced.flatMap((job) => {
+    const { floor, totalPence, estimate } = job;
+    const { plan, otherWidth } = estimate;
     if (!plan) return [];
+    const places = describeJoins(job);
+    if (plan.joins === 0 && asksWhere.test(text))
+      return [`${capitalise(floorName(floor))}: there’s no join, off a ${plan.rollWidth} m roll.`];
     const joins =
       plan.joins === 0 ? 'no join' : plan.joins === 1 ? 'one join' : `${plan.joins} joins`;
     return [
-      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}.`,
+      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}${places.length > 0 ? `: ${listOf(places)}` : ''}.`,
+      ...(places.length > 0 ? [`The drawing shows it: /estimate/${estimate.id}`] : []),
       ...(otherWidth
         ? [`Off a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
         : []),
@@ -145,11 +179,8 @@ export function answerAgain(turn: Turn): string[] {
 
 /** For how many rooms the last price is. */
 export function answerScope(turn: Turn): string[] {
-  const [first, ...others] = turn.record.priced;
-  const key = (job: PricedJob) => JSON.stringify(job.rooms.map(sizeText));
-  // The same rooms in several floors are alternatives.
-  const jobs =
-    first && others.every((job) => key(job) === key(first)) ? [first] : turn.record.priced;
+  const { priced } = turn.record;
+  const jobs = areAlternatives(priced) ? priced.slice(0, 1) : priced;
   const rooms = jobs.flatMap((job) =>
     job.rooms.map((room) => (room.name ? `${room.name} ${sizeText(room)}` : sizeText(room))),
   );

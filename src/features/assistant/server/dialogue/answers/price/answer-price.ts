@@ -3,7 +3,6 @@ import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patte
 import { floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import {
-  consider,
   type FloorChoice,
   isSameFloor,
   type PricedJob,
@@ -28,6 +27,8 @@ import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { describeDifference } from './describe-difference.ts';
+import { noteJobs } from './note-jobs.ts';
+import { coloursToPrice, priceColours } from './price-range.ts';
 
 const standards: readonly FloorChoice[] = [
   { kind: 'carpet' },
@@ -64,6 +65,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     : compareWithBefore(turn, observed);
   const isBothWays = bothWays.test(text);
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
+  const ofRange = observed.floors.choice ? [] : coloursToPrice(turn, observed);
+  if (ofRange.length > 0) return priceColours(turn, rooms, ofRange);
   const groups = groupByFloor(rooms, record);
   const budget = readBudget(turn.message.plain);
   const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
@@ -108,7 +111,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         })),
       )
     : [];
-  return finish(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
+  showJobs(turn, jobs);
+  return noteJobs(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
 }
 
 /** "Is it the same money in slate?" */
@@ -186,7 +190,8 @@ async function comparePrices(
   const fitted = record.fitted ?? true;
   const jobs: PricedJob[] = [];
   for (const floor of floors.slice(0, 3)) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
-  return finish(turn, jobs, [
+  showJobs(turn, jobs);
+  return noteJobs(turn, jobs, [
     ...jobs.map(describeJob),
     ...describeDifference(
       jobs.map((job) => ({ name: floorName(job.floor), pence: job.totalPence })),
@@ -239,26 +244,13 @@ function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
       ...stairs,
     ];
   }
-  const roll = describeRoll(only);
   const { installation } = only.estimate.breakdown;
   return [
     ...(ofFitting.test(text) && installation > 0
       ? [`Fitting is ${formatPounds(installation)} of that.`]
       : []),
-    `${describeBreakdown(only)}${roll ? ` ${roll}` : ''}`,
+    [describeBreakdown(only), ...describeRoll(only)].join(' '),
     ...stairs,
     `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
   ];
-}
-
-function finish(turn: Turn, jobs: readonly PricedJob[], lines: readonly string[]): string[] {
-  const { record } = turn;
-  record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
-  record.priced = [...jobs];
-  const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
-  if (last) record.estimateId = last.estimate.id;
-  for (const { floor } of jobs) consider(record, floor);
-  showJobs(turn, jobs);
-  turn.evidence.push(...lines);
-  return [...lines];
 }

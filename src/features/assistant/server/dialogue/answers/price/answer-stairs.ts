@@ -5,6 +5,7 @@ import { askTool } from '../../../tools/tool-registry.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { priceJob, toStairs } from '../../pricing/price-job.ts';
+import { pickOfRange } from '../../products/choose-floor.ts';
 
 const calculatorPrices =
   'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';
@@ -19,7 +20,8 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     turn.evidence.push(calculatorPrices);
     return [calculatorPrices];
   }
-  const floor = floors.choice ?? record.considered[0] ?? { kind: 'carpet' };
+  const named = floors.isNamed ? pickOfRange(floors.candidates, record) : undefined;
+  const floor = floors.choice ?? named ?? record.considered[0] ?? { kind: 'carpet' };
   const landing = findLanding(message.parsed.slots.rooms);
   const fitted = record.fitted ?? true;
   const lines = await askTool(turn, 'estimate', {

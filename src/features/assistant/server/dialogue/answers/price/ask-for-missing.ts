@@ -9,7 +9,7 @@ import {
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { choiceOf } from '../../products/choose-floor.ts';
+import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
@@ -109,6 +109,7 @@ export function askWhichProduct(turn: Turn, { floors }: Observed): string[] | un
     for (const room of record.rooms) delete room.floor;
     return undefined;
   }
+  if (record.rooms.length > 0 && pickOfRange(candidates, record)) return undefined;
   record.wantsPrice = true;
   record.asked = 'product';
   const offered = candidates.slice(0, maxCandidates);

@@ -1,4 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
+import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -11,12 +12,16 @@ import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-pro
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
-import { firstSentence, ofQuality, shortName } from './describe-facet.ts';
+import { describePrice, firstSentence, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { noted } from './show-products.ts';
 import { describeTopicFacts, reasonsFor } from './topic-facts.ts';
 
 const maxDifferences = 4;
+
+/** Customers call LVT vinyl. */
+const isOfKind = (product: ProductFact, kind: Flooring) =>
+  kindOf(product) === kind || (kind === 'vinyl' && kindOf(product) === 'lvt');
 
 /** How two floors, ranges or kinds differ: by what was asked, else by their specifications and prices. */
 export function answerComparison(turn: Turn, clause: Clause): string[] {
@@ -25,6 +30,11 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
     own.length < 2 ? findCompared(turn.message.plain, turn.catalogue, turn.record) : own;
   const compared = whole.length > 1 ? whole : own;
   const named = kindsNamed(clause.text);
+  const [product] = compared;
+  const [kind] = named;
+  // "Laminate or the Moorland": a kind against a product of another.
+  if (product && kind && named.length === 1 && compared.length === 1 && !isOfKind(product, kind))
+    return noted(turn, compareKinds(turn, clause, [kind, kindOf(product)], product));
   const kinds = named.length > 1 ? named : kindsWeighed(turn);
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, clause, kinds));
@@ -100,7 +110,12 @@ const strengths: Record<Flooring, string> = {
 };
 
 /** What each kind is good at, and the one to choose for what was asked, with a product of it. */
-function compareKinds(turn: Turn, { text }: Clause, kinds: readonly Flooring[]): string[] {
+function compareKinds(
+  turn: Turn,
+  { text }: Clause,
+  kinds: readonly Flooring[],
+  meant?: ProductFact,
+): string[] {
   const { catalogue, record } = turn;
   const asked = topicsAsked(text).filter(({ rate }) => rate);
   const topics = asked.length > 0 ? asked : topicsOf(record.wishes);
@@ -109,8 +124,14 @@ function compareKinds(turn: Turn, { text }: Clause, kinds: readonly Flooring[]):
     (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
   );
   const [best] = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
-  const lines = kinds.map((kind) => strengths[kind]);
+  const { material } = catalogue.prices;
+  const lines = kinds.map((kind) =>
+    meant && kind === kindOf(meant)
+      ? `${strengths[kind]} ${describePrice(meant)}`
+      : `${strengths[kind]}${meant ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
+  );
   for (const kind of kinds) consider(record, { kind });
+  if (meant) consider(record, choiceOf(meant));
   if (!best) return lines;
   const { product } = best;
   consider(record, choiceOf(product));

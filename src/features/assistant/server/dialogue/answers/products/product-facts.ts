@@ -1,4 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
@@ -122,9 +123,18 @@ const firstOfEach = (products: readonly ProductFact[]) =>
   [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []).slice(0, 3);
 
 /** "And the Moorland?" asks again what was asked of another floor. */
-function questionOf({ record, text, message }: Turn, clause: Clause, isNamed: boolean): string {
+function questionOf(
+  { record, text, message, answered }: Turn,
+  clause: Clause,
+  isNamed: boolean,
+): string {
   const asks = (words: string) => topicsAsked(words).length > 0 || facetsAsked(words).length > 0;
-  const others = message.clauses.filter((one) => one !== clause && asks(one.text));
+  // "How much is it for a 4 by 3? And is it soft?": the price was told apart.
+  const isToldApart = ({ text: words }: Clause) =>
+    answered.includes('price') && actPatterns.price.test(words);
+  const others = message.clauses.filter(
+    (one) => one !== clause && asks(one.text) && !isToldApart(one),
+  );
   const isAgain =
     isNamed &&
     others.length === 0 &&

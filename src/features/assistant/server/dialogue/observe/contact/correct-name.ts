@@ -1,6 +1,6 @@
+import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isNearly } from '../../../nlu/text/spelling.ts';
-import { isOrdinaryWord } from './ordinary-words.ts';
 
 const putsRight =
   /\b(?:sur ?name|last name|first name|name|spel[lt]\w*|ends?|with an?|typo|actually|sorry|not|should be|wrong)\b/i;

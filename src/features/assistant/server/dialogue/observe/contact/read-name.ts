@@ -1,6 +1,6 @@
+import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
 import { findName, isLikelyName } from '../../../nlu/entities/find-name.ts';
 import { isFirstName } from './first-names.ts';
-import { isOrdinaryWord } from './ordinary-words.ts';
 
 /** What a name is read from. */
 export type NameSource = {

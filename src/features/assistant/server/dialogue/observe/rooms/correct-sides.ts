@@ -82,6 +82,32 @@ export function setNamedSide(record: ConversationRecord, tokens: readonly Token[
   return true;
 }
 
+const unitWords = '(m|met(?:re|er)s?|cm|foot|feet|ft|inch(?:es)?)';
+const relative = new RegExp(
+  String.raw`\b(a|an|one|half a|\d+(?:\.\d+)?) ?${unitWords} (shorter|longer|narrower|wider)\b`,
+  'i',
+);
+const unitOfWord = (word: string) =>
+  /^m/i.test(word) ? 'm' : /^c/i.test(word) ? 'cm' : /^f/i.test(word) ? 'ft' : 'in';
+const minSideMm = 300;
+
+/** "The bedroom is a metre shorter": its longer side, and "wider" its shorter one. */
+export function changeSide(record: ConversationRecord, { plain, tokens }: Message): boolean {
+  const [, count = '', unit = '', how = ''] = relative.exec(plain) ?? [];
+  const named = roomsNamed(record, tokens);
+  const [room, ...others] = named.length > 0 ? named : record.rooms;
+  if (!how || !room || others.length > 0) return false;
+  const amount = /^half/i.test(count) ? 0.5 : Number(count) || 1;
+  const change = toMillimetres(amount, unitOfWord(unit)) * (/shorter|narrower/i.test(how) ? -1 : 1);
+  const isLong = /shorter|longer/i.test(how);
+  const isLength = room.lengthMm >= room.widthMm === isLong;
+  const side = (isLength ? room.lengthMm : room.widthMm) + change;
+  if (side < minSideMm) return false;
+  if (isLength) room.lengthMm = side;
+  else room.widthMm = side;
+  return true;
+}
+
 const puttingRight =
   /\b(?:sorry|oops|whoops|actually|meant|mean|wrong|mistake|misread|mismeasured|correction|should be|should (?:have|ve) been|its really|no wait|hang on|re ?-?measured|make (?:it|that))\b/i;
 /** A side that differs by more is another one. */

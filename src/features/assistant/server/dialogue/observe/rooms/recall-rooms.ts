@@ -3,13 +3,18 @@ import type { ConversationRecord, RoomRecord } from '../../../conversation/recor
 import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { roomsReferredTo } from './refer-to-rooms.ts';
+import { bringBackAll } from './remove-rooms.ts';
 
 /** Rooms that were priced or spoken of before count again. @returns whether there were such */
 export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
+  (putsBack.test(message.plain) && bringBackAll(record, message)) ||
   bringsBack(record, message.plain) ||
   recallNamed(record, message) ||
   (goesBack.test(message.plain) && returnToPriced(record, message));
 
+/** "Put it back in", "and with it again": what was taken out last. */
+const putsBack =
+  /\b(?:put|add|pop|stick|have|bring|include)\b[^.?!]{0,25}\b(?:back|again)\b|\bback in\b|\bwith (?:it|them|the \w+(?: room)?) (?:again|back)\b/i;
 const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
 
 /** "Back to the 6 m one": a room of a price told before. */

@@ -40,22 +40,26 @@ export function removeBySize(record: ConversationRecord, text: string): boolean 
   return true;
 }
 
-/** "Leave C out", of rooms listed as A, B and C. */
-function letteredRoom({ rooms, homes }: ConversationRecord, text: string): RoomRecord | undefined {
+/** "Leave C out", of rooms listed as A, B and C, or of homes called so. */
+function letteredRooms({ rooms, homes }: ConversationRecord, text: string): RoomRecord[] {
   const letter = /\b(?:flat |room |plot |unit |house )?(?<![\p{L}'])([A-H])\b(?!')/u.exec(
     text,
   )?.[1];
+  if (letter === undefined) return [];
+  const ofHome = rooms.filter(({ home }) => home?.endsWith(` ${letter}`));
   const isListed = homes !== undefined && homes.count === rooms.length;
-  const at = letter === undefined ? -1 : letter.charCodeAt(0) - 'A'.charCodeAt(0);
-  return isListed ? rooms[at] : undefined;
+  if (ofHome.length > 0 || !isListed) return ofHome;
+  const room = rooms[letter.charCodeAt(0) - 'A'.charCodeAt(0)];
+  return room ? [room] : [];
 }
 
 /** "Forget the hall": takes out a room by its name. */
 export function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
   if (record.rooms.length < 2 || !removalPattern.test(text)) return false;
-  const lettered = letteredRoom(record, text);
-  if (lettered) {
-    record.rooms = record.rooms.filter((room) => room !== lettered);
+  const lettered = letteredRooms(record, text);
+  if (lettered.length > 0 && lettered.length < record.rooms.length) {
+    record.roomsBefore = [...record.rooms];
+    record.rooms = record.rooms.filter((room) => !lettered.includes(room));
     delete record.homes;
     return true;
   }
@@ -74,6 +78,7 @@ export function removeRooms(record: ConversationRecord, { tokens, plain: text }:
     ({ name }) => !names.some((word) => keyOf(name).split(' ').includes(word)),
   );
   if (kept.length === 0 || kept.length === record.rooms.length) return false;
+  record.roomsBefore = [...record.rooms];
   record.rooms = kept;
   return true;
 }

@@ -36,7 +36,7 @@ const byThemselves =
 
 /** "Would you still come here?": whether a place is in the area. */
 export const asksReach =
-  /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as [\w\s-]{2,30}|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b)[\w\s-]{2,30}))\W*$|\b(?:in|inside|within|outside|out of|on|off) (?:your|ur) (?:area|patch|region|radius|map|neck of the woods|territory|catchment)\b/i;
+  /^(?!.*\b(?:when|what time|how soon|measur\w*|book|look|quote)\b).*\b(?:would|will|do|could|can) (?:you|u|ya|your \w+)(?: lot| guys)? (?:(?:still|ever|even) (?:come|travel|go|get)(?: out| over)?(?: (?:here|there))?|(?:come|travel|go|get)(?: out| over)? (?:here|there|that far|this far|as far as [\w\s-]{2,30}|all the way|to (?!me\b|us\b|mine\b|my\b|ours\b|measure\b|the\b|(?:that|this|it)\W*$|(?:that|this) (?:figure|price|sum|number|total)\b)[\w\s-]{2,30}))\W*$|\b(?:in|inside|within|outside|out of|on|off) (?:your|ur) (?:area|patch|region|radius|map|neck of the woods|territory|catchment)\b/i;
 
 /** Probability from which the classifier's word is enough, whatever the wording. */
 const minLikelihood = 0.7;

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
+import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let site: TestApp;
+let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
+beforeAll(async () => {
+  site = await startTestApp();
+  answer = await makeAdamTurns(site.database.db);
+});
+afterAll(() => site.close());
+
+/** The rooms of each job priced last, and the reply. */
+async function roomsAfter(...texts: string[]) {
+  const { record, reply } = await sayInTurn(answer, texts);
+  const jobs = record.priced.map(({ rooms }) => rooms.map(sizeText).join(' + '));
+  return { jobs, reply };
+}
+
+const flats =
+  'I have two flats: A has a lounge 4 x 3 and a bedroom 3 x 3; B has a lounge 5 x 4 and a bedroom 4 x 3. Carpet in both. How much?';
+const [ofA, ofB] = ['4 × 3 m + 3 × 3 m', '5 × 4 m + 4 × 3 m'];
+
+it('two flats with rooms of their own are priced apart and together', async () => {
+  const { jobs, reply } = await roomsAfter(flats);
+  expect(jobs).toEqual([ofA, ofB]);
+  expect(reply).toContain('Flat A: lounge 4 × 3 m');
+  expect(reply).toContain('Together: £');
+  expect(reply).not.toContain('alike');
+});
+
+it.each([
+  [['flat B only'], [ofB]],
+  [['how much is flat A on its own?'], [ofA]],
+  [
+    ['flat B only', 'both together'],
+    [ofA, ofB],
+  ],
+])('of two flats: %j', async (texts, jobs) => {
+  expect((await roomsAfter(flats, ...texts)).jobs).toEqual(jobs);
+});
+
+const three = 'lounge 5 x 4, landing 3 x 1 and bedroom 4 x 3.5 in carpet how much';
+it.each([
+  [['what’s it without the lounge', 'and with it again'], '3 × 1 m + 4 × 3.5 m + 5 × 4 m'],
+  [['take the landing out', 'put it back in'], '5 × 4 m + 4 × 3.5 m + 3 × 1 m'],
+  [['the bedroom is a metre shorter'], '5 × 4 m + 3 × 1 m + 3 × 3.5 m'],
+  [['the lounge is half a metre wider'], '5 × 4.5 m + 3 × 1 m + 4 × 3.5 m'],
+])('the price follows the rooms: %j', async (texts, rooms) => {
+  expect((await roomsAfter(three, ...texts)).jobs).toEqual([rooms]);
+});
