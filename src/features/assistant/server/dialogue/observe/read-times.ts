@@ -232,8 +232,9 @@ const isThere =
   /\b(?:while|whilst|when|as|because|since)\b[^,.;]*(?:\b(?:is|are|will be)|['’]s|['’]re)\s+(?:there|here|in|around|about|over|(?:at )?home|with (?:her|him|them|us|me))\b/i;
 const refusals =
   /\b(?:is|are|'s)?\s*(?:no good|no use|out|bad|difficult|hard|hopeless|a problem)\b/i;
+/** "Mornings next week not Monday" rules a day out, no mornings. */
 const clauseEnd =
-  /[,.;!?]+|\s[-–—]\s|\b(?:but|so|as|because|since|and then|though|however|only|except)\b/i;
+  /[,.;!?]+|\s[-–—]\s|\b(?:but|so|as|because|since|and then|though|however|only|except)\b|\bnot (?=(?:on |the )*(?:mon|tue|wed|thu|fri|sat|sun|next|this|\d))/i;
 
 /** The parts of the day that are wished for; if only some are refused, the others. */
 function readParts(text: string): SlotName[] {

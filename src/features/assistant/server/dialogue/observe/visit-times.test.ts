@@ -25,6 +25,8 @@ describe('with the standard times', () => {
     ['it measures 4 m by 3', []],
     ['can you come by 3', [nine, eleven, one]],
     ['any day but Thursday, which is the church lunch', []],
+    ['mornings next week not monday', [nine, eleven]],
+    ['not mornings, and not on Friday', [one, three]],
     ['over lunch would suit me', [eleven]],
   ])('"%s" wishes for %j', (text, slots) => {
     expect(read(text).slots).toEqual(slots);
