@@ -108,8 +108,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   )
     return { kind: 'included' };
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
-  if (record.flight && asksStairsAlone(context.message.plain) && !hasRoom)
-    return { kind: 'stairs' };
+  const statesFlight = findFlight(context.message.tokens, context.message.parsed.slots.rooms);
+  const isOfFlight = statesFlight && record.rooms.length === 0 && says('price');
+  const asksAlone = record.flight && asksStairsAlone(context.message.plain);
+  if ((isOfFlight || asksAlone) && !hasRoom) return { kind: 'stairs' };
   if (
     !/\brods?\b/i.test(text) &&
     (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))

@@ -151,6 +151,13 @@ describe('what a customer tells of themselves', () => {
     ]);
   });
 
+  it('tells a tenant in a flat from the customer, who follows in the same sentence', () => {
+    const { name, phone } = contactAfter(
+      "tenant in flat a is Sam 07700 900222, i'm Priya Shah 07700 900111 priya@example.com",
+    );
+    expect({ name, phone }).toEqual({ name: 'Priya Shah', phone: '07700900111' });
+  });
+
   it('has the relative for whom somebody asks as the person to ring', () => {
     const record = structuredClone(emptyRecord);
     const say = (text: string) =>

@@ -15,6 +15,8 @@ it.each([
   'ok leave it with me',
   'leave that with us for a bit',
   'stop there please',
+  'no need, thanks',
+  'no need to book now',
 ])('"%s" leaves the request', (text) => {
   expect(leavesIt(text)).toBe(true);
 });
@@ -31,6 +33,7 @@ it.each([
   'yep thats it my stop now bye',
   'this is our stop, yes send it',
   'i will leave it with you',
+  'the back door code is 4471 so no need to ring',
 ])('"%s" leaves nothing', (text) => {
   expect(leavesIt(text)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { isNoteForTeam } from '../observe/project/remarks.ts';
 
 /** The customer stops for now: "leave it", "don't book anything", "let me ask my wife first". */
 const stops =
-  /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with (?!me\b|us\b)|to|by|a message)\b)|never ?mind|forget (?:it|that|about it|the (?:whole|lot|visit|booking)|all (?:of )?(?:it|this|that))|cancel (?:it|that|this)|changed? my mind|(?<!\b(?:full|my|the|bus|next|our|this|your) )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
+  /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with (?!me\b|us\b)|to|by|a message)\b)|never ?mind|forget (?:it|that|about it|the (?:whole|lot|visit|booking)|all (?:of )?(?:it|this|that))|cancel (?:it|that|this)|changed? my mind|(?<!\b(?:full|my|the|bus|next|our|this|your) )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need(?!,? (?:to|for) (?!(?:book|come|send|arrange|measure|visit|bother)))|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
 const doNot =
   /\b(?:don'?t|dont|do not|please don'?t|not (?:going|ready) to|rather not|wait before)\b[^.?!]{0,15}\b(?:book(?:ing)?|send(?:ing)?|arrang(?:e|ing)|request(?:ing)?|put (?:me|it|anything) (?:down|through|in)|do anything|order(?:ing)?|commit)\b/i;
 const firstAsks =

@@ -18,9 +18,9 @@ const stepWords = words('step steps stair stairs tread treads riser risers');
 const flightWords = words('staircase stairs flight');
 const winderWords = words('winder winders winding kite kites turning');
 /** What makes stairs other than a covered straight flight, or one with winders. */
-const otherShapes = words(
-  'turn turns turned bend bends corner corners curved curve spiral dogleg quarter half runner runners',
-);
+const otherShapes = words('curved curve spiral dogleg quarter half runner runners');
+/** Where the stairs turn: a flight that is read only with the number of its winders. */
+const turns = words('turn turns turned bend bends corner corners');
 const adjectives = words('straight normal ordinary standard wooden carpeted narrow wide');
 /** "3 steps down", "2 steps to the door" and "the bottom 3 steps" are places or a doorstep, no flights. */
 const minSteps = 5;
@@ -38,11 +38,12 @@ export function findFlight(
   tokens: readonly Token[],
   rooms: readonly StatedRoom[],
 ): StatedFlight | undefined {
-  if (tokens.some(({ text }) => otherShapes.has(text))) return undefined;
+  const has = (shapes: ReadonlySet<string>) => tokens.some(({ text }) => shapes.has(text));
+  const turning = findWinders(tokens);
+  if (has(otherShapes) || (has(turns) && !turning)) return undefined;
   const counts = findCounts(tokens);
   const [total] = counts;
   if (total === undefined || counts.some((other) => other !== total)) return undefined;
-  const turning = findWinders(tokens);
   const steps = turning?.isIncluded ? total - turning.count : total;
   if (steps < 1) return undefined;
   const widthMm = findWidth(tokens);

@@ -8,6 +8,12 @@ it.each([
     ['how much is carpet fitted on stairs', 'thirteen steps, 90 cm wide'],
     ['13 stairs, 0.9 m wide'],
   ],
+  [['13 stairs, how much roughly in carpet'], ['13 stairs, 0.85 m wide']],
+  [['my stairs carpet is threadbare. 13 stairs, how much'], ['13 stairs, 0.85 m wide']],
+  [
+    ['how much for carpet on 13 stairs, and theres a turn at the top with 3 winders'],
+    ['10 stairs and 3 winders'],
+  ],
   [['how much for 14 stairs in bradford twist in oat'], ['Bradford Twist in Oat', '14 stairs']],
   [['how much for 13 stairs in laminate'], ['priced at the free measure']],
   [['what do you charge for carpeting the stairs?'], ['number of steps']],

@@ -5,12 +5,14 @@ const role =
   '(?:tenants?|lodger|landlord|landlady|(?:letting |estate )?agents?|agency|neighbour|caretaker|key ?holder|warden|carer|builder|site manager|foreman|manager|solicitor|owner|seller|vendor)';
 const family =
   '(?:mum|mam|mother|dad|father|nan|nana|nanna|gran|granny|grandma|grandad|grandpa|grandmother|aunt|auntie|aunty|uncle|sister|brother|son|daughter|wife|husband|partner|girlfriend|boyfriend|friend|mother-in-law|father-in-law)';
+/** "The tenant in flat 2": where somebody lives stands between who it is and their name. */
+const place = String.raw`(?: (?:in|at|of) (?:the )?(?:flat |number |no\.? ?)?[\w']+)?`;
 const detail = '(?:full )?(?:name|names|number|phone|mobile|mob|tel|telephone|landline|email)';
 const ofOther = new RegExp(
   [
     String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+${detail}\b`,
     String.raw`\b(?:ring|call|phone|contact|text|email|speak to|speak with|talk to|get|reach|try) (?:her|him|them|${role}|(?:my|our|the) (?:${role}|${family}))\b`,
-    String.raw`\b(?:${role}|${family})(?:'s| is| are|,| called| named)+ (?:called |named )?(?:mr|mrs|ms|miss|dr|\p{Lu})`,
+    String.raw`\b(?:${role}|${family})${place}(?:'s| is| are|,| called| named)+ (?:called |named )?(?:mr|mrs|ms|miss|dr|\p{Lu})`,
     String.raw`\b(?:she|he)(?:'s| is) called\b`,
   ].join('|'),
   'iu',
@@ -42,7 +44,7 @@ export function separateOthers(text: string): Told {
   if (underName.test(text) && !text.includes('?'))
     return { own: asOwn(text), others: '', isRole: false, isUnderOther: true };
   const sentences = text.split(
-    /(?<=[.!?;\n])\s+|\n+|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
+    /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|my (?:own |name|number|email|phone|mobile))|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
   );
   const isOther = (sentence: string) =>
     (ofOther.test(sentence) || isSomebody.test(sentence)) && !ownAgain.test(sentence);
@@ -66,7 +68,7 @@ const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:
 const namings = [
   String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+(?:full )?names?(?:'s| is|:)?\s+${person}`,
   String.raw`\b(?:she|he)(?:'s| is) called\s+${person}`,
-  String.raw`\b(?:${role}|${family})(?:'s| is|,| called| named)+\s+${person}`,
+  String.raw`\b(?:${role}|${family})${place}(?:'s| is|,| called| named)+\s+${person}`,
   String.raw`\b(?:he|she)(?:['’]?s| is)\s+${person}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
