@@ -45,6 +45,7 @@ const three = 'lounge 5 x 4, landing 3 x 1 and bedroom 4 x 3.5 in carpet how muc
 it.each([
   [['what’s it without the lounge', 'and with it again'], '3 × 1 m + 4 × 3.5 m + 5 × 4 m'],
   [['take the landing out', 'put it back in'], '5 × 4 m + 4 × 3.5 m + 3 × 1 m'],
+  [['take the landing out', 'all of them together then'], '3 × 1 m + 5 × 4 m + 4 × 3.5 m'],
   [['the bedroom is a metre shorter'], '5 × 4 m + 3 × 1 m + 3 × 3.5 m'],
   [['the lounge is half a metre wider'], '5 × 4.5 m + 3 × 1 m + 4 × 3.5 m'],
 ])('the price follows the rooms: %j', async (texts, rooms) => {

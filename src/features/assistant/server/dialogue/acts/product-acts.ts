@@ -53,7 +53,15 @@ const maxElliptic = 4;
 const kindLikeness = 0.45;
 const followed = new Set(['productFacts', 'products', 'compareProducts']);
 /** Needs that are places: they name the room of a price as well. */
-const places = new Set(['bathroom', 'kitchen', 'bedroom', 'lounge', 'wear', 'stairs', 'office']);
+export const places = new Set([
+  'bathroom',
+  'kitchen',
+  'bedroom',
+  'lounge',
+  'wear',
+  'stairs',
+  'office',
+]);
 
 const words = (text: string) => text.trim().split(/\s+/).length;
 

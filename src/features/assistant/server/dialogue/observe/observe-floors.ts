@@ -43,11 +43,11 @@ export function observeFloors(
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments = plain.split(segmentEnds).map((text): Segment => {
     const tokens = readTokens(tidyText(text));
-    return { text, tokens, said: readOne(text, catalogue, record) };
+    return { text, tokens, said: readOne(text, catalogue, record, said) };
   });
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
-    ...splitAlternatives(plain, catalogue, record),
+    ...splitAlternatives(plain, catalogue, record, said),
   ]);
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
@@ -96,10 +96,11 @@ function splitAlternatives(
   text: string,
   catalogue: Catalogue,
   record: ConversationRecord,
+  said: FloorsSaid,
 ): FloorChoice[] {
   if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
   return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
-    return readOne(part, catalogue, record).choice ?? [];
+    return readOne(part, catalogue, record, said).choice ?? [];
   });
 }
 

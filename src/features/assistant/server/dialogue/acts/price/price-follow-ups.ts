@@ -31,6 +31,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   const followUp = readFollowUp(tokens);
   if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
   if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
+  if (followUp === 'otherFloor' && !hasTopic && isOtherRange(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   // "Is the underlay soft?" asks what it is like.
@@ -48,13 +49,14 @@ const isTopic = (text: string) => topicsAsked(text).some(({ rate }) => rate !== 
 /** Whether a floor is named that the last price was not for. */
 const isOtherFloor = ({ record, observed: { floors } }: Context) =>
   floors.isChanged ||
-  (floors.isNamed &&
-    floors.named.length === 0 &&
-    !record.priced.some(({ floor }) =>
-      floors.candidates.some(({ slug }) => slug === floor.slug),
-    )) ||
   (floors.choice !== undefined &&
     record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
+
+/** Whether a range is named without a colour, and none of its products was priced. */
+const isOtherRange = ({ record, observed: { floors } }: Context) =>
+  floors.isNamed &&
+  floors.named.length === 0 &&
+  !record.priced.some(({ floor }) => floors.candidates.some(({ slug }) => slug === floor.slug));
 
 /** An answer that says whether work is in the price. */
 const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;

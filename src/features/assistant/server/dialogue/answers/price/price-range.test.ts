@@ -38,6 +38,13 @@ describe('a range without a colour', () => {
     expect(priced.toSorted()).toEqual(['laminate', 'moorland-twist-sage']);
   });
 
+  it('takes its colour from another part of the message', async () => {
+    const { priced } = await talk(
+      'I like the Moorland, and my wife says the navy. Lounge 5 x 4, how much?',
+    );
+    expect(priced).toEqual(['moorland-twist-navy']);
+  });
+
   it('follows another floor', async () => {
     const { priced } = await talk(
       'lounge 5 x 4 in laminate please, price?',

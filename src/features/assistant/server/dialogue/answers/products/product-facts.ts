@@ -8,7 +8,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
-import { isKindAgain } from '../../acts/product-acts.ts';
+import { isKindAgain, places } from '../../acts/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
@@ -131,7 +131,9 @@ function questionOf(
   const asks = (words: string) => topicsAsked(words).length > 0 || facetsAsked(words).length > 0;
   // "How much is it for a 4 by 3? And is it soft?": the price was told apart.
   const isToldApart = ({ text: words }: Clause) =>
-    answered.includes('price') && actPatterns.price.test(words);
+    answered.includes('price') &&
+    actPatterns.price.test(words) &&
+    topicsAsked(words).every(({ name }) => places.has(name));
   const others = message.clauses.filter(
     (one) => one !== clause && asks(one.text) && !isToldApart(one),
   );

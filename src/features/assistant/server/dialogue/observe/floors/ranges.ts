@@ -9,14 +9,20 @@ import {
   readFloors,
 } from '../../products/choose-floor.ts';
 
-/** What a part of a message says, a range being the product that stands for it. */
+/**
+ * What a part of a message says, a range being the product that stands for it.
+ * @param whole what the whole message says, whose colour may stand in another part
+ */
 export function readOne(
   text: string,
   catalogue: Catalogue,
   record: ConversationRecord,
+  whole: FloorsSaid,
 ): FloorsSaid {
   const said = readFloors(text, readTokens(tidyText(text)), catalogue, record);
-  const choice = said.choice ?? (said.isNamed ? pickOfRange(said.candidates, record) : undefined);
+  if (said.choice || !said.isNamed) return said;
+  const isOfWhole = said.candidates.some(({ slug }) => slug === whole.choice?.slug);
+  const choice = isOfWhole ? whole.choice : pickOfRange(said.candidates, record);
   return { ...said, ...(choice && { choice }) };
 }
 

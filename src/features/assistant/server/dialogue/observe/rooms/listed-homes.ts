@@ -26,7 +26,9 @@ export function labelHomes(record: ConversationRecord, text: string): void {
   const homes = findLabels(text).flatMap(({ home, part }) =>
     findRooms(readTokens(tidyText(part))).map(() => home),
   );
-  const isListed = new Set(homes).size > 1 && homes.length === record.rooms.length;
+  const count = new Set(homes).size;
+  // Homes of one room each are no more than rooms.
+  const isListed = count > 1 && homes.length > count && homes.length === record.rooms.length;
   if (!isListed) return;
   for (const [at, room] of record.rooms.entries()) room.home = homes[at] as string;
   delete record.homes;

@@ -1,5 +1,9 @@
 import type { Message } from '../../../conversation/message.ts';
-import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { roomsReferredTo } from './refer-to-rooms.ts';
@@ -64,7 +68,9 @@ function bringsBack(record: ConversationRecord, text: string): boolean {
     !(isNamedAgain || /\brooms?\b|\btogether\b/i.test(text))
   )
     return false;
-  record.rooms = [...roomsBefore, ...rooms];
+  const isKnown = (room: RoomRecord) =>
+    rooms.some((known) => known.name === room.name && hasSameSides(known, room));
+  record.rooms = [...roomsBefore.filter((room) => !isKnown(room)), ...rooms];
   delete record.roomsBefore;
   return true;
 }
