@@ -34,7 +34,7 @@ const shared = describeScreens(
       },
       open: async (page) => {
         const inbox = inboxIn(page);
-        await inbox.entry('Which one do you mean').first().click();
+        await inbox.entry('in Bradford Twist, supplied').first().click();
         await inbox.log.getByText(/^Suggested replies:/).waitFor();
       },
     },
@@ -155,7 +155,7 @@ describe('product cards', () => {
     const profile = await signedInProfile(shared.site, 'support');
     const staff = await visit(shared.browser, `${shared.site.origin}/team-chat`, profile);
     const inbox = inboxIn(staff.page);
-    await inbox.entry('Which one do you mean').first().click();
+    await inbox.entry('in Bradford Twist, supplied').first().click();
     const products = inbox.log.getByRole('list', { name: 'Products' }).getByRole('listitem');
     await products.nth(2).waitFor();
     expect(await products.allTextContents()).toEqual(await chat.products.allTextContents());
