@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
 import { readPhrases } from '#features/assistant/server/nlu/classifier/training-phrases.ts';
-import { makeAdamTurns } from '#tests/support/assistant/adam-turns.ts';
+import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
 import { hostileText } from '#tests/support/assistant/hostile-text.ts';
 import { loopLength } from '#tests/support/loop-length.ts';
 import { fc } from '#tests/support/properties.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-let site: TestApp;
-let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
-beforeAll(async () => {
-  site = await startTestApp();
-  answer = await makeAdamTurns(site.database.db);
-});
-afterAll(() => site.close());
+const { answer } = adamOnSite();
 
 describe('replies of the embedded assistant', () => {
   it('are supported by the tools of the turn, for every twentieth training phrase', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
 import { emptyRecord, type PricedJob } from '#features/assistant/server/conversation/record.ts';
-import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
+import { sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 
-let site: TestApp;
-let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
-beforeAll(async () => {
-  site = await startTestApp();
-  answer = await makeAdamTurns(site.database.db);
-});
-afterAll(() => site.close());
+const { answer } = adamOnSite();
 
 /** "4 × 3.5 m + 3 × 3 m carpet fitted" */
 const describeJob = ({ rooms, floor, fitted }: PricedJob) =>

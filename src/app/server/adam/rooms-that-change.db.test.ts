@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sizeText } from '#features/assistant/server/conversation/describe-record.ts';
-import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
+import { sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 
-let site: TestApp;
-let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
-beforeAll(async () => {
-  site = await startTestApp();
-  answer = await makeAdamTurns(site.database.db);
-});
-afterAll(() => site.close());
+const { answer } = adamOnSite();
 
 /** The rooms of each job priced last, and the reply. */
 async function roomsAfter(...texts: string[]) {

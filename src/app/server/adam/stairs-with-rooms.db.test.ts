@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAdamTurns, sayInTurn } from '#tests/support/assistant/adam-turns.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
+import { sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 
-let site: TestApp;
-let answer: Awaited<ReturnType<typeof makeAdamTurns>>;
-beforeAll(async () => {
-  site = await startTestApp();
-  answer = await makeAdamTurns(site.database.db);
-});
-afterAll(() => site.close());
+const { site, answer } = adamOnSite();
 
 const stairs = { name: 'Stairs', stairs: { steps: 13 } };
 const lounge = { name: 'lounge', length: 4, width: 3 };
@@ -17,7 +11,7 @@ const lounge = { name: 'lounge', length: 4, width: 3 };
 async function calculate(rooms: unknown[], more = {}): Promise<number> {
   const totals = await Promise.all(
     [4, 5].map(async (carpetWidth) => {
-      const response = await site.app.inject({
+      const response = await site().app.inject({
         method: 'POST',
         url: '/api/calculator/estimate',
         payload: { rooms, flooringType: 'carpet', carpetWidth, includeInstallation: true, ...more },

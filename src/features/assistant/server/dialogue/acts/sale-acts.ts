@@ -108,10 +108,13 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   )
     return { kind: 'included' };
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));
-  const statesFlight = findFlight(context.message.tokens, context.message.parsed.slots.rooms);
-  const isOfFlight = statesFlight && record.rooms.length === 0 && says('price');
-  const asksAlone = record.flight && asksStairsAlone(context.message.plain);
-  if ((isOfFlight || asksAlone) && !hasRoom) return { kind: 'stairs' };
+  const { message } = context;
+  const asksAlone = record.flight && asksStairsAlone(message.plain);
+  const isOfFlight = () =>
+    record.rooms.length === 0 &&
+    says('price') &&
+    findFlight(message.tokens, message.parsed.slots.rooms) !== undefined;
+  if (!hasRoom && (asksAlone || isOfFlight())) return { kind: 'stairs' };
   if (
     !/\brods?\b/i.test(text) &&
     (isStairsPrice(text, asks, hasRoom) || isFlightAlone(clause, context))

@@ -142,7 +142,8 @@ function keepTimesOfOthers(
   }));
 }
 
-const widens = /^\W*or\b|\b(?:as well|also|too|fine|ok|okay|either|any ?time|whenever)\b/i;
+const addsTime = /^\W*or\b|\b(?:as well|also|too)\b/i;
+const widens = /\b(?:fine|ok|okay|either|any ?time|whenever)\b/i;
 const bounds = /\b(?:before|after|from|until|till|by|up to|no later|no earlier|not|only|just)\b/i;
 
 /** Times told later go with those told before, unless they contradict them: "mornings", then "not before 11". */
@@ -152,7 +153,6 @@ function narrow(known: readonly SlotName[], told: readonly SlotName[], text: str
   const both = known.filter((slot) => told.includes(slot));
   return bounds.test(text) && !widens.test(text) && both.length > 0 ? both : [...told];
 }
-const addsTime = /^\W*or\b|\b(?:as well|also|too)\b/i;
 
 /** "Change Thursday to Tuesday", "Tuesday, not Thursday": of several days the one is replaced. */
 function swapDays(visit: VisitWishes, text: string, today: Day): boolean {

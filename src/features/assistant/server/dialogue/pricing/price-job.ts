@@ -145,9 +145,10 @@ function pickFacts({
 /** "Lounge, 4 × 3.5 m (14 m²), in Bradford Twist in Oat, supplied and fitted: £686.54 including VAT." */
 export function describeJob(job: PricedJob): string {
   const { floor, fitted, totalPence } = job;
-  const how = fitted ? 'supplied and fitted' : 'supply only';
-  return `${describeRooms(job)} in ${floorName(floor)}, ${how}: ${formatPence(totalPence)} ${vatMark}.`;
+  return `${describeRooms(job)} in ${floorName(floor)}, ${fittingText(fitted)}: ${formatPence(totalPence)} ${vatMark}.`;
 }
+
+export const fittingText = (fitted: boolean) => (fitted ? 'supplied and fitted' : 'supply only');
 
 /** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
 export function describeRooms({ rooms, flight, estimate }: PricedJob): string {

@@ -18,6 +18,8 @@ import {
   describeBreakdown,
   describeJob,
   describeRoll,
+  describeRooms,
+  fittingText,
   priceJob,
   sayStairsMissing,
   showJobs,
@@ -211,12 +213,14 @@ async function priceStandards(
   record.asked = 'floor';
   record.wantsPrice = true;
   const [first] = jobs;
-  const how = fitted ? 'supplied and fitted' : 'supply only';
   const sums = listOf(
     jobs.map(({ floor, totalPence }) => `${formatPence(totalPence)} in ${floorName(floor)}`),
   );
-  const size = first ? describeJob(first).split(' in ')[0] : '';
-  const lines = [`${size}, ${how}: ${sums}, including VAT.`, 'Which floor did you have in mind?'];
+  const size = first ? describeRooms(first) : '';
+  const lines = [
+    `${size}, ${fittingText(fitted)}: ${sums}, including VAT.`,
+    'Which floor did you have in mind?',
+  ];
   turn.evidence.push(...lines);
   record.priced = [];
   delete record.estimateId;

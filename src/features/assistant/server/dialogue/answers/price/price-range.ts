@@ -4,7 +4,12 @@ import { consider, type RoomRecord } from '../../../conversation/record.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { describeBreakdown, describeRooms, priceJob } from '../../pricing/price-job.ts';
+import {
+  describeBreakdown,
+  describeRooms,
+  fittingText,
+  priceJob,
+} from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { colourOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { noteJobs } from './note-jobs.ts';
@@ -27,32 +32,29 @@ export async function priceColours(
   const fitted = record.fitted ?? true;
   const flight = rooms.length === record.rooms.length ? record.flight : undefined;
   const chosen = pickOfRange(products, record);
+  const byPrice = products.toSorted((one, other) => sellingPrice(one) - sellingPrice(other));
   const alike = [
-    ...Map.groupBy(products, (one) => `${sellingPrice(one)} ${one.rollWidths}`).values(),
-  ].toSorted(
-    ([one], [other]) => sellingPrice(one as ProductFact) - sellingPrice(other as ProductFact),
-  );
+    ...Map.groupBy(byPrice, (one) => `${sellingPrice(one)} ${one.rollWidths}`).values(),
+  ];
   const jobs = [];
   for (const [first] of alike)
     if (first) jobs.push(await priceJob(turn, { rooms, floor: choiceOf(first), fitted, flight }));
   const [cheapest] = jobs;
-  const [product] = products;
+  const [product] = byPrice;
   if (!cheapest || !product) return [];
   const sums = jobs.map(
     ({ totalPence }, at) =>
       `${formatPence(totalPence)} in ${listOf((alike[at] ?? []).map(colourOf))}`,
   );
-  const how = fitted ? 'supplied and fitted' : 'supply only';
   const lines = [
-    `${describeRooms(cheapest)} in ${rangeOf(product)}, ${how}, including VAT: ${listOf(sums)}.`,
-    `${capitalise(colourOf(cheapest.floor as { name: string }))}: ${describeBreakdown(cheapest)}`,
+    `${describeRooms(cheapest)} in ${rangeOf(product)}, ${fittingText(fitted)}, including VAT: ${listOf(sums)}.`,
+    `${capitalise(colourOf(product))}: ${describeBreakdown(cheapest)}`,
     'Which colour would you like?',
   ];
   noteJobs(turn, jobs, lines);
   if (chosen) {
     record.floor = chosen;
-    for (const { slug, ...rest } of [...products].reverse().map(choiceOf))
-      consider(record, { slug: slug as string, ...rest });
+    for (const one of products.toReversed()) consider(record, choiceOf(one));
     consider(record, chosen);
   }
   for (const { slug } of products) turn.shown.push({ slug });

@@ -40,7 +40,7 @@ const before = /^(?:(?:oh|and|also|but|ps)\b[\s,.!-]*)+/i;
 const details =
   /@|\b0\d{3}[\d ]{5,}|\bpost ?code\b|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|^\W*(?:my name|i'?m \p{Lu}|name'?s)/iu;
 
-/** A remark in the customer's words, without the asking for it to be noted and without details that are stored elsewhere. */
+/** A remark in the customer's words, without "oh, and" before it and without details that are stored elsewhere. */
 export function tidyNote(sentence: string): string {
   const parts = sentence.split(/[,;]\s+|\s+(?:and|but)\s+(?=my\b)/i);
   const kept = parts.filter((part) => !details.test(part));

@@ -1,7 +1,7 @@
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
+import { findMeasures, unitNamed } from '../../../nlu/room-sizes/measures.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 
@@ -87,8 +87,6 @@ const relative = new RegExp(
   String.raw`\b(a|an|one|half a|\d+(?:\.\d+)?) ?${unitWords} (shorter|longer|narrower|wider)\b`,
   'i',
 );
-const unitOfWord = (word: string) =>
-  /^m/i.test(word) ? 'm' : /^c/i.test(word) ? 'cm' : /^f/i.test(word) ? 'ft' : 'in';
 const minSideMm = 300;
 
 /** "The bedroom is a metre shorter": its longer side, and "wider" its shorter one. */
@@ -98,7 +96,9 @@ export function changeSide(record: ConversationRecord, { plain, tokens }: Messag
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!how || !room || others.length > 0) return false;
   const amount = /^half/i.test(count) ? 0.5 : Number(count) || 1;
-  const change = toMillimetres(amount, unitOfWord(unit)) * (/shorter|narrower/i.test(how) ? -1 : 1);
+  const change =
+    toMillimetres(amount, unitNamed(unit.toLowerCase()) ?? 'm') *
+    (/shorter|narrower/i.test(how) ? -1 : 1);
   const isLong = /shorter|longer/i.test(how);
   const isLength = room.lengthMm >= room.widthMm === isLong;
   const side = (isLength ? room.lengthMm : room.widthMm) + change;
