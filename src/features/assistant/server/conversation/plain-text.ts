@@ -83,6 +83,8 @@ const shortForms: Record<string, string> = {
   tomoz: 'tomorrow',
   gr8: 'great',
   l8r: 'later',
+  whatd: 'what would',
+  b4: 'before',
   '2day': 'today',
   '2moro': 'tomorrow',
   sum1: 'someone',
@@ -151,6 +153,7 @@ function correct(word: string): string {
 export function toPlainText(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
+    .replace(/\b(what|who|where|how)'d\b/gi, '$1 would')
     .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
     .replace(/\bprobs?\b/gi, 'probably')
     .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')

@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '../conversation/ordinary-words.ts';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';
@@ -186,7 +187,8 @@ export class QuestionIndex<T extends Asked> {
   /** The word as the topics spell it. */
   #knownAs(word: string): string {
     const slips = forgivenSlips(word.length);
-    if (this.#words.has(word) || slips === 0 || isSmallWord(word)) return word;
+    if (this.#words.has(word) || slips === 0 || isSmallWord(word) || isOrdinaryWord(word))
+      return word;
     for (const known of this.#words)
       if (known[0] === word[0] && isNearly(word, known, slips)) return known;
     return word;

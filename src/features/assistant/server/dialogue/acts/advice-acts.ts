@@ -19,6 +19,13 @@ const asksWhether =
 const isVague =
   /\bwhat (?:do|does|should|shall|can|could) (?:i|we|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
 
+/** "I want the cheapest decent carpet" is a wish to see some. */
+export const wantsCheap = (text: string, { record }: Context): boolean =>
+  record.rooms.length === 0 &&
+  record.priced.length === 0 &&
+  wantsFloor.test(text) &&
+  /\bcheap(?:est)?\b/i.test(text);
+
 /** Whether a floor is to be recommended, or those on offer are to be named. */
 export function isAdvice({ text }: Clause, context: Context, asks: boolean): boolean {
   const { record, message, findTaught } = context;
@@ -39,6 +46,7 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   )
     return false;
   const hasNeed = mergeWishes([], text).length > 0;
+  if (!asks && isRefinement(text, context)) return true;
   if ((facets.includes('colours') || facets.includes('stock')) && !hasNeed) return false;
   if (asks && isSuperlative(text)) return true;
   if (asks && looksLike.test(text)) return true;
@@ -53,6 +61,16 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   const isBooked = record.draft !== undefined || actPatterns.book.test(message.plain);
   return wantsFloor.test(text) && hasNeed && !isVague.test(text) && (asks || !isBooked);
 }
+
+/** "Not too dark, she can't see well": what a floor should be like, after some were shown. */
+const isRefinement = (text: string, { record, observed }: Context): boolean =>
+  record.lastAct === 'products' &&
+  record.draft === undefined &&
+  observed.floors.named.length === 0 &&
+  (/\b(?:not|nothing|something) (?:too |so |very |a bit )?(?:dark|pale|light)\w*\b/i.test(text) ||
+    (saysWish.test(text) && topicsAsked(text).some(({ rate }) => rate !== undefined)));
+const saysWish =
+  /\b(?:needs?|must|has|have|got|should) to\b|\b(?:prefer\w*|ideally|rather|want|something|nothing)\b/i;
 
 /** "Anything that looks like old tiles?" */
 const looksLike =

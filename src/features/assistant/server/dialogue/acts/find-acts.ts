@@ -18,6 +18,7 @@ import {
   strongLikeness,
   toTaughtAct,
 } from './act.ts';
+import { readCertainAnswer } from './certain-answers.ts';
 import { asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
@@ -146,6 +147,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
+  const certainAnswer = readCertainAnswer(clause, context, asks);
+  if (certainAnswer) return [certainAnswer];
   const topic = readRequestTopic(text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];

@@ -12,7 +12,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from './act.ts';
-import { isAdvice } from './advice-acts.ts';
+import { isAdvice, wantsCheap } from './advice-acts.ts';
 
 /** Why one costs more than another, or what is better about it. */
 const asksWhy =
@@ -111,6 +111,7 @@ export function readProductAct(
   if (asks && wantsLike) return { kind: 'products', clause };
   if (asks && asksForOne.test(text) && filterFloors(text, [], undefined).names.length > 0)
     return { kind: 'products', clause };
+  if (!asks && wantsCheap(text, context)) return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
@@ -234,6 +235,8 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
     matchAccessories(text, context.catalogue.products).length > 0
   )
     return isAboutAccessory(clause, context, true);
+  if (record.accessories.length > 0 && record.lastAct === 'taught' && isBareCost.test(text))
+    return true;
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
@@ -247,6 +250,10 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   const isNear = isFollowed(text, context) || record.priced.some(({ floor }) => floor.slug);
   return isNear && (points.test(text) || words(text) <= maxElliptic);
 }
+
+/** "What's it cost?" */
+const isBareCost =
+  /^\W*(?:(?:and|so|ok)\W+)*(?:how much|what(?:'?s| is| does| do| will| would)?)(?: (?:is|are|does|do|would|will))?(?: (?:it|that|they|those|this))?(?: (?:cost|be|a roll|each))?\W*$/i;
 
 /** Whether two floors or kinds are weighed against each other. */
 function isComparison(

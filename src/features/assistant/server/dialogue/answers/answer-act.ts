@@ -11,6 +11,7 @@ import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { continueCallBack } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
+import { withFittingOpening } from './fitting-opening.ts';
 import { answerRemark, answerUnknown } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -41,15 +42,6 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
-}
-
-/** "Do I owe you anything?" is not answered with the yes of "Is it free?". */
-function withFittingOpening(question: string, answer: string): string {
-  const isOpposite = /\b(?:owe|have to pay|be charged|any charge|charge me|catch)\b/i.test(
-    question,
-  );
-  const rest = /^Yes[.,:] (.)(.*)$/s.exec(answer);
-  return isOpposite && rest ? `${rest[1]?.toUpperCase()}${rest[2]}` : answer;
 }
 
 /** Whoever waits to be rung is asked for name and number as long as these are missing. */
@@ -167,7 +159,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
       noteMentioned(turn, act.answer);
-      return fixed(turn, withFittingOpening(turn.message.plain, act.answer));
+      return fixed(turn, withFittingOpening(turn.message, act.answer));
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));
     case 'remark':

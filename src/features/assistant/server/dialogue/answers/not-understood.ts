@@ -55,7 +55,7 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
 }
 
 const acknowledgements = [
-  'No problem. What can I help you with?',
+  'OK. What can I help you with?',
   'OK. I’m here if you’d like to ask anything else.',
   'All right, thanks for letting me know.',
   'Fair enough.',

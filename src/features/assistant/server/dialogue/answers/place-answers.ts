@@ -1,3 +1,5 @@
+import { findPlace, preparePlaces } from '../../nlu/entities/find-place.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -6,6 +8,13 @@ export async function answerCoverage(turn: Turn): Promise<string[]> {
   const { record, message } = turn;
   const { slots } = message.parsed;
   const postcode = slots.postcode;
+  const places = postcode ? [] : await placesNamed(turn);
+  if (places.length > 1) {
+    const answers = await Promise.all(
+      places.slice(0, maxPlaces).map((one) => askTool(turn, 'check_area', { place: one })),
+    );
+    return offerTeam(turn, answers.flat());
+  }
   const place = slots.place ?? (await findNamedArea(turn));
   if (postcode) return offerTeam(turn, await askTool(turn, 'check_area', { postcode }));
   if (place) return offerTeam(turn, await askTool(turn, 'check_area', { place }));
@@ -18,6 +27,17 @@ export async function answerCoverage(turn: Turn): Promise<string[]> {
     ...(await askTool(turn, 'business_fact', { topic: 'area' })),
     'What’s your postcode? I’ll check it.',
   ];
+}
+
+const maxPlaces = 3;
+
+/** "Swindon or Bristol": the places of a question, in its order. */
+async function placesNamed({ tools, message }: Turn): Promise<string[]> {
+  const parts = message.plain.split(/\b(?:or|and)\b|[,&/]/i);
+  if (parts.length < 2) return [];
+  const areas = await tools.listAreas();
+  const places = preparePlaces(areas.flatMap(({ name, villages }) => [name, ...villages]));
+  return [...new Set(parts.flatMap((part) => findPlace(readTokens(tidyText(part)), places) ?? []))];
 }
 
 /** Outside the area the team decides. */

@@ -4,7 +4,8 @@ import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { coloursMeant } from '../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../topics/colours.ts';
+import { needTopics } from '../topics/need-topics.ts';
 import {
   colourOf,
   isFloor,
@@ -80,8 +81,8 @@ export function readFloors(
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again = match === undefined ? readRangeAgain(tokens, catalogue, record) : undefined;
   if (again) return { choice: choiceOf(again), candidates: [], isNamed: true };
-  const pointed = readPointer(text, catalogue, record);
-  if (pointed) return { choice: pointed, candidates: [], isNamed: false };
+  const pointedAt = readPointer(text, catalogue, record);
+  if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
   if (onlyOne) return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
   const ofKind = catalogue.products.filter((product) => isFloor(product) && isOf(product, kind));
@@ -95,11 +96,39 @@ export function readFloors(
     latest !== undefined &&
     !/\bfloor|\bof (?:them|these|those|the)\b/i.test(text);
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
-  const among = match?.products ?? (ofRange.length > 0 ? ofRange : ofLatest);
-  const extreme = readSuperlative(text, among, catalogue.prices);
+  const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
+  const among =
+    pointed.length > 0 ? pointed : (match?.products ?? (ofRange.length > 0 ? ofRange : ofLatest));
+  const fitting = among.filter((product) => isFitFor(product, record.wishes));
+  const extreme = readSuperlative(
+    text,
+    kind === undefined && fitting.length > 0 ? fitting : among,
+    catalogue.prices,
+  );
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   const choice = kind && { kind };
   return { ...(choice && { choice }), candidates: match?.products ?? [], isNamed: false };
+}
+
+/** Whether a floor may lie where it is wanted: "the cheapest" for a kitchen is no carpet. */
+const isFitFor = (product: ProductFact, wishes: readonly string[]): boolean =>
+  needTopics
+    .filter(({ name, isStrict }) => isStrict && wishes.includes(name))
+    .every(({ rate }) => (rate?.(product) ?? 0) > 0);
+
+/** "The cheapest of them". */
+const pointsAmong = /\bof (?:them|these|those|the (?:two|three|four|lot))\b/i;
+
+/** The floors that "them" means: those listed last, else all of the kinds spoken of. */
+function floorsPointedAt(
+  { products }: Catalogue,
+  { offered, considered }: ConversationRecord,
+): ProductFact[] {
+  const listed = products.filter(({ slug }) => offered.some((one) => one.slug === slug));
+  if (listed.length > 1) return listed;
+  return products.filter(
+    (product) => isFloor(product) && considered.some(({ kind }) => isOf(product, kind)),
+  );
 }
 
 const isOf = ({ category }: ProductFact, kind: Flooring | undefined) =>
@@ -162,6 +191,8 @@ function findColour(
   range: string,
   products: readonly ProductFact[],
 ): ProductFact | undefined {
+  const { hues, tones } = coloursNamed(words);
+  const telling = hues.length > 0 ? words.filter((word) => !tones.includes(word)) : words;
   const scored = productsOfRange(products, range)
     .map((product) => ({
       product,
@@ -169,7 +200,7 @@ function findColour(
         .toLowerCase()
         .split(' ')
         .filter(
-          (word) => words.includes(word) || words.some((said) => coloursMeant(said)?.has(word)),
+          (word) => telling.includes(word) || telling.some((said) => coloursMeant(said)?.has(word)),
         ).length,
     }))
     .sort((one, other) => other.score - one.score);

@@ -4,6 +4,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { type Catalogue, readFloors } from './choose-floor.ts';
+import { isOfMake } from './match-products.ts';
 
 const between = /\b(?:and|or|vs?\.?|versus|than|against|to)\b|,(?!\d)|\?/i;
 
@@ -13,7 +14,13 @@ export function findCompared(
   catalogue: Catalogue,
   record: ConversationRecord,
 ): ProductFact[] {
-  const found = text.split(between).flatMap((part) => {
+  const parts = text.split(between);
+  const ofMake = parts.map((part) => {
+    const words = part.toLowerCase().split(/\W+/);
+    return catalogue.products.filter((one) => isOfMake(one, words));
+  });
+  const areMakes = ofMake.filter((products) => products.length > 0).length > 1;
+  const found = parts.flatMap((part, at) => {
     const { choice, candidates, isNamed } = readFloors(
       part,
       readTokens(tidyText(part)),
@@ -22,7 +29,7 @@ export function findCompared(
     );
     const product = catalogue.products.find(({ slug }) => slug === choice?.slug);
     if (product) return [product];
-    const ofRange = isNamed ? candidates : [];
+    const ofRange = isNamed ? candidates : areMakes ? (ofMake[at] ?? []) : [];
     return ofRange.find(({ stock }) => stock === 'instock') ?? ofRange[0] ?? [];
   });
   return found.filter((product, at) => found.indexOf(product) === at);

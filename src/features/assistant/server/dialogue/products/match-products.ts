@@ -4,7 +4,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
-import { coloursMeant } from '../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 
 /**
  * The products that a text names. `named`: by name or price, and they are what the customer means; the best
@@ -94,8 +94,13 @@ export function matchProducts(
   if (byPrice) return { products: byPrice, by: 'named' };
   const byWords = matchWords(words, floors);
   if (byWords) return { products: byWords, by: 'named' };
-  return matchColours(words, floors);
+  const ofMake = floors.filter((product) => isOfMake(product, words));
+  return matchColours(words, ofMake.length > 0 ? ofMake : floors);
 }
+
+/** Whether words name the make of a floor: twist, loop, velvet, plank. */
+export const isOfMake = (product: ProductFact, words: readonly string[]): boolean =>
+  rangeWords(rangeOf(product)).some((make) => words.some((word) => isWord(word, make)));
 
 /** Customers call LVT vinyl, so the kind "vinyl" covers both. */
 const isOfKind = ({ category }: ProductFact, kind: Flooring | undefined) =>
@@ -179,16 +184,16 @@ function matchColours(
   words: readonly string[],
   floors: readonly ProductFact[],
 ): ProductMatch | undefined {
-  for (const word of words) {
-    const meant = coloursMeant(word);
-    if (!meant) continue;
-    const found = floors.filter(
-      (product) =>
-        hasColour(product, word) ||
-        (product.colours.length === 1 &&
-          product.colours.flatMap(wordsOf).some((part) => meant.has(part))),
-    );
-    if (found.length > 0) return { products: found, by: 'described' };
-  }
-  return undefined;
+  const { hues, tones } = coloursNamed(words);
+  const ofAny = (said: readonly string[], among: readonly ProductFact[]) =>
+    among.filter((product) => said.some((word) => isOfColour(product, word)));
+  const ofHue = hues.length > 0 ? ofAny(hues, floors) : [...floors];
+  const ofTone = tones.length > 0 ? ofAny(tones, ofHue) : [];
+  const found = ofTone.length > 0 || hues.length === 0 ? ofTone : ofHue;
+  return found.length > 0 ? { products: found, by: 'described' } : undefined;
 }
+
+const isOfColour = (product: ProductFact, word: string): boolean =>
+  hasColour(product, word) ||
+  (product.colours.length === 1 &&
+    product.colours.flatMap(wordsOf).some((part) => coloursMeant(word)?.has(part)));

@@ -127,7 +127,8 @@ export class ProductIndex {
 
   /** The floors whose description, features or name hold the rarest words of a text. */
   lookalikes(text: string): ProductFact[] {
-    const words = [...stemsOf(text)].filter((stem) => (this.#ranges.get(stem) ?? 0) > 0);
+    const said = [...stemsOf(text)].flatMap((stem) => looksOf[stem] ?? stem);
+    const words = [...new Set(said)].filter((stem) => (this.#ranges.get(stem) ?? 0) > 0);
     const scored = this.#products.filter(isFloor).map((product) => ({
       product,
       score: words.reduce((sum, word) => sum + this.#lookOf(product, word), 0),
@@ -166,6 +167,13 @@ export class ProductIndex {
 }
 
 const minLook = 2;
+
+/** What customers say a floor looks like, in the words of the catalogue. */
+const looksOf: Record<string, readonly string[]> = {
+  wood: ['oak', 'walnut', 'wood'],
+  timber: ['oak', 'walnut', 'wood'],
+  wooden: ['oak', 'walnut', 'wood'],
+};
 
 /** Words that may stand beside the name of a specification, such as the product's own. */
 const maxOtherWords = 3;

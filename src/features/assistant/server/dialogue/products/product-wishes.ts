@@ -5,7 +5,7 @@ import { needTopics } from '../topics/need-topics.ts';
 import { spec } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 import { isOfKind } from './advise.ts';
-import { isFloor, sellingPrice } from './match-products.ts';
+import { isFloor, isOfMake, sellingPrice } from './match-products.ts';
 
 /** What a floor must be, which it is or is not. */
 type Filter = { says: RegExp; name: string; isMet: (product: ProductFact) => boolean };
@@ -70,7 +70,9 @@ export function filterFloors(
   const asked = filters.filter(({ says, name }) => says.test(text) || remembered.includes(name));
   const budget = Number(budgetPattern.exec(text)?.[1]) || undefined;
   const isSheet = /\bsheet|lino|roll\b/i.test(text);
-  const found = products.filter(
+  const words = text.toLowerCase().split(/\W+/);
+  const ofMake = products.filter((product) => isFloor(product) && isOfMake(product, words));
+  const found = (ofMake.length > 0 ? ofMake : products).filter(
     (product) =>
       isFloor(product) &&
       isOfKind(product, kind) &&
@@ -78,7 +80,8 @@ export function filterFloors(
       asked.every(({ isMet }) => isMet(product)) &&
       (budget === undefined || sellingPrice(product) <= budget),
   );
-  return { found, names: asked.map(({ name }) => name), budget };
+  const names = asked.map(({ name }) => name);
+  return { found, names: ofMake.length > 0 ? ['make', ...names] : names, budget };
 }
 
 const places = new Set(['stairs', 'bathroom', 'kitchen', 'office', 'bedroom', 'lounge']);

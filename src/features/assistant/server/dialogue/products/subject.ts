@@ -1,6 +1,7 @@
 import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
+import { coloursNamed } from '../topics/colours.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
 import {
   colourOf,
@@ -115,6 +116,7 @@ function findColoured(
 function scoreColour(product: ProductFact, words: readonly string[]): number {
   const own = colourOf(product).toLowerCase().split(' ');
   const named = words.filter((word) => word.length > 2 && own.includes(word)).length;
-  const meant = words.filter((word) => hasColour(product, word)).length;
+  const { hues, tones } = coloursNamed(words);
+  const meant = (hues.length > 0 ? hues : tones).filter((word) => hasColour(product, word)).length;
   return 2 * named + meant;
 }

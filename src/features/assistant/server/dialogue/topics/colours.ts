@@ -23,3 +23,14 @@ const withoutEnding = (word: string) => word.replace(/(?:ish|y|er|est)$/, '');
 export function coloursMeant(word: string): ReadonlySet<string> | undefined {
   return wordsOfFamily.get(word) ?? wordsOfFamily.get(withoutEnding(word));
 }
+
+const lightness = new Set(['pale', 'paler', 'light', 'lighter', 'dark', 'darker']);
+
+/** The words that name colours, apart from those that only say how light one is: "a pale grey" is a grey. */
+export function coloursNamed(words: readonly string[]): { hues: string[]; tones: string[] } {
+  const colours = words.filter((word) => coloursMeant(word) !== undefined);
+  return {
+    hues: colours.filter((word) => !lightness.has(word)),
+    tones: colours.filter((word) => lightness.has(word)),
+  };
+}

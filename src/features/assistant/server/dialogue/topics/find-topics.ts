@@ -17,6 +17,8 @@ export const plainWords = (text: string) =>
 const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['wearLayer', ['wear', 'thickness']],
   ['fire', ['suitability']],
+  ['slip', ['suitability']],
+  ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],
   ['track', ['marks']],
   ['fluff', ['marks']],

@@ -8,6 +8,11 @@ type KindFact = { text: string; topics: readonly string[]; of?: (product: Produc
 const isLong = (product: ProductFact) => Number.parseFloat(spec(product, 'Pile height')) >= 12;
 const isGlued = (product: ProductFact) => /dryback/i.test(spec(product, 'Fitting'));
 
+const wipes: KindFact = {
+  text: 'A hard floor holds the least dust and is easily wiped.',
+  topics: ['allergy'],
+};
+
 /** As the pages of the kinds say it. */
 const kindFacts: Record<Flooring, readonly KindFact[]> = {
   carpet: [
@@ -37,11 +42,17 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       of: (product) => /wool/i.test(spec(product, 'Fibre')),
     },
     {
+      text: 'A short pile vacuums most easily, so it holds less dust.',
+      topics: ['allergy'],
+      of: (product) => !isLong(product),
+    },
+    {
       text: 'Where it gets wet we’d choose vinyl or LVT.',
       topics: ['bathroom', 'kitchen', 'water'],
     },
   ],
   lvt: [
+    wipes,
     { text: 'LVT isn’t harmed by water.', topics: ['water', 'kitchen', 'bathroom'] },
     {
       text: 'In a bathroom we glue the tiles and seal the perimeter.',
@@ -69,7 +80,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       text: 'Sweep it, then use a damp mop with a neutral floor cleaner; no steam mop.',
       topics: ['cleaning', 'stains'],
     },
-    { text: 'Felt pads under chairs keep the surface free of scratches.', topics: ['dents'] },
+    {
+      text: 'Dragged furniture can scratch it; felt pads under chairs keep the surface free of scratches.',
+      topics: ['dents'],
+    },
     { text: 'LVT is quiet and warm underfoot.', topics: ['noise', 'warmth'] },
     {
       text: 'One damaged plank or tile can be changed without touching the rest.',
@@ -81,6 +95,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
     },
   ],
   laminate: [
+    wipes,
     {
       text: 'It stands splashes wiped up within the hour; standing water gets into the joints and swells the board.',
       topics: ['water', 'kitchen'],
@@ -101,6 +116,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
     { text: 'Wipe it with a damp mop, not a wet one.', topics: ['cleaning', 'stains'] },
   ],
   vinyl: [
+    wipes,
     {
       text: 'It lies in one piece in most rooms, with no joint for water to find.',
       topics: ['water', 'kitchen', 'bathroom'],

@@ -1,7 +1,9 @@
 import {
   classOf,
   isCarpet,
+  rateDust,
   rateMarks,
+  rateMobility,
   ratePets,
   rateQuiet,
   rateSoft,
@@ -155,6 +157,21 @@ export const needTopics: readonly FloorTopic[] = [
     specifications: ['Pile height', 'Backing'],
     rate: rateWarmth,
     need: 'warm feet',
+  },
+  {
+    name: 'allergy',
+    asks: /\b(?:asthma\w*|allerg\w+|dust ?mites?|hay ?fever|wheez\w+|eczema)\b/,
+    specifications: ['Pile height'],
+    rate: rateDust,
+    need: 'an allergy',
+  },
+  {
+    name: 'mobility',
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard)\b/,
+    tells: /\b(?:wheels?|to hold|slips?)\b/,
+    specifications: ['Slip rating', 'Pile height'],
+    rate: rateMobility,
+    need: 'a wheelchair or unsteady feet',
   },
   {
     name: 'noise',

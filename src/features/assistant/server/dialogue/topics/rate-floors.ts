@@ -81,6 +81,18 @@ export const rateSoft = (product: ProductFact) =>
     ? Math.min(4, Math.floor(Number.parseFloat(spec(product, 'Pile height')) / 4))
     : 0;
 
+/** How little dust it holds: a hard floor is wiped, a short pile is vacuumed most easily. */
+export const rateDust = (product: ProductFact) =>
+  isCarpet(product) ? Math.max(0, 2 - Math.floor(rateSoft(product) / 2)) : 4;
+
+/** How easily wheels and unsteady feet go on it: a low, firm pile, or a hard floor that is glued down. */
+export const rateMobility = (product: ProductFact) =>
+  isCarpet(product)
+    ? Math.max(0, 4 - rateSoft(product))
+    : /glued/i.test(spec(product, 'Fitting'))
+      ? 3
+      : 1;
+
 /** How warm it is to bare feet. */
 export const rateWarmth = (product: ProductFact) =>
   isCarpet(product)

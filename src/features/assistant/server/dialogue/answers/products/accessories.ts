@@ -17,7 +17,7 @@ const maxContext = 120;
 export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
   const { catalogue, record, observed } = turn;
   const own = matchAccessories(text, catalogue.products);
-  if (own.length > 0) return own;
+  if (own.length > 0) return fittingFloor(turn, own, text);
   if (observed.floors.choice?.slug || observed.floors.isNamed) return [];
   const named = matchAccessories(turn.message.plain, catalogue.products);
   if (named.length > 0) return named;
@@ -35,6 +35,17 @@ export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
   if (/\bother\b/i.test(text) && known.length > 1) return known.slice(1, 2);
   if (record.lastAct === 'taught') return alike;
   return /\b(?:they|them|these|those|each|both|which)\b/i.test(text) ? alike : known.slice(0, 1);
+}
+
+/** Underlays of the floor spoken of: none for laminate under a carpet, the one for stairs first where there are some. */
+function fittingFloor({ record }: Turn, found: ProductFact[], text: string): ProductFact[] {
+  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  if (kind !== 'carpet' || /\blaminate\b/i.test(text)) return found;
+  const fitting = found.filter(({ name }) => !/laminate underlay/i.test(name));
+  const isForStairs = ({ specifications }: ProductFact) =>
+    Number(/stairs/i.test(specifications.Suitability ?? ''));
+  if (!record.flight) return fitting;
+  return fitting.toSorted((one, other) => isForStairs(other) - isForStairs(one));
 }
 
 /** What sort of accessory: the name up to what tells it from others of its sort. */

@@ -1,3 +1,4 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
@@ -21,7 +22,10 @@ const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
 /** One or two floors for what is needed, each with the reason; nothing where no need is known. */
 export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | undefined): string[] {
   const { record, catalogue } = turn;
-  const own = topicsAsked(text).filter(({ rate }) => rate);
+  const told = turn.message.clauses.filter((clause) => !isQuestion(clause.text));
+  const own = topicsAsked([text, ...told.map((clause) => clause.text)].join('. ')).filter(
+    ({ rate }) => rate,
+  );
   const now = own.length > 0 ? own : topicsAsked(turn.text).filter(({ rate }) => rate);
   const earlier = topicsOf(record.wishes).filter((topic) => !now.includes(topic));
   const needs = [
@@ -52,10 +56,11 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
 
 /** The floors of a colour that is named, if there are such. */
 function inColour(products: readonly ProductFact[], text: string): readonly ProductFact[] {
-  const colours = text
+  const wanted = text
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((word) => coloursMeant(word) !== undefined);
+    .replace(/\bnot (?:too |so |very )?dark\b/g, 'pale')
+    .replace(/\bnot (?:too |so |very )?(?:pale|light)\b/g, 'dark');
+  const colours = wanted.split(/[^\p{L}]+/u).filter((word) => coloursMeant(word) !== undefined);
   const found = products.filter((product) => colours.some((word) => hasColour(product, word)));
   return found.length > 0 ? found : products;
 }

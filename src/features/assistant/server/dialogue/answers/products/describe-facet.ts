@@ -11,7 +11,7 @@ import {
   rangeOf,
   sellingPrice,
 } from '../../products/match-products.ts';
-import { coloursMeant } from '../../topics/colours.ts';
+import { coloursNamed } from '../../topics/colours.ts';
 import type { Facet } from '../../topics/facets.ts';
 
 /** The specifications that make a floor good, in the order of their weight. */
@@ -110,15 +110,15 @@ function describeOffer(product: ProductFact, question: string): string {
 /** The colours of a range; those of the colour that is asked for, with what they are like. */
 function describeColours({ catalogue }: Turn, product: ProductFact, question: string): string[] {
   const range = productsOfRange(catalogue.products, rangeOf(product));
-  const wanted = question
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .find((word) => coloursMeant(word) !== undefined);
+  const { hues, tones } = coloursNamed(question.toLowerCase().split(/[^\p{L}]+/u));
+  const [wanted] = [...hues, ...tones];
   const ofWanted = wanted ? range.filter((one) => hasColour(one, wanted)) : [];
+  const isInTone =
+    tones.length === 0 || ofWanted.some((one) => tones.some((tone) => hasColour(one, tone)));
   const isWhether = !/\b(?:what|which|how)\b/i.test(question);
   if (wanted && ofWanted.length > 0)
     return [
-      `${isWhether ? 'Yes: ' : ''}${ofWanted.map((one) => `${colourOf(one)}${one.stock === 'instock' ? '' : ' (not in stock)'}`).join(' and ')}.`,
+      `${isInTone ? (isWhether ? 'Yes: ' : '') : 'The nearest is '}${ofWanted.map((one) => `${colourOf(one)}${one.stock === 'instock' ? '' : ' (not in stock)'}`).join(' and ')}.`,
       ...ofWanted.slice(0, 2).map((one) => firstSentence(one)),
     ];
   if (range.length > 1) {

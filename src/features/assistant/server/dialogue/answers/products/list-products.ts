@@ -36,6 +36,7 @@ const pages = {
 export function answerProducts(turn: Turn, clause: Clause): string[] {
   const { record, catalogue } = turn;
   const { text, tokens } = clause;
+  record.accessories = [];
   const similar = findSimilar(turn, text);
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);

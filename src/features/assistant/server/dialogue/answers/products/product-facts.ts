@@ -26,7 +26,7 @@ import {
 } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
-import { describeKindFacts, describeTopicFacts, topicsMeant } from './topic-facts.ts';
+import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
 
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
@@ -48,7 +48,9 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const isOfKind =
     !subject?.isNamed && (latest?.slug === undefined || subject?.products[0]?.category !== kind);
   if (kind && isOfKind) {
-    const asked = isKindAgain(clause, record) ? `${clause.text} ${record.factAsked}` : clause.text;
+    const asked = isKindAgain(clause, record)
+      ? `${clause.text} ${record.factAsked}`
+      : questionOf(turn, clause, false);
     const isSaid = kindsNamed(clause.text).length > 0;
     const facts = isSaid
       ? answerOfKind(turn, kind, asked, isKindAgain(clause, record))
@@ -63,7 +65,9 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   if (subject.isNamed) delete record.isPair;
   if ((ofEach.test(clause.text) || isPair) && spoken.length > 1)
     return noted(turn, describeEach(turn, twoOf(spoken), question));
-  const [only, ...others] = subject.products;
+  const [only, ...others] = subject.isNamed
+    ? subject.products
+    : withFigure(subject.products, spoken, topicsAsked(question));
   if (!only) return answerProducts(turn, clause);
   record.factAsked = question;
   if (others.length === 0) {

@@ -132,6 +132,20 @@ const maxReasons = 2;
 /** Needs that a class or a rating decides. */
 const ofFigures = new Set(['stairs', 'wear', 'office', 'rental']);
 
+/** The floor meant, or of the others spoken of the one that alone has the figure asked for: a slip rating, a wear layer. */
+export function withFigure(
+  meant: readonly ProductFact[],
+  spoken: readonly ProductFact[],
+  topics: readonly FloorTopic[],
+): readonly ProductFact[] {
+  const asked = topics.find(({ rate, specifications }) => !rate && specifications);
+  const hasFigure = ({ specifications }: ProductFact) =>
+    asked?.specifications?.some((name) => specifications[name] !== undefined) ?? false;
+  if (!asked || meant.some(hasFigure)) return meant;
+  const [other] = spoken.filter(hasFigure);
+  return other ? [other] : meant;
+}
+
 function suggestInstead(
   { products, prices }: Turn['catalogue'],
   product: ProductFact,
@@ -141,5 +155,7 @@ function suggestInstead(
   const ofKind = rankFloors(products, { needs, kind: kindOf(product), prices });
   const ranked = ofKind.length > 0 ? ofKind : rankFloors(products, { needs, prices });
   const [best] = chooseBest(ranked, kindOf(product));
-  return best && rangeOf(best) !== rangeOf(product) ? `${best.name} would suit better.` : undefined;
+  return best && rangeOf(best) !== rangeOf(product)
+    ? `For that I’d choose ${best.name}.`
+    : undefined;
 }

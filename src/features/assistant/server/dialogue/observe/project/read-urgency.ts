@@ -34,7 +34,7 @@ const ofVisit =
   /\b(?:come|coming|measur\w+|visit|appointment|see (?:me|us|it)|round|slot|available|free|call|ring|phone|pop|look)\b/i;
 /** What is done by then is the work. */
 const ofWork =
-  /\b(?:done|down|fitted|laid|fitting|job|floor\w*|carpet\w*|work|mov(?:e|ing)|tenants?|ready|finish\w*|urgent\w*|asap|flexible|planning|hurry|rush|just looking|sale|baby|wedding|guests|party|complet\w+)\b/i;
+  /\b(?:done|down|fitted|laid|fitting|job|floor\w*|carpet\w*|work|mov(?:e|ing)|tenants?|ready|finish\w*|urgent\w*|asap|flexible|planning|hurry|rush|just looking|sale|baby|wedding|guests|party|complet\w+)\b|\b(?:need|want)s? (?:it|them) (?:by|before)\b/i;
 const wanted =
   /\b(?:need|needs|want|wants|wanted|like|have|has|get|down|done|fitted|laid|in|within|by|before|ready|looking|hurry|rush|urgent\w*|asap|flexible|planning|mov(?:e|ing)|the job)\b/i;
 /** "Within a month" tells of the work, unless it tells of the visit. */

@@ -1,0 +1,69 @@
+import type { Clause } from '../../conversation/message.ts';
+import { isAboutRepair } from '../../conversation/record.ts';
+import type { Flooring } from '../../nlu/parsed-message.ts';
+import { kindsNamed } from '../products/compare.ts';
+import { type Act, type Context, toTaughtAct } from './act.ts';
+
+/** "How would I see it?", "can I have a look at them first?" */
+const asksToSee =
+  /\b(?:see|feel|touch|look at|view|try)\b[^.?!]{0,20}\b(?:it|that|this|them|these|those|one|colours?)\b/i;
+const asksHowOrWhether =
+  /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
+const asksToCome = /\b(?:come|someone|somebody|anyone|visit|round|you)\b/i;
+const howSoon =
+  /\bhow (?:soon|quick\w*|fast) (?:could|can|would|will|do|are) (?:you|u|they|it|we)\b[^.?!]{0,12}\b(?:do|done|fit|fitted|lay|laid|start|have it)\b/i;
+const ofGuarantee = /\bguarant\w+\b|\bwarrant(?:y|ies)\b/i;
+/** "Its guarantee", "is that one guaranteed": of the floor, not of the work. */
+const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|floor\w*)\b/i;
+const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
+const costOfVisit =
+  /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\bany (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
+/** "I need it before Christmas": when, without saying what. */
+const neededBy =
+  /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:by|before|in time for)\b/i;
+
+const howToClean =
+  /\bhow (?:do|should|can|would) (?:i|you|we) (?:\w+ )?(?:clean|look after|wash|mop|maintain)\b/i;
+const cleaning: Record<Flooring, string> = {
+  carpet: 'How do I clean my carpet?',
+  lvt: 'How do I clean LVT or vinyl?',
+  vinyl: 'How do I clean LVT or vinyl?',
+  laminate: 'How do I clean laminate?',
+};
+
+const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price']);
+
+/**
+ * Questions that mean one answer of the sheet because of what the conversation is about, whatever other answers are
+ * like their words.
+ */
+export function readCertainAnswer(
+  { text }: Clause,
+  { record, findTaught }: Context,
+  asks: boolean,
+): Act | undefined {
+  const find = (question: string) => {
+    const taught = findTaught(question);
+    return taught && toTaughtAct(taught);
+  };
+  const { draft, lastAct } = record;
+  const isBooking = draft?.kind === 'booking';
+  if (!asks)
+    return neededBy.test(text) && !draft && !record.handedOver
+      ? find('How long until you can fit?')
+      : undefined;
+  if (isBooking && costOfVisit.test(text))
+    return isAboutRepair(record)
+      ? find('What does a repair cost?')
+      : { kind: 'fact', topic: 'home_visit' };
+  if (howSoon.test(text)) return find('How long until you can fit?');
+  const kind =
+    kindsNamed(text)[0] ?? kindsNamed(record.topic ?? '')[0] ?? record.considered[0]?.kind;
+  if (kind && howToClean.test(text)) return find(cleaning[kind]);
+  if (draft || !floorActs.has(lastAct ?? '')) return undefined;
+  if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
+    return find('Can I see samples?');
+  if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))
+    return find('Is the flooring itself guaranteed?');
+  return undefined;
+}
