@@ -129,6 +129,33 @@ it.each([
     /mobile showroom/,
   ],
   [['I’m selling my house and want the cheapest decent carpet'], /Kennet|carpet/i, /sealing/],
+  [
+    ['tell me about the cavendish saxony', 'does it come in beige', 'how much is it'],
+    /£18/,
+    /damage/,
+  ],
+  [
+    ['tell me about the cavendish saxony', 'and is the underlay extra'],
+    /Yes.*underlay is £\d/,
+    /Luxury/,
+  ],
+  [['my laminate has swollen by the dishwasher', 'what would it cost'], /damage/, /12\.75/],
+  [
+    ['my laminate has swollen', 'what would you put instead, kitchen 3.5 by 2.8'],
+    /LVT|Vinyl|Portland|Ashdown/,
+    /Sherwood|in laminate/,
+  ],
+  [
+    ['12ft x 11, 10 x 9, how much', 'what carpet is that'],
+    /premium carpet at £25\.99/,
+    /don’t know/,
+  ],
+  [
+    ['can u beat a quote of 850 for 3 bedrooms', 'what do you need to know'],
+    /long|size/,
+    /I’d choose/,
+  ],
+  [['Carpet for the living room that won’t show every crumb?'], /I’d choose/, /Kennet/],
 ])('what a short question is about: %j', async (messages, said, unsaid) => {
   const reply = await lastReply(...messages);
   expect(reply).toMatch(said);

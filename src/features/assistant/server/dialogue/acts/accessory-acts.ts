@@ -8,7 +8,8 @@ import type { Context } from './act.ts';
 const isSold =
   /\b(?:how much|prices?|cost|what'?s|whats|do you (?:have|do|sell|stock)|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;
 /** It is part of a job, or lies there already. */
-const ofJob = /\b(?:price|figure|total|old|existing|includ\w*|need|needs|with|reuse|keep)\b/i;
+const ofJob =
+  /\b(?:price|figure|total|old|existing|includ\w*|need|needs|with|reuse|keep|extra|on top)\b/i;
 const points =
   /\b(?:it|its|that|this|they|them|ones?|these|those|each|both|other|which|tub|how far)\b/i;
 const maxNamed = 5;
@@ -35,7 +36,7 @@ export function isAboutAccessory(
 
 /** "Need something brass for the doorway", "and rods for 13 stairs". */
 const isWish =
-  /^\W*(?:and|also|plus)\b(?! (?:the |an? )?(?:carpet|fitting|floor))|\b(?:need|want|after|looking for|'?d like) (?:a |an |some |something|the )/i;
+  /^\W*(?:and|also|plus)\b(?! (?:(?:the |an? )?(?:carpet|fitting|floor)|is|are|does|do)\b)|\b(?:need|want|after|looking for|'?d like) (?:a |an |some |something|the )/i;
 /** A floor or a room is spoken of now. */
 const hasOther = (text: string) =>
   /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||

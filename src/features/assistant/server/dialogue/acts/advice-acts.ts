@@ -17,7 +17,7 @@ const asksWhether =
   /\b(?:do you (?:have|do|sell|stock)|have you got|got|is there|are there)\b[^.?!]*\b(?:anything|something|any|a (?:carpet|floor|vinyl|laminate|lvt))\b/i;
 /** "What do I do now?", "do you need …?" ask for no floor. */
 const isVague =
-  /\bwhat (?:do|does|should|shall|can|could) (?:i|we|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
+  /\bwhat (?:do|does|should|shall|can|could) (?:i|we|you|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
 
 /** "I want the cheapest decent carpet" is a wish to see some. */
 export const wantsCheap = (text: string, { record }: Context): boolean =>
@@ -47,6 +47,7 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
     return false;
   const hasNeed = mergeWishes([], text).length > 0;
   if (!asks && isRefinement(text, context)) return true;
+  if (asks && hasNeed && describesFloor.test(text)) return true;
   if ((facets.includes('colours') || facets.includes('stock')) && !hasNeed) return false;
   if (asks && isSuperlative(text)) return true;
   if (asks && looksLike.test(text)) return true;
@@ -62,6 +63,10 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   return wantsFloor.test(text) && hasNeed && !isVague.test(text) && (asks || !isBooked);
 }
 
+/** "A carpet for the living room that won't show every crumb?" */
+const describesFloor =
+  /^\W*(?:(?:a|some|any|something|anything)\W+)?(?:carpet|floor\w*|vinyl|laminate|lvt|something|anything)\b[^.?!]*\b(?:that|which)\b/i;
+
 /** "Not too dark, she can't see well": what a floor should be like, after some were shown. */
 const isRefinement = (text: string, { record, observed }: Context): boolean =>
   record.lastAct === 'products' &&
@@ -70,7 +75,7 @@ const isRefinement = (text: string, { record, observed }: Context): boolean =>
   (/\b(?:not|nothing|something) (?:too |so |very |a bit )?(?:dark|pale|light)\w*\b/i.test(text) ||
     (saysWish.test(text) && topicsAsked(text).some(({ rate }) => rate !== undefined)));
 const saysWish =
-  /\b(?:needs?|must|has|have|got|should) to\b|\b(?:prefer\w*|ideally|rather|want|something|nothing)\b/i;
+  /\b(?:needs?|must|has|have|got|should) to\b|\b(?:prefer\w*|ideally|rather|want|something|nothing|it (?:gets|takes|will get)|there(?:'?s| is| are)|we(?:'ve| have)(?: got)?)\b/i;
 
 /** "Anything that looks like old tiles?" */
 const looksLike =

@@ -18,6 +18,11 @@ const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|f
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
   /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\bany (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
+const ofRepair = /\b(?:repair\w*|fix|mend)\b/i;
+const asksWhatIsNeeded =
+  /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
+const bareCost =
+  /^\W*(?:(?:and|so|ok)\W+)*(?:how much|what)\b[^.?!]{0,15}\b(?:it|that|this)\b(?: (?:cost|be|come to|set me back))?\W*$/i;
 /** "I need it before Christmas": when, without saying what. */
 const neededBy =
   /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:by|before|in time for)\b/i;
@@ -60,6 +65,13 @@ export function readCertainAnswer(
   const kind =
     kindsNamed(text)[0] ?? kindsNamed(record.topic ?? '')[0] ?? record.considered[0]?.kind;
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
+  if (
+    (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&
+    record.priced.length === 0 &&
+    bareCost.test(text)
+  )
+    return find('What does a repair cost?');
+  if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
     return find('Can I see samples?');

@@ -190,7 +190,11 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (certain) return [certain];
   const sale = readSale(clause, context, asks);
   if (sale)
-    return [asks && isBetterTaught(sale, taught, clause, context) ? toTaughtAct(taught) : sale];
+    return [
+      asks && !isOfFloor && isBetterTaught(sale, taught, clause, context)
+        ? toTaughtAct(taught)
+        : sale,
+    ];
   // A statement while a booking is put together tells something; only questions are answered on the way.
   const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
   const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);

@@ -88,6 +88,8 @@ export function readProductAct(
     return { kind: 'products', clause };
   if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
+  if (asks && asksInstead.test(text) && !actPatterns.price.test(text))
+    return { kind: 'products', clause };
   if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
   if (!isQuestion && saysOwnFitter(text)) return undefined;
   const spoken = floorsSpokenOf(context);
@@ -136,6 +138,9 @@ export function readProductAct(
   return points.test(text) || words(text) <= maxShort ? act : undefined;
 }
 
+/** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
+const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;
+
 /** Asks when or who: about the firm's work, not what a floor is like. */
 const ofTimeOrPeople = /^\W*(?:(?:and|so|but|ok|oh|then)\W+)*(?:when|who|whose)\b/i;
 
@@ -152,7 +157,7 @@ const asksForOne = /\b(?:is there|are there|have you|do you|you|got|any)\b[^.?!]
 /** "What carpet is that for?", after a price for a standard floor. */
 const asksWhichFloor = (text: string, { record }: Context) =>
   record.priced[0]?.floor.slug === undefined &&
-  record.priced.length > 0 &&
+  (record.priced.length > 0 || record.asked === 'floor') &&
   /\b(?:what|which) (?:carpet|vinyl|laminate|floor|one|sort|type|quality)\b[^.?!]*\b(?:that|this|it|price)\b/i.test(
     text,
   );

@@ -26,7 +26,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'included',
-    /\bfitting included\b|\bis (?:that|it|this) (?:fitted|with fitting|laid)\b|\binclud\w+\b[^.?!]*\b(?:fitting|underlay|gripper|labour)\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\bincluded\b|\bwith (?:underlay|fitting)\b|\bfitted or\b/i,
+    /\bfitting included\b|\bis (?:that|it|this) (?:fitted|with fitting|laid)\b|\binclud\w+\b[^.?!]*\b(?:fitting|underlay|gripper|labour)\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\bincluded\b|\bwith (?:underlay|fitting)\b|\bfitted or\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\b(?:extra|on top|as well as that)\b/i,
   ],
   [
     'about',

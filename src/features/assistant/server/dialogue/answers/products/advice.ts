@@ -128,11 +128,14 @@ function describeBest(
   topics: readonly FloorTopic[],
   question: string,
 ): string[] {
+  const [before] = turn.record.offered;
   const lines = products.map((product, at) => {
     const facts = reasonsFor(turn, product, question, topics);
     const lead =
       at === 0
-        ? 'I’d choose'
+        ? product.slug === before?.slug
+          ? 'I’d still choose'
+          : 'I’d choose'
         : `Or${product.category === products[0]?.category ? '' : ` in ${kindNames[product.category] ?? product.category}`}:`;
     return { product, lead, facts };
   });

@@ -1,12 +1,13 @@
 import { vatMark } from '#features/business/facts.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
-import { listOf } from '../../../conversation/describe-record.ts';
+import { listOf, standardOf } from '../../../conversation/describe-record.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import {
   colourOf,
   hasColour,
+  kindOf,
   productsOfRange,
   rangeOf,
   sellingPrice,
@@ -60,7 +61,7 @@ export function describeFacet(
     case 'colours':
       return describeColours(turn, product, question);
     case 'included':
-      return [describeIncluded(turn, product)];
+      return [describeIncluded(turn, product, question)];
     case 'quality':
       return ofQuality
         .filter((name) => product.specifications[name] !== undefined)
@@ -135,8 +136,12 @@ function describeColours({ catalogue }: Turn, product: ProductFact, question: st
 export const firstSentence = ({ description }: ProductFact) =>
   /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
 
-function describeIncluded({ catalogue }: Turn, product: ProductFact): string {
+function describeIncluded({ catalogue }: Turn, product: ProductFact, question: string): string {
+  const isExtra = /\b(?:extra|on top)\b/i.test(question);
   if (product.fittingIncluded)
-    return `Yes: ${(product.specifications['Included in the price'] ?? 'underlay and fitting').toLowerCase()} are in the ${formatPounds(sellingPrice(product))}.`;
-  return `No, that’s for the floor alone; fitting is ${formatPounds(catalogue.prices.installation)} per m².`;
+    return `${isExtra ? 'No' : 'Yes'}: ${(product.specifications['Included in the price'] ?? 'underlay and fitting').toLowerCase()} are in the ${formatPounds(sellingPrice(product))}.`;
+  const { underlay, installation } = catalogue.prices;
+  const underlayPrice = underlay[standardOf(kindOf(product))];
+  const underlaid = underlayPrice > 0 ? `underlay is ${formatPounds(underlayPrice)} and ` : '';
+  return `${isExtra ? 'Yes' : 'No'}, that’s for the floor alone; ${underlaid}fitting is ${formatPounds(installation)} per m².`;
 }

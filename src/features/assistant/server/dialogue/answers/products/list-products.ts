@@ -21,6 +21,7 @@ import { floorsSpokenOf } from '../../products/subject.ts';
 import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import type { FloorTopic } from '../../topics/topic.ts';
 import { adviseFloors } from './advice.ts';
 import { firstSentence, shortName } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
@@ -32,6 +33,9 @@ const pages = {
   laminate: '/laminate-flooring',
 } as const;
 
+/** What else would do in a kitchen or a bathroom may be of another kind. */
+const isOfPlace = ({ name }: FloorTopic) => name === 'kitchen' || name === 'bathroom';
+
 /** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
 export function answerProducts(turn: Turn, clause: Clause): string[] {
   const { record, catalogue } = turn;
@@ -41,10 +45,11 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
   const named = findFlooring(tokens);
+  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(isOfPlace);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
-      : (named ?? record.floor?.kind ?? record.considered[0]?.kind);
+      : (named ?? (isElsewhere ? undefined : (record.floor?.kind ?? record.considered[0]?.kind)));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
   const alike = findAlike(turn, clause, notSold[0]);

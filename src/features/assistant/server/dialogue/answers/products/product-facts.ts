@@ -31,9 +31,11 @@ import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from '
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const { record } = turn;
-  const accessories = findAccessories(turn, clause);
+  const asksIncluded = facetsAsked(clause.text).includes('included');
+  const accessories = asksIncluded ? [] : findAccessories(turn, clause);
   if (accessories.length > 0) return answerAccessories(turn, accessories, clause.text);
-  const priced = record.priced[0]?.floor;
+  const asked = record.asked === 'floor' ? kindsNamed(clause.text)[0] : undefined;
+  const priced = record.priced[0]?.floor ?? (asked && { kind: asked, slug: undefined });
   if (
     priced &&
     !priced.slug &&
