@@ -156,6 +156,33 @@ it.each([
     /I’d choose/,
   ],
   [['Carpet for the living room that won’t show every crumb?'], /I’d choose/, /Kennet/],
+  [
+    ["I'd like to know about carpets"],
+    /Bradford|Moorland|Cavendish|\/carpets/,
+    /price, or a visit/,
+  ],
+  [
+    ["I'd like to know about carpets", 'for the bedrooms', 'soft'],
+    /Cavendish|Belgrave/,
+    /help you/,
+  ],
+  [['something for the lounge, not too dark', 'then which'], /I’d/, /letting me know/],
+  [['do you do lino', 'whats it come in'], /Camden/, /don’t know/],
+  [
+    ['tell me about the encaustic star vinyl', 'do you have a picture'],
+    /page: \/products/,
+    /email/,
+  ],
+  [
+    ['My solicitor needs to know if you carry public liability insurance, and for how much.'],
+    /insured/,
+    /sorry|damage/,
+  ],
+  [
+    ['my tenant moved out and carpets stink of dog can you deep clean'],
+    /cleaning service/,
+    /Landlord/,
+  ],
 ])('what a short question is about: %j', async (messages, said, unsaid) => {
   const reply = await lastReply(...messages);
   expect(reply).toMatch(said);

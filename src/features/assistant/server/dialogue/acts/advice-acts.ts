@@ -63,6 +63,12 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   return wantsFloor.test(text) && hasNeed && !isVague.test(text) && (asks || !isBooked);
 }
 
+/** "I'd like to know about carpets": those on offer are named. */
+export const asksAboutKind = (text: string): boolean =>
+  /\b(?:know|hear|tell me|ask|find out|info\w*|interested|looking)\b[^.?!]{0,20}\b(?:about|in|on|at)\b[^.?!]{0,12}\b(?:carpets|laminates?|vinyls?|lvt|floor(?:s|ing))\W*$/i.test(
+    text,
+  );
+
 /** "A carpet for the living room that won't show every crumb?" */
 const describesFloor =
   /^\W*(?:(?:a|some|any|something|anything)\W+)?(?:carpet|floor\w*|vinyl|laminate|lvt|something|anything)\b[^.?!]*\b(?:that|which)\b/i;
@@ -72,8 +78,11 @@ const isRefinement = (text: string, { record, observed }: Context): boolean =>
   record.lastAct === 'products' &&
   record.draft === undefined &&
   observed.floors.named.length === 0 &&
-  (/\b(?:not|nothing|something) (?:too |so |very |a bit )?(?:dark|pale|light)\w*\b/i.test(text) ||
+  ((text.trim().split(/\s+/).length <= maxFragment && mergeWishes([], text).length > 0) ||
+    /\b(?:not|nothing|something) (?:too |so |very |a bit )?(?:dark|pale|light)\w*\b/i.test(text) ||
     (saysWish.test(text) && topicsAsked(text).some(({ rate }) => rate !== undefined)));
+/** "For the bedrooms", "soft". */
+const maxFragment = 3;
 const saysWish =
   /\b(?:needs?|must|has|have|got|should) to\b|\b(?:prefer\w*|ideally|rather|want|something|nothing|it (?:gets|takes|will get)|there(?:'?s| is| are)|we(?:'ve| have)(?: got)?)\b/i;
 

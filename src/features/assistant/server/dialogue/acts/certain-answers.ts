@@ -2,6 +2,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { kindsNamed } from '../products/compare.ts';
+import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
@@ -43,10 +44,11 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  * like their words.
  */
 export function readCertainAnswer(
-  { text }: Clause,
+  clause: Clause,
   { record, findTaught }: Context,
   asks: boolean,
 ): Act | undefined {
+  const { text } = clause;
   const find = (question: string) => {
     const taught = findTaught(question);
     return taught && toTaughtAct(taught);
@@ -73,6 +75,8 @@ export function readCertainAnswer(
     return find('What does a repair cost?');
   if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
+  if (record.considered[0]?.slug && facetsAsked(text).includes('image'))
+    return { kind: 'productFacts', clause };
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
     return find('Can I see samples?');
   if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))

@@ -39,6 +39,6 @@ export const isAfterthought = (
     (isTold && asksIfFine.test(text)) ||
     (before !== undefined &&
       record.asked !== 'booking?' &&
-      /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for)\W*$/i.test(text))
+      /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for|for how much)\W*$/i.test(text))
   );
 };

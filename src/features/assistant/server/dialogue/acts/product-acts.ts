@@ -12,7 +12,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from './act.ts';
-import { isAdvice, wantsCheap } from './advice-acts.ts';
+import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
 
 /** Why one costs more than another, or what is better about it. */
 const asksWhy =
@@ -113,10 +113,14 @@ export function readProductAct(
   if (asks && wantsLike) return { kind: 'products', clause };
   if (asks && asksForOne.test(text) && filterFloors(text, [], undefined).names.length > 0)
     return { kind: 'products', clause };
-  if (!asks && wantsCheap(text, context)) return { kind: 'products', clause };
+  if (!asks && (wantsCheap(text, context) || asksAboutKind(text)))
+    return { kind: 'products', clause };
   const isNamed = findSubject(context, clause)?.isNamed === true;
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
+  const isOfKindOnly = record.considered[0] !== undefined && !record.considered[0].slug;
+  if (asks && !isNamed && isOfKindOnly && facets.includes('colours'))
+    return { kind: 'products', clause };
   const isAbout = topics.length > 0 || facets.length > 0;
   const act: Act = { kind: 'productFacts', clause };
   if (isNamed && isAbout && (asks || context.message.clauses.length === 1)) return act;
@@ -146,7 +150,9 @@ const ofTimeOrPeople = /^\W*(?:(?:and|so|but|ok|oh|then)\W+)*(?:when|who|whose)\
 
 /** "Plank size", "pack covers": what is asked of the floor shown last, in two or three words. */
 const isNounAlone = (text: string, record: Context['record']) =>
-  words(text) <= maxNoun && followed.has(record.lastAct ?? '') && topicsAsked(text).length > 0;
+  words(text) <= maxNoun &&
+  followed.has(record.lastAct ?? '') &&
+  topicsAsked(text).some(({ rate }) => rate === undefined || record.offered.length < 2);
 const maxNoun = 3;
 /** "Cheapest", "the dearest one". */
 const isBareSuperlative =

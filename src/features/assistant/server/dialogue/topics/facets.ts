@@ -1,7 +1,15 @@
 import { coloursMeant } from './colours.ts';
 
 /** What is asked of a product besides its topics. */
-export type Facet = 'quality' | 'stock' | 'offer' | 'price' | 'colours' | 'included' | 'about';
+export type Facet =
+  | 'quality'
+  | 'stock'
+  | 'offer'
+  | 'price'
+  | 'colours'
+  | 'image'
+  | 'included'
+  | 'about';
 
 const facets: readonly [Facet, RegExp][] = [
   [
@@ -22,7 +30,11 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'colours',
-    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat (?:does|do) (?:it|they) come in\b|\btones?\b/i,
+    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b/i,
+  ],
+  [
+    'image',
+    /(?<!\b(?:send|email|text|sent) (?:you |u )?(?:a |some |the )?)\b(?:pictures?|photos?|pics?|images?)\b(?! of (?:your|the (?:damage|stain|tear|hole|job|work)|my|it being))/i,
   ],
   [
     'included',

@@ -67,6 +67,8 @@ export function describeFacet(
         .filter((name) => product.specifications[name] !== undefined)
         .slice(0, maxQuality)
         .map((name) => `${name}: ${product.specifications[name]}.`);
+    case 'image':
+      return [`There’s a picture on its page: /products/${product.slug}`];
     case 'about':
       return [product.description];
     case 'price':
