@@ -183,6 +183,17 @@ it.each([
     /cleaning service/,
     /Landlord/,
   ],
+  [
+    ['which of your LVTs is herringbone', 'how much for 4 x 3'],
+    /Ashdown Herringbone.*£\d/,
+    /Which floor/,
+  ],
+  [
+    ['do you come to frome', 'show me the herringbone', 'right what would 4.5 x 3 come to'],
+    /£\d/,
+    /area/,
+  ],
+  [['I’m after lvt', 'which ones glue down'], /Fitting: Dryback/, /4 kg/],
 ])('what a short question is about: %j', async (messages, said, unsaid) => {
   const reply = await lastReply(...messages);
   expect(reply).toMatch(said);

@@ -22,6 +22,7 @@ export function isAboutAccessory(
   { record, message, catalogue }: Context,
   asks: boolean,
 ): boolean {
+  if (/\bwhich ones?\b/i.test(text) && record.accessories.length === 0) return false;
   const length = text.trim().split(/\s+/).length;
   const isNamed = matchAccessories(text, catalogue.products).length > 0;
   if (isNamed && isWish.test(text)) return true;

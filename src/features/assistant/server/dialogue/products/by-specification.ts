@@ -7,7 +7,7 @@ import { stemOf } from './product-index.ts';
 import { isSuperlative } from './superlatives.ts';
 
 const asksWhich =
-  /\b(?:which|what)\b[^.?!]*\b(?:have|has|are|is|come|comes|got|with|made)\b|\b(?:any|ones)\b[^.?!]*\b(?:with|made|that (?:are|is|have|has|come))\b/i;
+  /\b(?:which|what)\b[^.?!]*\b(?:have|has|are|is|come|comes|got|with|made)\b|\bwhich ones?\b|\b(?:any|ones)\b[^.?!]*\b(?:with|made|that (?:are|is|have|has|come))\b/i;
 /** "Glued, as opposed to click". */
 const ruledOut = /\b(?:as opposed to|rather than|instead of|not|without|no)\b.*$/i;
 const minLetters = 4;

@@ -12,15 +12,33 @@ import {
 } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { colourOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { floorsSpokenOf } from '../../products/subject.ts';
 import { noteJobs } from './note-jobs.ts';
 
-/** The products of the range that a message names without a colour, where they differ in price and none was priced. */
-export function coloursToPrice({ record }: Turn, { floors }: Observed): readonly ProductFact[] {
+/**
+ * The products of the range that a message names without a colour, or that was shown last where no floor was chosen;
+ * nothing where they do not differ in price or one was priced.
+ */
+export function coloursToPrice(turn: Turn, { floors }: Observed): readonly ProductFact[] {
+  const { record } = turn;
   const { candidates, isNamed, named } = floors;
+  if (candidates.length === 0 && named.length === 0 && isRangeShown(record))
+    return floorsSpokenOf(turn).filter(({ slug }) =>
+      record.offered.some((one) => one.slug === slug),
+    );
   const isOne = isNamed && named.length === 0 && pickOfRange(candidates, record) !== undefined;
   const isChosen = candidates.some(({ slug }) => slug === record.floor?.slug);
   return isOne && !isChosen && candidates.length > 1 ? candidates : [];
 }
+
+/** "How much for 4 x 3?" after the colours of a range. */
+const isRangeShown = ({ lastAct, floor, rooms, priced, offered }: Turn['record']): boolean =>
+  lastAct === 'productFacts' &&
+  floor === undefined &&
+  priced.length === 0 &&
+  rooms.every((room) => room.floor === undefined) &&
+  offered.length > 1 &&
+  new Set(offered.map(({ name }) => name && rangeOf({ name }))).size === 1;
 
 /** The same rooms in every colour of a range; colours of one price together. */
 export async function priceColours(
