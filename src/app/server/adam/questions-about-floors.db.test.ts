@@ -194,6 +194,28 @@ it.each([
     /area/,
   ],
   [['I’m after lvt', 'which ones glue down'], /Fitting: Dryback/, /4 kg/],
+  [['hiya can i get a sample of the moorland and the bradford'], /samples/, /£/],
+  [
+    ['hiya can i get a sample of the moorland and the bradford', 'what’s the difference'],
+    /Moorland[\s\S]*Bradford|Bradford[\s\S]*Moorland/,
+    /vinyl/i,
+  ],
+  [
+    ['tell me about the bradford twist', 'could I pick it up myself'],
+    /collection|team/,
+    /I’d choose/,
+  ],
+  [
+    ['tell me about the bradford twist', 'i’ll go with the bradford in oat'],
+    /free measure/,
+    /help you/,
+  ],
+  [
+    ['need flooring for a dog grooming salon', 'water everywhere all day'],
+    /LVT|Vinyl|OK/,
+    /stopcock/,
+  ],
+  [['something for a nursery bedroom', 'Is any of it fire rated?'], /Fire rating: /, /I’d choose/],
 ])('what a short question is about: %j', async (messages, said, unsaid) => {
   const reply = await lastReply(...messages);
   expect(reply).toMatch(said);

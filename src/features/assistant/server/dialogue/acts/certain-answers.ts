@@ -10,6 +10,10 @@ const asksToSee =
   /\b(?:see|feel|touch|look at|view|try)\b[^.?!]{0,20}\b(?:it|that|this|them|these|those|one|colours?)\b/i;
 const asksHowOrWhether =
   /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
+const ofPost = /\b(?:post|posted|send|sent|mail\w*|deliver\w*)\b/i;
+/** "I'll go with the Bradford." */
+const chooses =
+  /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|have|settle (?:on|for)|choose)\b/i;
 const asksToCome = /\b(?:come|someone|somebody|anyone|visit|round|you)\b/i;
 const howSoon =
   /\bhow (?:soon|quick\w*|fast) (?:could|can|would|will|do|are) (?:you|u|they|it|we)\b[^.?!]{0,12}\b(?:do|done|fit|fitted|lay|laid|start|have it)\b/i;
@@ -45,7 +49,7 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  */
 export function readCertainAnswer(
   clause: Clause,
-  { record, findTaught }: Context,
+  { record, findTaught, observed }: Context,
   asks: boolean,
 ): Act | undefined {
   const { text } = clause;
@@ -55,6 +59,12 @@ export function readCertainAnswer(
   };
   const { draft, lastAct } = record;
   const isBooking = draft?.kind === 'booking';
+  if (asks && /\bsamples?\b/i.test(text) && !draft)
+    return find(ofPost.test(text) ? 'Can you post me samples?' : 'Can I see samples?');
+  if (!asks && chooses.test(text) && !draft && !record.wantsPrice && record.formsSent === 0) {
+    const isPriceKnown = record.priced.length > 0 || record.rooms.length === 0;
+    if (observed.floors.isNamed && isPriceKnown && !observed.rooms) return { kind: 'nextStep' };
+  }
   if (!asks)
     return neededBy.test(text) && !draft && !record.handedOver
       ? find('How long until you can fit?')

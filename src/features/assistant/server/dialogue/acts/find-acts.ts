@@ -25,7 +25,7 @@ import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp } from './price/price-follow-ups.ts';
-import { isOfShownFloor } from './product-acts.ts';
+import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
 import {

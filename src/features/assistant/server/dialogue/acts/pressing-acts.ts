@@ -82,6 +82,7 @@ const isInjury = (text: string, asks: boolean) =>
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
+  !/\b(?:all day|every ?day|daily|always|all the time)\b/i.test(text) &&
   !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(
     text,
   ) &&

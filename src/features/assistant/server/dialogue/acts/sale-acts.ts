@@ -9,7 +9,7 @@ import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
 import { isPriceWish } from './price/price-wish.ts';
-import { readProductAct } from './product-acts.ts';
+import { readProductAct } from './products/product-acts.ts';
 
 /** Work that no estimate holds. */
 const otherWork =

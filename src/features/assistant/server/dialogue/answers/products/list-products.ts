@@ -9,6 +9,7 @@ import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import {
   colourOf,
+  firstOfRanges,
   isFloor,
   matchProducts,
   productsOfRange,
@@ -69,6 +70,8 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   if (unrated.length > 0) return noted(turn, unrated);
   if (kind && facets.includes('colours') && alike.length === 0 && !isRated)
     return noted(turn, describeColoursOfKind(turn, kind));
+  const specified = describeSpecified(turn, text, kind);
+  if (specified.length > 0) return noted(turn, specified);
   const isOfOffers =
     facets.includes('offer') || record.lastAct === 'offers' || record.lastAct === 'discount';
   const shown = floorsSpokenOf(turn)
@@ -104,6 +107,27 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const most = names.includes('reduced') ? both.length : maxListed;
   return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);
 }
+
+/** "Is any of it fire rated?": the ranges with that figure. */
+function describeSpecified(
+  { catalogue: { products } }: Turn,
+  text: string,
+  kind: Flooring | undefined,
+): string[] {
+  const topics = topicsAsked(text);
+  const [topic] = topics;
+  if (!asksAny.test(text) || !topic?.specifications || topics.some(({ rate }) => rate)) return [];
+  const ranges = firstOfRanges(
+    products.filter((one) => isFloor(one) && (kind === undefined || one.category === kind)),
+  );
+  return ranges.flatMap((product) => {
+    const name = topic.specifications?.find((one) => product.specifications[one] !== undefined);
+    return name ? [`${rangeOf(product)}: ${name}: ${product.specifications[name]}.`] : [];
+  });
+}
+
+const asksAny =
+  /\b(?:is|are|do|does|have|has|got) (?:any|some|all|they|your \w+)\b|\bany of (?:it|them|your)\b/i;
 
 /** A range with what was asked of it. */
 function describeTold({ record }: Turn, { product, fact }: { product: ProductFact; fact: string }) {

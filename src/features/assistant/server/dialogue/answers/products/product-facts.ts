@@ -8,7 +8,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
-import { isKindAgain, places } from '../../acts/product-acts.ts';
+import { isKindAgain, places } from '../../acts/products/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';

@@ -1,9 +1,9 @@
-import type { Clause } from '../../conversation/message.ts';
-import { matchAccessories } from '../products/match-accessories.ts';
-import { coloursMeant } from '../topics/colours.ts';
-import { facetsAsked } from '../topics/facets.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import type { Context } from './act.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { matchAccessories } from '../../products/match-accessories.ts';
+import { coloursMeant } from '../../topics/colours.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import type { Context } from '../act.ts';
 
 const isSold =
   /\b(?:how much|prices?|cost|what'?s|whats|do you (?:have|do|sell|stock)|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;

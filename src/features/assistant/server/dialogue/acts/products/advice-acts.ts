@@ -1,15 +1,15 @@
-import { actPatterns } from '../../conversation/act-patterns.ts';
-import type { Clause } from '../../conversation/message.ts';
-import { kindsNamed } from '../products/compare.ts';
-import { mergeWishes } from '../products/product-wishes.ts';
-import { isSuperlative } from '../products/superlatives.ts';
-import { facetsAsked } from '../topics/facets.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import { type Context, decisiveLikeness } from './act.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { mergeWishes } from '../../products/product-wishes.ts';
+import { isSuperlative } from '../../products/superlatives.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { type Context, decisiveLikeness } from '../act.ts';
 
 /** Asks for a choice: "which", "what would you pick", "what's best". */
 const asksWhich =
-  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|does|should|shall|could|can|ought) (?:you|i|we|he|she|they|mum|dad|my \w+) (?:to )?(?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}\w{2,}er\b/i;
+  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|does|should|shall|could|can|ought) (?:you|i|we|he|she|they|mum|dad|my \w+) (?:to )?(?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick(?! (?:\w+ )?up)|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}\w{2,}er\b/i;
 const wantsFloor =
   /\b(?:need|want|wants|after|(?:i'?d|we'?d|would) like|looking for|got|have you|do you (?:have|do|sell|stock))\b[^.?!]{0,25}\b(?:something|anything|carpet\w*|floor\w*|vinyl|laminate|lvt|lino)\b/i;
 /** "Do you have anything with a felt back?" */

@@ -1,0 +1,58 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { findCompared, kindsNamed } from '../../products/compare.ts';
+import { rangeOf } from '../../products/match-products.ts';
+import { floorsSpokenOf } from '../../products/subject.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import type { Context } from '../act.ts';
+
+/** Why one costs more than another, or what is better about it. */
+const asksWhy =
+  /\bwhy\b[^.?!]*\b(?:dear\w*|expensive|pric\w+|more|cost\w*|cheap\w*|less)\b|\bpaying (?:extra|more) for\b|\bwhat(?:'?s| is) (?:so )?(?:special|better) about\b/i;
+const cheaperOfTwo =
+  /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b[^.?!]*\b(?:cheap\w*|dear\w*|less|more)\b|\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*)\b[^.?!]*\bof (?:the two|them|those|these)\b/i;
+/** "Which is cheaper?", "by how much?": of the two spoken of. */
+const weighsTwo =
+  /^\W*(?:(?:so|and|ok|n)\W+)*which(?: one)?(?:'?s| is| works out| would be| are)? (?:the )?(?:cheap\w*|dear\w*|less|more expensive|better value)\W*$|^\W*(?:(?:so|and|ok|n)\W+)*(?:by )?how much (?:(?:more|less|cheaper|dearer)\b[^.?!]{0,15}|a met(?:re|er)|per \w+(?: \w+)?)?\W*$/i;
+/** "What's the difference?" */
+const asksDifference =
+  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
+export const isOfTwo = (
+  text: string,
+  { record, catalogue }: Pick<Context, 'record' | 'catalogue'>,
+) =>
+  (weighsTwo.test(text) || asksDifference.test(text)) &&
+  record.priced.length === 0 &&
+  followed.has(record.lastAct ?? '') &&
+  (/\bwhich\b|\bdifference\b|\bby\b|\b(?:more|less|cheaper|dearer)\b/i.test(text) ||
+    record.isPair === true) &&
+  new Set(floorsSpokenOf({ record, catalogue }).map(rangeOf)).size > 1;
+/** One is named, the other pointed at. */
+const weighing =
+  /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
+const comparing =
+  /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs\.?|versus|between|against|than)\b/i;
+/** Acts after which two floors are spoken of. */
+const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
+
+/** Whether two floors or kinds are weighed against each other. */
+export function isComparison(
+  text: string,
+  { catalogue, record, message }: Context,
+  asks: boolean,
+  spoken: number,
+): boolean {
+  const own = findCompared(text, catalogue, record).length;
+  const compared = own > 0 ? own : findCompared(message.plain, catalogue, record).length;
+  if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
+  if (asks && isOfTwo(text, { record, catalogue })) return true;
+  if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
+  if (!comparing.test(text) || actPatterns.price.test(text)) return false;
+  if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))
+    return false;
+  const [kind, ...others] = kindsNamed(text);
+  if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
+    return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
+  if (kind && others.length > 0)
+    return topicsAsked(text).length > 0 || /\b(?:difference|differ|better|best)\b/i.test(text);
+  return compared > 1 || (compared === 1 && spoken > 0 && weighing.test(text));
+}
