@@ -1,5 +1,5 @@
 import type { Message } from '../../conversation/message.ts';
-import type { SlotName } from '../../conversation/record.ts';
+import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { withFigures } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 

@@ -1,7 +1,7 @@
 import { weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { FormValues } from '../../../conversation/record.ts';
-import { monthNames } from '../../observe/visit/mark-days.ts';
+import { monthNames } from '../../observe/visit/mark-months.ts';
 import { slotsOfDay } from '../../observe/visit-times.ts';
 
 const weekdays: readonly RegExp[] = [
