@@ -93,6 +93,8 @@ export type Draft = {
   /** The groups of details that were asked for last, and how often each was. */
   groups?: BookingGroup[];
   timesAsked?: Partial<Record<BookingGroup, number>>;
+  /** It was left for now before, or its days were asked about. */
+  isResumed?: true;
   /** The number of side questions in a row. */
   asides?: number;
 };

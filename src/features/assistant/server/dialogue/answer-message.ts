@@ -10,8 +10,10 @@ import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
+import { withoutOffer } from './answers/without-offer.ts';
 import type { Observed } from './observe/observe.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
+import { answerNudge, isNudge } from './requests/answer-nudge.ts';
 import {
   beginBooking,
   continueBooking,
@@ -25,7 +27,10 @@ import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
 const offersVisit = (line: string) => /\?\W*$/.test(line);
-const offersTeam = (line: string) => line.includes('Shall I ask the team');
+const offersTeam = (line: string) =>
+  /\bshall I (?:ask (?:the team|them)|pass on)\b|\bleave your (?:name and )?number and they[’']ll\b/i.test(
+    line,
+  );
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
@@ -64,6 +69,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
   const isChanged = isChangedBy(observed);
   const isTooSoft = record.isOfferStale === true && isSoftYes(message.plain);
+  if (isNudge(message.plain, record) && consent === undefined && !isChanged)
+    return answered(await answerNudge(turn));
   const isOffered = draft !== undefined || asked === 'booking?';
   const isCorrected =
     observed.visit ||
@@ -189,12 +196,15 @@ async function answerActs(
 /** An answer that asks for a number which is known offers to ring it instead. */
 function withoutKnownAsks({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
   const { name, phone } = record.contact;
+  const keepEvidence = (line: string) => {
+    evidence.push(line);
+    return line;
+  };
+  if (record.draft?.kind === 'booking')
+    return paragraphs.map((line) => keepEvidence(withoutOffer(line)));
   if (!phone || !name) return [...paragraphs];
   return paragraphs.map((line) => {
-    const offer = record.draft?.proposed
-      ? 'The team can tell you.'
-      : 'Shall I ask the team to ring you about it?';
-    const known = line.replace(asksNumber, offer);
+    const known = line.replace(asksNumber, 'Shall I ask the team to ring you about it?');
     if (known === line) return line;
     evidence.push(known);
     if (!record.draft) record.asked = 'callBack?';

@@ -52,11 +52,9 @@ export async function goOn(
       record.asked = 'change';
       return ['What should I change?'];
     }
-    if (!isReopened && acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed))
-      return [];
     const isPause = acts.length === 0 && pauses.test(turn.text) && !toldForBooking(observed);
     if (isPause && !draft?.proposed) return ['No problem. I’m here whenever you’re back.'];
-    const isAside = acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
+    const isAside = !isReopened && acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
     return continueBooking(turn, isAside && !toldForBooking(observed));
   }
   if (draft?.kind === 'callBack' && observed.contact.length > 0) return continueCallBack(turn);
@@ -101,7 +99,11 @@ export async function goOn(
   if (isWaiting && (tells || observedAnything(observed))) return noteForTeam(turn);
   if (isWaiting && record.callBackSent) return [confirmCallBack(turn)];
   if (observed.contact.length > 0) return acknowledgeContact(turn);
-  if (consent === 'yes') return ['Great. What would you like to do next?'];
+  if (consent === 'yes' && record.paused) {
+    beginBooking(turn);
+    return continueBooking(turn);
+  }
+  if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
 }

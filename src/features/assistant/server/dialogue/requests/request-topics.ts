@@ -10,6 +10,8 @@ export type RequestTopic =
   | 'whenRung'
   | 'email'
   | 'who'
+  | 'whoYou'
+  | 'whyDetail'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -43,6 +45,20 @@ const meanwhile =
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
 
+const comesOrMeasures =
+  '(?:com(?:e|es|ing)|measur\\w+|turn(?:s|ing)? up|visit\\w*|call(?:s|ing)? round)';
+/** "Will it be you?", "are you the one who measures?" */
+const isYou = new RegExp(
+  String.raw`\b(?:will|would|is) (?:it|that) (?:be |actually be )?(?:you|u)(?: who| that)?\b(?! who (?:i|we)\b)[^.?!]{0,25}\?*\W*$|\b(?:are|r|will|would) (?:you|u) (?:be )?(?:the (?:one|person|man|guy|fitter|surveyor)|personally|yourself)\b|\b(?:will|would|are|is it|do) (?:you|u)(?: be)? (?:personally |yourself )?(?:who |that |the one )?${comesOrMeasures}(?: (?:out|round|and measure|to measure))?(?: (?:yourself|personally|in person))\b|\b(?:you|u) (?:that|who|the one) ${comesOrMeasures}`,
+  'i',
+);
+const whoComes = new RegExp(
+  String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
+  'i',
+);
+const whyDetail =
+  /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
+
 /** The topic that a clause is about, if it is about a request or about reaching the team. */
 export function readRequestTopic(
   text: string,
@@ -51,6 +67,8 @@ export function readRequestTopic(
 ): RequestTopic | undefined {
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
+  if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  if (isYou.test(text)) return 'whoYou';
   if (record.isUrgent) {
     if (electric.test(text)) return 'powerNear';
     if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';
@@ -76,15 +94,10 @@ export function readRequestTopic(
     !/\b(?:number|fit\w*|lay|laid|carpet|take to|open|start|finish|shut|close|there)\b/i.test(text)
   )
     return 'whenRung';
+  if (isAsked && (isOpen || isSent) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
-  if (
-    /\bwho(?:'?s| is| will| am i)?\b[^.?!]{0,20}\b(?:com(?:e|es|ing)|be|turn|expect\w*|measur\w+|visit\w*)\b/i.test(
-      text,
-    )
-  )
-    return 'who';
   if (
     /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
     /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)

@@ -14,14 +14,19 @@ import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-d
 import { asksForTime, type Settled, settleDates } from './settle-dates.ts';
 import { findUnreadVisitWords } from './unread-visit-words.ts';
 
-/** Side questions in a row after which nothing more is asked until something is told. */
+/** Side questions in a row after which the open question is only a short reminder. */
 const maxAsides = 2;
 /** How often a time of day is asked for, before any time is put down. */
 const maxAskedTime = 2;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
-  record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
+  record.draft = {
+    kind: 'booking',
+    proposed: false,
+    askedAgain: 0,
+    ...(record.paused && { isResumed: true }),
+  };
   delete record.paused;
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
@@ -76,15 +81,22 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   draft.proposed = false;
   delete draft.values;
   draft.asides = isAside ? (draft.asides ?? 0) + 1 : 0;
-  if (draft.asides > maxAsides && problems.length === 0) return [];
   const isDayWrong = problems.length > 0 && dates.length === 0;
   const day = missing.find(({ group }) => group === 'day');
-  const chosen = isDayWrong && day ? [day] : chooseGroups(missing, draft.groups ?? []);
+  const open = isAside ? missing.filter(({ group }) => draft.groups?.includes(group)) : [];
+  const next = open.length > 0 ? open : chooseGroups(missing, draft.groups ?? []);
+  const chosen = isDayWrong && day ? [day] : next;
   const questions = await Promise.all(chosen.map((group) => askForGroup(turn, group)));
-  const opening = isAside ? 'For the visit: ' : isDayWrong ? '' : acknowledge(turn, settled);
+  const opening = isAside
+    ? draft.asides > maxAsides
+      ? 'And whenever you’re ready: '
+      : 'For the visit: '
+    : isDayWrong
+      ? ''
+      : acknowledge(turn, settled);
   draft.groups = chosen.map(({ group }) => group);
   const [asked, ...askedToo] = chosen.flatMap((group) => questionsOf(record, group));
-  for (const { group } of chosen)
+  for (const { group } of isAside ? [] : chosen)
     draft.timesAsked = { ...draft.timesAsked, [group]: (draft.timesAsked?.[group] ?? 0) + 1 };
   if (asked) Object.assign(record, { asked, askedToo });
   return [...problems, `${opening}${joinQuestions(questions, isAside)}`];
@@ -118,6 +130,7 @@ function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): 
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
   if (proposal) return 'No problem. ';
+  if (!draft?.groups && draft?.isResumed) return 'Lovely, let’s get that visit arranged. ';
   if (!draft?.groups) {
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
