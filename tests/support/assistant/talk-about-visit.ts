@@ -32,6 +32,7 @@ export function talkAboutVisit() {
     },
     checkBooking: () => [],
     checkPostcode: async () => undefined,
+    checkTown: async () => undefined,
     listFreeSlots: async (from, to) => {
       const slots = [
         '9:00 AM - 11:00 AM',

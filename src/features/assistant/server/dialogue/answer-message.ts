@@ -19,6 +19,7 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
+import { tellTeamLater } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
@@ -42,7 +43,8 @@ const maxPlainWords = 6;
 export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerOpen(turn);
-  const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
+  const told = await tellTeamLater(turn);
+  const paragraphs = neverTwice(turn, [...withoutKnownAsks(turn, reply.paragraphs), ...told]);
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
   noteUnpriced(turn);

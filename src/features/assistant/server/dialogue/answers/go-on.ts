@@ -1,4 +1,3 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -23,9 +22,6 @@ import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
 const minNoteWords = 3;
-/** A message of so many words may be thanks. */
-const maxPoliteWords = 4;
-
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
   turn: Turn,
@@ -86,10 +82,7 @@ export async function goOn(
     beginBooking(turn);
     return continueBooking(turn);
   }
-  if (acts.length > 0) {
-    await noteQuietly(turn);
-    return [];
-  }
+  if (acts.length > 0) return [];
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
     return answerPrice(turn, observed);
@@ -106,14 +99,6 @@ export async function goOn(
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
-}
-
-/** What is told once somebody is to ring goes to them, even where it was answered as well. */
-async function noteQuietly({ record, message, tools, text }: Turn) {
-  const isTold =
-    !isQuestion(message.plain) && message.plain.trim().split(/\s+/).length > maxPoliteWords;
-  if (record.callBackId && isTold)
-    await tools.noteOnCallBack(record.callBackId, `Later: “${text.trim().slice(0, 300)}”`);
 }
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */
