@@ -19,7 +19,7 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
-import { tellTeamLater } from './requests/call-back.ts';
+import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
@@ -43,7 +43,7 @@ const maxPlainWords = 6;
 export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerOpen(turn);
-  const told = await tellTeamLater(turn);
+  const told = await noteLaterWords(turn);
   const paragraphs = neverTwice(turn, [...withoutKnownAsks(turn, reply.paragraphs), ...told]);
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
@@ -195,27 +195,24 @@ async function answerActs(
   return { paragraphs, outcome };
 }
 
-/** An answer that asks for a number which is known offers to ring it instead. */
+/** An answer that asks for a number which is known, or beside a visit, offers no call once more. */
 function withoutKnownAsks({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
   const { name, phone } = record.contact;
-  const keepEvidence = (line: string) => {
-    evidence.push(line);
-    return line;
-  };
-  if (record.draft?.kind === 'booking')
-    return paragraphs.map((line) => keepEvidence(withoutOffer(line)));
-  if (!phone || !name) return [...paragraphs];
+  const isBooking = record.draft?.kind === 'booking';
+  if (!isBooking && (!phone || !name)) return [...paragraphs];
+  const instead = isBooking
+    ? 'the team can tell you.'
+    : record.callBackSent
+      ? 'the team can tell you when they ring.'
+      : 'shall I ask the team to ring you about it?';
   return paragraphs.map((line) => {
-    const known = line.replace(asksNumber, 'Shall I ask the team to ring you about it?');
+    const known = line.includes('to ring you about it?') ? line : withoutOffer(line, instead);
     if (known === line) return line;
     evidence.push(known);
-    if (!record.draft) record.asked = 'callBack?';
+    if (!record.draft && !record.callBackSent) record.asked = 'callBack?';
     return known;
   });
 }
-
-const asksNumber =
-  /(?:Shall I ask the team\? )?(?:Just )?[Ll]eave your (?:name and )?number[^.?!]*[.?!]/;
 
 const answered = (paragraphs: readonly string[]): Reply => ({ paragraphs, outcome: 'answered' });
 

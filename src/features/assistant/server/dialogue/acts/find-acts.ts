@@ -6,6 +6,7 @@ import { readTimes } from '../observe/read-times.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
+import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -54,8 +55,10 @@ export function findActs(context: Context): Act[] {
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
     (act) =>
+      !(isOfTiles && besideTiles.has(act.kind)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
@@ -76,6 +79,8 @@ const pressing = new Set<Act['kind']>([
   'person',
   'callBack',
 ]);
+/** Said of old tiles, these are about the same. */
+const besideTiles = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts']);
 /** After these a single word goes on with the floors. */
 const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
@@ -233,10 +238,13 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   if (isNoteForTeam(text)) return true;
   if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
-  if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
-    return true;
+  if (record.draft?.proposed && record.draft.kind === 'booking')
+    if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;
   // "My contact details", asked what to change, is no question for ours.
   if (record.asked === 'change' && !isQuestion(text)) return true;
+  const isDetail = parsed.slots.phone !== undefined || parsed.slots.email !== undefined;
+  if (record.draft?.kind === 'booking' && isDetail && !/\b(?:your|ring|call)\b/i.test(text))
+    return true;
   if (record.draft?.kind !== 'booking' || !observed.visit) return false;
   const isOfFact = /\b(?:how|cost|charge|free of|why|what|who|where|long|price|open)\b/i.test(text);
   const isDated =

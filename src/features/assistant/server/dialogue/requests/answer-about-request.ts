@@ -86,6 +86,10 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       return [
         `No, I’m ${assistant.name}, the assistant: a program that answers here. One of our team comes to measure.`,
       ];
+    case 'whatNow':
+      return [
+        'I can’t settle it myself, sorry. The team gets everything you’ve written here, and they’ll talk it through with you and put it right.',
+      ];
     case 'whyDetail':
       return [reasonFor(message.plain)];
     case 'when':

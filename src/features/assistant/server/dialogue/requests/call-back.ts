@@ -4,7 +4,7 @@ import { formatPence } from '#platform/units/pounds.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { floorName } from '../../conversation/describe-record.ts';
 import { addressOf } from '../../conversation/person-name.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
@@ -102,7 +102,7 @@ const polite = new Set<Turn['answered'][number]>(['thanks', 'goodbye', 'greeting
  * name a day, a time or a way to be reached.
  * @returns what the customer is told of it
  */
-export async function tellTeamLater(turn: Turn): Promise<string[]> {
+export async function noteLaterWords(turn: Turn): Promise<string[]> {
   const { record, tools, text, message, observed, evidence } = turn;
   const { callBackId, draft } = record;
   if (!callBackId || turn.isToldTeam || draft?.kind === 'booking') return [];
@@ -110,7 +110,10 @@ export async function tellTeamLater(turn: Turn): Promise<string[]> {
   const isDetail = isNewNumber || namesDetail(message.plain);
   const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
   const isTold =
-    tellsSomething(message.plain) && !isQuestion(message.plain) && !isPolite && !isShort(text);
+    tellsSomething(message.plain) &&
+    !isQuestion(message.plain) &&
+    !isPolite &&
+    (!isShort(text) || observed.project || observed.floors.named.length > 0);
   if (!isDetail && !isTold) return [];
   await tools.noteOnCallBack(
     callBackId,
@@ -132,7 +135,11 @@ const maxPoliteWords = 4;
 /** What was asked for, in a sentence. */
 export function confirmCallBack({ record, evidence }: Turn): string {
   const { name, phone, isOther } = record.contact;
-  const line = `Lovely, that’s all arranged: the team will ring ${isOther ? name : 'you'} on ${phone}.`;
+  const rings = `ring ${isOther ? name : 'you'} on ${phone}.`;
+  const line =
+    record.handOverReason === complaintReason
+      ? `That’s with the team, and they’ll ${rings}`
+      : `Lovely, that’s all arranged: the team will ${rings}`;
   const isSaid = wasSaid(record, line);
   evidence.push(line);
   return isSaid ? 'Great. Is there anything else?' : line;

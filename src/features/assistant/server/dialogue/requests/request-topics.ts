@@ -1,4 +1,4 @@
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
@@ -12,6 +12,7 @@ export type RequestTopic =
   | 'who'
   | 'whoYou'
   | 'whyDetail'
+  | 'whatNow'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -39,7 +40,7 @@ const whenAbout =
 const nowOpen =
   /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b|\b(?:get hold of|reach|get through to) (?:you|anyone|anybody|someone|somebody|them)\b[^.?!]{0,20}\b(?:tonight|now|this evening|at this (?:time|hour)|this late)\b/i;
 const soonest =
-  /\b(?:come|get (?:here|someone|somebody)|send|out|round)\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
+  /\b(?:come|get (?:here|someone|somebody)|send|out|round|(?:someone|somebody) (?:here|back))\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
   /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
 const electric =
@@ -59,6 +60,9 @@ const whoComes = new RegExp(
 const whyDetail =
   /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
 
+const whatNow =
+  /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
+
 /** The topic that a clause is about, if it is about a request or about reaching the team. */
 export function readRequestTopic(
   text: string,
@@ -69,6 +73,9 @@ export function readRequestTopic(
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
   if (isYou.test(text)) return 'whoYou';
+  const isCross = record.handOverReason === complaintReason;
+  if (isCross && asks && whatNow.test(text)) return 'whatNow';
+  if (isCross && !record.draft && soonest.test(text)) return 'comeNow';
   if (record.isUrgent) {
     if (electric.test(text)) return 'powerNear';
     if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';

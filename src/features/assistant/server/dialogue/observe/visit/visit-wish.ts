@@ -58,11 +58,11 @@ const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
  * Whether a wish may begin a booking: not while one is put together, and after one was sent, or while another
  * is to be changed, only if a further one is spoken of.
  */
-export function mayBook({ text, parsed }: Clause, record: ConversationRecord): boolean {
+export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
   // Who is cross is rung: a visit is then the team's to arrange.
-  const isWaiting = record.handOverReason === complaintReason && !record.callBackSent;
-  if (isWaiting && parsed.slots.dates.length === 0 && !namesVisit.test(text)) return false;
+  const isCross = record.handOverReason === complaintReason;
+  if (isCross && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }

@@ -1,7 +1,11 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
-import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
+import {
+  addRequirement,
+  type ConversationRecord,
+  isAboutRepair,
+} from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
@@ -28,6 +32,8 @@ export function beginBooking({ record }: Turn) {
     ...(record.paused && { isResumed: true }),
   };
   delete record.paused;
+  const tiles = record.hasOldTiles && record.issues[0];
+  if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
     if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
