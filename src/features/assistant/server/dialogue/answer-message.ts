@@ -12,6 +12,7 @@ import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { withoutOffer } from './answers/without-offer.ts';
 import type { Observed } from './observe/observe.ts';
+import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
 import { answerNudge, isNudge } from './requests/answer-nudge.ts';
 import {
@@ -124,6 +125,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isChanged &&
     !isQuestion(message.plain) &&
     !(asked === 'rooms' && unmeasured.test(text)) &&
+    !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&
     text.split(/\s+/).length <= maxPlainWords;
   const acts = isPlain
     ? []

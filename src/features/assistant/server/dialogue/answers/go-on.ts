@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -22,6 +23,10 @@ import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
 
 const minNoteWords = 3;
+/** A sentence of so many words, told while a visit is arranged, is kept for who comes. */
+const minWordsKept = 4;
+const isWorthNoting = (text: string) =>
+  !isQuestion(text) && tellsSomething(text) && text.trim().split(/\s+/).length >= minWordsKept;
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
   turn: Turn,
@@ -50,6 +55,13 @@ export async function goOn(
     }
     const isPause = acts.length === 0 && pauses.test(turn.text) && !toldForBooking(observed);
     if (isPause && !draft?.proposed) return ['No problem. I’m here whenever you’re back.'];
+    // Of a floor that is to be mended, what it is like counts as well.
+    const isUsed = record.purpose === 'repair' ? isChangedBy(observed) : observedAnything(observed);
+    const isUnused = acts.length === 0 && consent === undefined && !isUsed;
+    if (isUnused && !isReopened && !draft?.proposed && isWorthNoting(turn.text)) {
+      addRequirement(record, turn.text.trim());
+      return ['I’ve noted that for the team.', ...(await continueBooking(turn, true))];
+    }
     const isAside = !isReopened && acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
     return continueBooking(turn, isAside && !toldForBooking(observed));
   }

@@ -28,6 +28,7 @@ function readProjectSize(
   homes: number,
 ): 'small' | 'medium' | 'large' | undefined {
   if (
+    !hasCount(text) &&
     /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
       text,
     )
@@ -150,6 +151,10 @@ export function observeProject(
   );
 }
 
+/** A sentence that holds the contact details as well is told part by part. */
+const partsOf = (sentence: string): string[] =>
+  /@|\b0\d{3}[\d ]{5,}/.test(sentence) ? sentence.split(/,\s+|\s+-+\s+/) : [sentence];
+
 /** Adds what is told for who comes to the note. */
 function observeNotes(record: ConversationRecord, message: Message) {
   const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
@@ -163,7 +168,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     (record.draft?.kind === 'booking' &&
       record.asked !== 'change' &&
       isBesideDetails(sentence, message));
-  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/)) {
+  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     if (isNoted || !isNote(remark) || parts.some((part) => remark.includes(part))) continue;
     if (isNoteForTeam(remark) || !readUrgency(remark, false, true))

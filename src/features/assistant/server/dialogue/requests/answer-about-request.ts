@@ -86,9 +86,15 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       return [
         `No, I’m ${assistant.name}, the assistant: a program that answers here. One of our team comes to measure.`,
       ];
+    case 'quoteTo': {
+      const to = record.sent?.email ?? record.contact.email;
+      return [
+        `The written quote comes to you${to ? `, at ${[to].flat().join()}` : ' by email'}. If it should go to somebody else, tell me and I’ll note it.`,
+      ];
+    }
     case 'whatNow':
       return [
-        'I can’t settle it myself, sorry. The team gets everything you’ve written here, and they’ll talk it through with you and put it right.',
+        'I can’t settle it myself, sorry. The team gets everything you’ve written here, and they’ll ring you about it.',
       ];
     case 'whyDetail':
       return [reasonFor(message.plain)];

@@ -13,6 +13,7 @@ export type RequestTopic =
   | 'whoYou'
   | 'whyDetail'
   | 'whatNow'
+  | 'quoteTo'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -60,6 +61,8 @@ const whoComes = new RegExp(
 const whyDetail =
   /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
 
+const quoteTo =
+  /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
   /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
@@ -73,6 +76,7 @@ export function readRequestTopic(
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
   if (isYou.test(text)) return 'whoYou';
+  if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';

@@ -21,7 +21,7 @@ export function observeTimes(
   const { visit } = record;
   const { offered } = visit;
   const byDay = readTimesByDay(message, visit.dates, today);
-  if (byDay?.beside && !replaces.test(message.plain)) visit.beside = byDay.beside;
+  if (byDay?.beside) visit.beside = byDay.beside;
   const rules = byDay?.byDay ?? [];
   const { slots, outside } =
     byDay && rules.length > 0

@@ -40,7 +40,7 @@ export function readTimesByDay(
   dates: readonly Day[],
   today: Day,
 ): TimesByDay | undefined {
-  const { options, outside } = readOptions(message, today);
+  const { options, outside } = readOptions(message, dates, today);
   const beside =
     dates.length > 0
       ? options.find((option) => isOfMany(option) && option.isAlternative)
@@ -61,8 +61,19 @@ export function readTimesByDay(
   };
 }
 
-function readOptions({ plain, parsed }: Message, today: Day) {
-  const text = plain.replace(clockRange, 'between $1-');
+/** "Or any afternoon the week after": the week after the days that were named. */
+function nameWeekAfter(text: string, dates: readonly Day[]): string {
+  const last = dates.toSorted().at(-1);
+  if (!last) return text;
+  const [, month, day] = addDays(last, 7).split('-').map(Number);
+  return text.replace(
+    /\bthe (?:week after|following week)\b(?! next\b| that\b)/gi,
+    `the week of ${day}/${month}`,
+  );
+}
+
+function readOptions({ plain, parsed }: Message, dates: readonly Day[], today: Day) {
+  const text = nameWeekAfter(plain.replace(clockRange, 'between $1-'), dates);
   const options: Option[] = [];
   let outside: TimesByDay['outside'];
   let start = 0;
@@ -75,11 +86,11 @@ function readOptions({ plain, parsed }: Message, today: Day) {
       plain: piece,
       parsed: { ...parsed, slots: { ...parsed.slots, clock: [] } },
     });
-    const { dates, onlyWeekdays, range } = wishes;
+    const { onlyWeekdays, range } = wishes;
     const isOpen = (wishes.isAny || anyPart.test(piece)) && !saysMore.test(piece);
     const last = options.at(-1);
     outside ??= read.slots.length === 0 ? read.outside : undefined;
-    if (dates.length > 0 || onlyWeekdays.length > 0 || range || isOpen) {
+    if (wishes.dates.length > 0 || onlyWeekdays.length > 0 || range || isOpen) {
       // "Monday or Tuesday morning": the time goes for both.
       for (const option of options) if (option.times.length === 0) option.times = read.slots;
       const isLate = read.slots.length === 0 && read.outside !== undefined;

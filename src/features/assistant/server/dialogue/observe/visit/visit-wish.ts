@@ -41,9 +41,13 @@ export const asksReach =
 /** Probability from which the classifier's word is enough, whatever the wording. */
 const minLikelihood = 0.7;
 
+/** "I've got a visit booked on Friday": there is one already. */
+export const hasVisit =
+  /\b(?:i|we|she|he|they|mum|dad)(?:['’]?ve| have|['’]?s| has)?(?: already)? (?:got|have|has|had|booked) (?:a|an|my|our|the) (?:\w+ ){0,2}(?:visit|appointment|measure|booking|slot)\b[^.?!]{0,20}\b(?:booked|arranged|for|on|with you|coming|tomorrow|today)\b|\b(?:visit|appointment|measure|booking)(?: is|['’]s| was)? (?:already )?booked (?:in )?(?:for|on)\b/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (byThemselves.test(text) || asksReach.test(text)) return false;
+  if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
   const isLikely = parsed.intent === 'book' && parsed.likelihood >= minLikelihood;
   if (isLikely || onlySpokenOf.test(text)) return isLikely;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;

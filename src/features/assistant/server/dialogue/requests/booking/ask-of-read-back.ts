@@ -12,7 +12,8 @@ const wordsOf = (text: string) =>
   text.toLowerCase().match(/[\p{L}\p{N}@.+'-]*[\p{L}\p{N}]/gu) ?? [];
 /** "Friday" is "Fri" in a date that was read back. */
 const shorten = (word: string) =>
-  weekdays.find((day) => word.startsWith(day) && /days?$/.test(word)) ?? word.replace(/['’]s$/, '');
+  weekdays.find((day) => word.startsWith(day) && /days?$/.test(word)) ??
+  word.replace(/['’]s$|(?<=\d)(?:st|nd|rd|th)$/, '');
 
 /** "Is the 19 right now?", "so it's definitely Friday?": asks for what was read back, and names nothing else. */
 export function asksOfReadBack(text: string, draft: Draft): boolean {
@@ -20,5 +21,6 @@ export function asksOfReadBack(text: string, draft: Draft): boolean {
   const asked = wordsOf(text)
     .map(shorten)
     .filter((word) => !fillers.has(word.replaceAll("'", '')));
-  return isQuestion(text) && asked.length > 0 && asked.every((word) => held.has(word));
+  const isAsked = asked.length > 0 || /\b(?:right|correct)\b/i.test(text);
+  return isQuestion(text) && isAsked && asked.every((word) => held.has(word));
 }

@@ -136,7 +136,7 @@ function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): 
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
   if (proposal) return 'No problem. ';
-  if (!draft?.groups && draft?.isResumed) return 'Lovely, let’s get that visit arranged. ';
+  if (!draft?.groups && draft?.isResumed) return 'Let’s get that visit arranged. ';
   if (!draft?.groups) {
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
