@@ -36,6 +36,10 @@ const offersTeam = (line: string) =>
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
+const unsureOfFloor =
+  /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
+const cannotChoose =
+  /\b(?:don'?t|dont|not sure|no idea|can'?t|cant)\b[^.?!]{0,15}\b(?:what|which)(?: \w+)? (?:i|we|he|she) (?:want|need|like|should have)\b/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
 /**
@@ -113,13 +117,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     delete record.asked;
     return answered(['No problem. Anything else I can work out for you?']);
   }
-  if (
-    asked === 'floor' &&
-    /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i.test(
-      text,
-    )
-  )
-    record.isFloorOpen = true;
+  const isUnsure = asked === 'floor' ? unsureOfFloor.test(text) : cannotChoose.test(message.plain);
+  if (isUnsure) record.isFloorOpen = true;
   const isPlain =
     consent !== undefined &&
     !isChanged &&

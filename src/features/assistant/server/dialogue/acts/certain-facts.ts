@@ -12,7 +12,7 @@ const haggles =
 
 /** "Is it free tho?", said of the visit that is being arranged. */
 const isItFree =
-  /^\W*(?:(?:and|so|but|ok|wait|hang on)\W+)*(?:is|its|it'?s|does)(?: (?:it|that|this|the visit|the measure))? ?(?:definitely |really |all |still |actually |be )?(?:free|cost(?: (?:me )?(?:anything|owt|money))?)\b[^.?!]{0,20}\W*$/i;
+  /\bis there (?:a|any) (?:charge|cost|fee)\b|^\W*(?:(?:and|so|but|ok|wait|hang on)\W+)*(?:is|its|it'?s|does)(?: (?:it|that|this|the visit|the measure))? ?(?:definitely |really |all |still |actually |be )?(?:free|cost(?: (?:me )?(?:anything|owt|money))?)\b[^.?!]{0,20}\W*$/i;
 
 /** Questions of which certain words leave no doubt; a taught answer that fits is preferred to a broad fact. */
 export function readCertainFact(
@@ -62,7 +62,7 @@ function readFact(text: string, { record, findTaught }: Context): Act | undefine
     /\b(?:come|comes|coming|him|out|round|visit|measur\w+|gentleman|man|he|consultation)\b/i.test(
       text,
     );
-  if (record.draft?.kind === 'booking' && isItFree.test(text))
+  if (record.draft?.kind === 'booking' && record.purpose === 'measure' && isItFree.test(text))
     return { kind: 'fact', topic: 'home_visit' };
   if (isOfVisit && visitCost.test(text)) return { kind: 'fact', topic: 'home_visit' };
   if (

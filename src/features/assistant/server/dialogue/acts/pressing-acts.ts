@@ -87,9 +87,14 @@ const isInjury = (text: string, asks: boolean) =>
   ) &&
   !/\b(?:slip rating|non[- ]slip|anti[- ]slip)\b/i.test(text);
 
+/** "It floods sometimes": not now. */
+const isHabit =
+  /\b(?:floods?|leaks?|gets? (?:soaked|wet))\b[^.?!]{0,20}\b(?:sometimes|now and (?:then|again)|occasionally|every|once|often|in winter|a bit when)\b|\b(?:sometimes|occasionally|often|used to|prone to|tends? to)\b[^.?!]{0,15}\b(?:floods?|flooding|leaks?|leaking)\b/i;
+
 /** Water where there should be none; not whether a floor would stand it. */
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
+  !isHabit.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
   !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(
     text,

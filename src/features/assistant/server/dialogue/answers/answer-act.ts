@@ -52,6 +52,14 @@ function withFittingOpening(question: string, answer: string): string {
   return isOpposite && rest ? `${rest[1]?.toUpperCase()}${rest[2]}` : answer;
 }
 
+/** "Why is it so much?" is answered by what the sum is made of. */
+function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
+  if (!/\bwhy\b|\bhow come\b/i.test(message.plain)) return lines;
+  const told = lines.map((line) => line.replace('That’s everything: ', 'It’s made up of '));
+  evidence.push(...told);
+  return told;
+}
+
 /** Whoever waits to be rung is asked for name and number as long as these are missing. */
 async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
   const { record } = turn;
@@ -96,7 +104,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':
-      return plainly(answerBreakdown(turn));
+      return plainly(explainingWhy(turn, answerBreakdown(turn)));
     case 'fittingPart':
       return plainly(await answerFittingPart(turn));
     case 'withinSum':

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -21,6 +21,7 @@ import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
+import { answerThanks } from './small-talk.ts';
 
 const minNoteWords = 3;
 /** A sentence of so many words, told while a visit is arranged, is kept for who comes. */
@@ -106,8 +107,10 @@ export async function goOn(
   if (observed.contact.length > 0) return acknowledgeContact(turn);
   if (consent === 'yes' && record.paused) {
     beginBooking(turn);
-    return continueBooking(turn);
+    const lines = await continueBooking(turn);
+    return record.draft?.proposed ? ['Of course.', ...lines] : lines;
   }
+  if (consent === 'yes' && actPatterns.thanks.test(turn.message.plain)) return answerThanks(turn);
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];

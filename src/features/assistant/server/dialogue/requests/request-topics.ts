@@ -90,7 +90,10 @@ export function readRequestTopic(
   if (record.seeksChange && !isSent && ofOther.test(text)) return 'ofOther';
   if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
-  if (willRing.test(text) && !/\b(?:someone|somebody|them|team|you to)\b/i.test(text))
+  if (
+    willRing.test(text) &&
+    !/\b(?:someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
+  )
     return 'willRing';
   const isAsked = asks || tag.test(text);
   const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);

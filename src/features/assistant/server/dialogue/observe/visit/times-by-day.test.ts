@@ -38,6 +38,15 @@ describe('times that differ by day', () => {
     expect(byDay).toEqual([{ day: '2026-12-05', times: [nine, eleven] }, { times: [three] }]);
   });
 
+  it.each([
+    'come this week then. friday or saturday morning',
+    'fine first slot then, tues or weds next week',
+    'next week, tuesday or wednesday',
+    'any day next week, tuesday or wednesday best',
+  ])('are not for further days in "%s"', (text) => {
+    expect(wishesAfter(text).beside).toBeUndefined();
+  });
+
   it('are kept for weekdays', () => {
     expect(wishesAfter('after 1 on Mondays and before 11 on Fridays').byDay).toEqual([
       { weekday: 1, times: [one, three] },

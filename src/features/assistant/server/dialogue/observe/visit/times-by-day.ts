@@ -94,14 +94,13 @@ function readOptions({ plain, parsed }: Message, dates: readonly Day[], today: D
       // "Monday or Tuesday morning": the time goes for both.
       for (const option of options) if (option.times.length === 0) option.times = read.slots;
       const isLate = read.slots.length === 0 && read.outside !== undefined;
+      // What stands before an "or" is an alternative as well.
+      if (!isLate && isAlternative && last) last.isAlternative = true;
       if (!isLate) options.push({ wishes, isOpen, isAlternative, times: read.slots });
     } else if (last && last.times.length === 0) last.times = read.slots;
     joint = isAlternative && piece.trim() === '' ? joint : (found?.[0] ?? '');
     start = (found?.index ?? 0) + (found?.[0].length ?? 0);
   }
-  const [first] = options;
-  // The first of two alternatives is one as well, though no "or" stands before it.
-  if (first && options.some(({ isAlternative }) => isAlternative)) first.isAlternative = true;
   return { options, outside };
 }
 

@@ -13,7 +13,7 @@ import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
 import { settleEstimate } from './booking-estimate.ts';
-import { isSameButNote, valuesOf } from './booking-values.ts';
+import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
 import { asksForTime, type Settled, settleDates } from './settle-dates.ts';
 import { findUnreadVisitWords } from './unread-visit-words.ts';
@@ -22,6 +22,7 @@ import { findUnreadVisitWords } from './unread-visit-words.ts';
 const maxAsides = 2;
 /** How often a time of day is asked for, before any time is put down. */
 const maxAskedTime = 2;
+const maxAskedFloor = 2;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
@@ -66,6 +67,9 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   if (contact.noEmail && !contact.email) return bookByPhone(turn);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
+  // Who does not say which floor is shown all of them.
+  if ((draft.timesAsked?.floor ?? 0) >= maxAskedFloor && flooringTypesOf(record).length === 0)
+    record.isFloorOpen = true;
   const settled = await settleDates(turn);
   const { dates, problems } = settled;
   for (const { field, message } of turn.tools.checkBooking(valuesOf(record, settled))) {
