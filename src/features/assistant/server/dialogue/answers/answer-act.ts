@@ -8,7 +8,7 @@ import type { Observed } from '../observe/observe.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
-import { continueCallBack } from '../requests/call-back.ts';
+import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { answerRemark, answerUnknown } from './not-understood.ts';
@@ -168,6 +168,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       );
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
+      if (record.callBackSent) return plainly(await noteForTeam(turn));
       return plainly(await askTool(turn, 'business_fact', { topic: 'change_booking' }));
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));

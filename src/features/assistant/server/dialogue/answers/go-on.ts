@@ -17,6 +17,7 @@ import {
   toldForBooking,
   withoutEmail,
 } from '../requests/booking/continue-booking.ts';
+import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
@@ -27,7 +28,10 @@ const minNoteWords = 3;
 /** A sentence of so many words, told while a visit is arranged, is kept for who comes. */
 const minWordsKept = 4;
 const isWorthNoting = (text: string) =>
-  !isQuestion(text) && tellsSomething(text) && text.trim().split(/\s+/).length >= minWordsKept;
+  !isQuestion(text) &&
+  !namesDetail(text) &&
+  tellsSomething(text) &&
+  text.trim().split(/\s+/).length >= minWordsKept;
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
   turn: Turn,
@@ -96,6 +100,10 @@ export async function goOn(
     return continueBooking(turn);
   }
   if (acts.length > 0) return [];
+  if (record.seeksChange && !record.callBackSent && observedAnything(observed)) {
+    await handOver(turn, 'change');
+    return continueCallBack(turn, true);
+  }
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
     return answerPrice(turn, observed);

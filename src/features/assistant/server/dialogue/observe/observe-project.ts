@@ -8,6 +8,7 @@ import { countRooms, hasCount, readBareCount, statesCount } from './project/coun
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
+  asksVisitor,
   isForVisitor,
   isLikelyNote,
   isNoteForTeam,
@@ -67,7 +68,7 @@ const restatesUrgency =
 
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
-  isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark));
+  asksVisitor(remark) || (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
 
 /** What is said in a booking beside its details, for who comes. */
 const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>

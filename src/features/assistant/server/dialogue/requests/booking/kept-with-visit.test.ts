@@ -9,9 +9,9 @@ const complete = [opening, contact, address, day, 'within a month'];
 
 async function hold(...messages: string[]) {
   const talk = talkAboutVisit();
-  let reply = '';
-  for (const message of messages) reply = await talk.say(message);
-  return { ...talk, reply, visit: talk.stored[0]?.values };
+  const replies: string[] = [];
+  for (const message of messages) replies.push(await talk.say(message));
+  return { ...talk, replies, reply: replies.at(-1), visit: talk.stored[0]?.values };
 }
 
 describe('what is said of somebody else', () => {
@@ -94,6 +94,25 @@ it.each([
   expect(record()[field]).toEqual(before);
 });
 
+it('what is asked of who comes is in the note', async () => {
+  const { visit } = await hold(...complete, 'and can u ring the buzzer twice', 'ok send');
+  expect(visit?.requirements).toContain('ring the buzzer twice');
+});
+
+it('a day that is told again is no note', async () => {
+  const { record } = await hold(opening, contact, address, day, 'Thursday the 21st in the morning');
+  expect(record().requirements).toEqual([]);
+});
+
+it('"do I need a new one?" leaves it a repair', async () => {
+  const { record } = await hold(
+    'can you look at a burn in my lounge carpet',
+    'is it worth mending or do i need a new one',
+    'ok can someone have a look',
+  );
+  expect(record().purpose).toBe('repair');
+});
+
 it('what is told beside the details of a repair is kept', async () => {
   const { record, say } = await hold('the carpet on my stairs has come loose, can you fix it');
   for (const told of ['yes ok get someone out', contact, address]) await say(told);
@@ -107,6 +126,18 @@ describe('no new visit is begun', () => {
     const { record } = await hold("I've got a visit booked on Friday and I need to move it");
     expect(record().draft).toBeUndefined();
     expect(record().seeksChange).toBe(true);
+  });
+
+  it('by one that is to be cancelled, and what is said of it reaches the team', async () => {
+    const { callBacks, notes, replies } = await hold(
+      'I want to cancel my appointment',
+      "it's on thursday",
+      'Rob Hale 07700 900211',
+      'actually not cancel, can it just be a week later',
+    );
+    expect(replies[1]).toContain('name');
+    expect(callBacks[0]?.summary).toContain("it's on thursday");
+    expect(notes.join()).toContain('a week later');
   });
 
   it('by a complaint', async () => {

@@ -30,7 +30,9 @@ const postcode = /\b[a-z]{1,2}\d{1,2}[a-z]?\s?\d[a-z]{2}\b/i;
 export const namesDetail = (text: string): boolean =>
   [...weekdays, months, partOfDay, hour, postcode, email].some((pattern) => pattern.test(text)) ||
   [ordinal, clock, digits].some((pattern) => text.search(pattern) >= 0) ||
-  /\b(?:today|tonight|tomorrow|next week|this week|weekends?|weekdays?|any ?time)\b/i.test(text);
+  /\b(?:today|tonight|tomorrow|weeks?|days?|months?|fortnight|weekends?|weekdays?|any ?time|later|earlier|sooner|cancel\w*)\b/i.test(
+    text,
+  );
 
 const all = (values: FormValues, field: string) => [values[field] ?? []].flat();
 
