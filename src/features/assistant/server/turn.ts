@@ -29,6 +29,8 @@ export type Turn = {
   proposal: Draft | undefined;
   /** Sentences of the tools in this turn: an answer may state nothing else. */
   evidence: string[];
+  /** Whether the team was given what the message says. */
+  isToldTeam: boolean;
   /** The kinds of the acts that the reply answers so far. */
   answered: Act['kind'][];
   /** The products that the reply shows so far, some with the price of a job. */
@@ -39,7 +41,7 @@ export type Turn = {
 
 type Begun = Omit<
   Turn,
-  'record' | 'observed' | 'proposal' | 'evidence' | 'answered' | 'shown' | 'jobs'
+  'record' | 'observed' | 'proposal' | 'evidence' | 'isToldTeam' | 'answered' | 'shown' | 'jobs'
 >;
 
 /** A new turn with its own copy of the record, into which the message is read. */
@@ -48,5 +50,15 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
   const proposal = record.draft?.proposed ? record.draft : undefined;
   noteHeard(record, begun.text);
   const observed = observe(record, begun.message, begun.catalogue, begun.today);
-  return { ...begun, record, observed, proposal, evidence: [], answered: [], shown: [], jobs: [] };
+  return {
+    ...begun,
+    record,
+    observed,
+    proposal,
+    evidence: [],
+    isToldTeam: false,
+    answered: [],
+    shown: [],
+    jobs: [],
+  };
 }

@@ -7,6 +7,11 @@ const shortForms: Record<string, string> = {
   vinal: 'vinyl',
   navey: 'navy',
   carpit: 'carpet',
+  satday: 'saturday',
+  satdy: 'saturday',
+  tusday: 'tuesday',
+  cupl: 'couple',
+  cuple: 'couple',
   ye: 'yes',
   yeh: 'yes',
 

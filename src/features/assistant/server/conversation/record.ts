@@ -1,7 +1,7 @@
-import type { Day } from '#platform/dates/london-time.ts';
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
 import type { RoomJoins } from './room-joins.ts';
+import type { VisitWishes } from './visit-wishes.ts';
 
 /** Field values of a form, as given by the customer. */
 export type FormValues = Record<string, string | string[]>;
@@ -45,28 +45,6 @@ export type Contact = {
   noEmail?: true;
   /** Name and number are those of a relative for whom the customer asks. */
   isOther?: true;
-};
-
-/** The slots of a visit as `visit-slots.ts` of booking writes them. */
-export type SlotName = string;
-
-/** When the customer would like the visit. */
-export type VisitWishes = {
-  /** Days named one by one, in the order of their naming. */
-  dates: Day[];
-  /** The days of a range such as "next week"; its first free days are asked for. */
-  from?: Day;
-  to?: Day;
-  /** Weekdays (0 = Sunday) and days that do not suit. */
-  notWeekdays: number[];
-  notDates: Day[];
-  times: SlotName[];
-  /** Where the days have times of their own. */
-  byDay?: { day: Day; times: SlotName[] }[];
-  /** A time was wished for before the first slot or after the last one, and this was not said yet. */
-  outside?: 'early' | 'late';
-  /** What was offered instead: a yes takes it. */
-  offered?: SlotName[];
 };
 
 /** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
@@ -115,6 +93,8 @@ export type Draft = {
   /** The groups of details that were asked for last, and how often each was. */
   groups?: BookingGroup[];
   timesAsked?: Partial<Record<BookingGroup, number>>;
+  /** It was left for now before, or its days were asked about. */
+  isResumed?: true;
   /** The number of side questions in a row. */
   asides?: number;
 };

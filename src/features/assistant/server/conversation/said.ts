@@ -1,7 +1,8 @@
 import type { ConversationRecord } from './record.ts';
 
 const maxSaid = 40;
-const maxHeard = 8;
+const maxHeard = 20;
+const maxHeardLength = 1_000;
 
 /** Short texts as they are, long ones by their beginning and their length. */
 function fingerprint(text: string): string {
@@ -18,9 +19,14 @@ export function noteSaid(record: ConversationRecord, paragraphs: readonly string
   record.said = [...record.said, ...paragraphs.map(fingerprint)].slice(-maxSaid);
 }
 
-/** Keeps a message for the team's note; greetings and single words are not worth it. */
+/** What even a single word may tell: a day, a time, a number, an address. */
+const detail =
+  /\d|@|\b(?:\w+days?|morning|afternoon|evening|night|week|month|noon|lunch\w*|urgent\w*|asap|before|after|anytime)s?\b/i;
+
+/** Keeps a message for the team's note; greetings and single words that tell no detail are not worth it. */
 export function noteHeard(record: ConversationRecord, text: string) {
-  const words = text.trim().slice(0, 300);
-  if (words.split(/\s+/).length < 3 || record.heard?.includes(words)) return;
+  const words = text.trim().slice(0, maxHeardLength);
+  const isShort = words.split(/\s+/).length < 3 && !detail.test(words);
+  if (isShort || record.heard?.includes(words)) return;
   record.heard = [...(record.heard ?? []), words].slice(-maxHeard);
 }

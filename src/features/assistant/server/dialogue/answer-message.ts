@@ -10,13 +10,17 @@ import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
+import { withoutOffer } from './answers/without-offer.ts';
 import type { Observed } from './observe/observe.ts';
+import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
+import { answerNudge, isNudge } from './requests/answer-nudge.ts';
 import {
   beginBooking,
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
+import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
@@ -25,10 +29,17 @@ import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
 const offersVisit = (line: string) => /\?\W*$/.test(line);
-const offersTeam = (line: string) => line.includes('Shall I ask the team');
+const offersTeam = (line: string) =>
+  /\bshall I (?:ask (?:the team|them)|pass on)\b|\bleave your (?:name and )?number and they[’']ll\b/i.test(
+    line,
+  );
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
+const unsureOfFloor =
+  /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
+const cannotChoose =
+  /\b(?:don'?t|dont|not sure|no idea|can'?t|cant)\b[^.?!]{0,15}\b(?:what|which)(?: \w+)? (?:i|we|he|she) (?:want|need|like|should have)\b/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
 /**
@@ -37,7 +48,8 @@ const maxPlainWords = 6;
 export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerOpen(turn);
-  const paragraphs = neverTwice(turn, withoutKnownAsks(turn, reply.paragraphs));
+  const told = await noteLaterWords(turn);
+  const paragraphs = neverTwice(turn, [...withoutKnownAsks(turn, reply.paragraphs), ...told]);
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
   noteUnpriced(turn);
@@ -64,6 +76,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
   const isChanged = isChangedBy(observed);
   const isTooSoft = record.isOfferStale === true && isSoftYes(message.plain);
+  if (isNudge(message.plain, record) && consent === undefined && !isChanged)
+    return answered(await answerNudge(turn));
   const isOffered = draft !== undefined || asked === 'booking?';
   const isCorrected =
     observed.visit ||
@@ -103,18 +117,14 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     delete record.asked;
     return answered(['No problem. Anything else I can work out for you?']);
   }
-  if (
-    asked === 'floor' &&
-    /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i.test(
-      text,
-    )
-  )
-    record.isFloorOpen = true;
+  const isUnsure = asked === 'floor' ? unsureOfFloor.test(text) : cannotChoose.test(message.plain);
+  if (isUnsure) record.isFloorOpen = true;
   const isPlain =
     consent !== undefined &&
     !isChanged &&
     !isQuestion(message.plain) &&
     !(asked === 'rooms' && unmeasured.test(text)) &&
+    !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&
     text.split(/\s+/).length <= maxPlainWords;
   const acts = isPlain
     ? []
@@ -186,24 +196,24 @@ async function answerActs(
   return { paragraphs, outcome };
 }
 
-/** An answer that asks for a number which is known offers to ring it instead. */
+/** An answer that asks for a number which is known, or beside a visit, offers no call once more. */
 function withoutKnownAsks({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
   const { name, phone } = record.contact;
-  if (!phone || !name) return [...paragraphs];
+  const isBooking = record.draft?.kind === 'booking';
+  if (!isBooking && (!phone || !name)) return [...paragraphs];
+  const instead = isBooking
+    ? 'the team can tell you.'
+    : record.callBackSent
+      ? 'the team can tell you when they ring.'
+      : 'shall I ask the team to ring you about it?';
   return paragraphs.map((line) => {
-    const offer = record.draft?.proposed
-      ? 'The team can tell you.'
-      : 'Shall I ask the team to ring you about it?';
-    const known = line.replace(asksNumber, offer);
+    const known = line.includes('to ring you about it?') ? line : withoutOffer(line, instead);
     if (known === line) return line;
     evidence.push(known);
-    if (!record.draft) record.asked = 'callBack?';
+    if (!record.draft && !record.callBackSent) record.asked = 'callBack?';
     return known;
   });
 }
-
-const asksNumber =
-  /(?:Shall I ask the team\? )?(?:Just )?[Ll]eave your (?:name and )?number[^.?!]*[.?!]/;
 
 const answered = (paragraphs: readonly string[]): Reply => ({ paragraphs, outcome: 'answered' });
 

@@ -90,9 +90,12 @@ export function readBack({ kind, values = {}, estimate }: Draft): string[] {
     ];
   const days = all('preferredDates').map(shortWeekdayDate).join(' or ');
   const visit = values.purpose === 'repair' ? 'a repair visit' : 'a free measure';
+  const floors = all('flooringTypes')
+    .map((floor) => (floor === 'other' ? 'a floor still to be chosen' : floor))
+    .join(', ');
   const job = [sizes[join('projectSize')], urgencies[join('urgency')]].filter(Boolean).join(', ');
   return [
-    `Here’s what I’ll send: ${visit} for ${join('flooringTypes')}${job && ` (${job})`} on ${days}, ${all('preferredTimes').join(' or ')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}.`,
+    `Here’s what I’ll send: ${visit} for ${floors}${job && ` (${job})`} on ${days}, ${all('preferredTimes').join(' or ')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}.`,
     ...(values.requirements
       ? [`Note for the team: “${join('requirements').replace(/\.$/, '')}”.`]
       : []),

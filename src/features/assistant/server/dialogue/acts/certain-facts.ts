@@ -10,6 +10,10 @@ const visitCost =
 const haggles =
   /\btrade (?:price|rate|discount|account|terms)s?\b|\bknock\b[^.?!]{0,20}\boff\b|\b(?:\d+ ?(?:%|per ?cent|quid|pounds?)|£ ?\d+|anything|something|a bit) off (?:if|for|when)\b|\b(?:best|better) price (?:you can|you could|for cash)\b|\bdo (?:me|us) (?:a|any) (?:deal|better)\b|\b(?:for|pay(?:ing)? (?:in )?) cash\b[^.?!]*\b(?:less|cheaper|off|discount)\b|\broom (?:for|to) (?:negotiat\w+|move|manoeuvre)\b|\bhaggl\w+/i;
 
+/** "Is it free tho?", said of the visit that is being arranged. */
+const isItFree =
+  /\bis there (?:a|any) (?:charge|cost|fee)\b|^\W*(?:(?:and|so|but|ok|wait|hang on)\W+)*(?:is|its|it'?s|does)(?: (?:it|that|this|the visit|the measure))? ?(?:definitely |really |all |still |actually |be )?(?:free|cost(?: (?:me )?(?:anything|owt|money))?)\b[^.?!]{0,20}\W*$/i;
+
 /** Questions of which certain words leave no doubt; a taught answer that fits is preferred to a broad fact. */
 export function readCertainFact(
   text: string,
@@ -58,6 +62,8 @@ function readFact(text: string, { record, findTaught }: Context): Act | undefine
     /\b(?:come|comes|coming|him|out|round|visit|measur\w+|gentleman|man|he|consultation)\b/i.test(
       text,
     );
+  if (record.draft?.kind === 'booking' && record.purpose === 'measure' && isItFree.test(text))
+    return { kind: 'fact', topic: 'home_visit' };
   if (isOfVisit && visitCost.test(text)) return { kind: 'fact', topic: 'home_visit' };
   if (
     (record.formsSent > 0 || record.draft) &&

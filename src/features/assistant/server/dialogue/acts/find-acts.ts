@@ -1,11 +1,12 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
-import { isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
+import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
-import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksReach, hasVisit, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
+import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -55,8 +56,10 @@ export function findActs(context: Context): Act[] {
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
     (act) =>
+      !(isOfTiles && besideTiles.has(act.kind)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
@@ -77,11 +80,15 @@ const pressing = new Set<Act['kind']>([
   'person',
   'callBack',
 ]);
+/** Said of old tiles, these are about the same. */
+const besideTiles = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts']);
 /** After these a single word goes on with the floors. */
 const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 const asksToBook =
   /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+const movesVisit =
+  /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring (?:it )?forward|push (?:it )?back|put (?:it )?off|can'?t make|cant make|cannot make)\b/i;
 /** "And leave the others": said of the days read back. */
 const leavesOthers =
   /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
@@ -157,6 +164,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (says('robot')) return [{ kind: 'robot' }];
+  if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
+    return [{ kind: 'changeBooking' }];
   if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
     return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
@@ -238,12 +247,16 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.kind === 'booking' && asksVisitor(text)) return true;
   if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
-  if (record.draft?.proposed && record.draft.kind === 'booking' && checksRequest.test(text))
-    return true;
+  if (record.draft?.proposed && record.draft.kind === 'booking')
+    if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;
   // "My contact details", asked what to change, is no question for ours.
   if (record.asked === 'change' && !isQuestion(text)) return true;
+  const isDetail = parsed.slots.phone !== undefined || parsed.slots.email !== undefined;
+  if (record.draft?.kind === 'booking' && isDetail && !/\b(?:your|ring|call)\b/i.test(text))
+    return true;
   if (record.draft?.kind !== 'booking' || !observed.visit) return false;
   const isOfFact = /\b(?:how|cost|charge|free of|why|what|who|where|long|price|open)\b/i.test(text);
   const isDated =

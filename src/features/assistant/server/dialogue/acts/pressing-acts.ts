@@ -2,6 +2,7 @@ import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act } from './act.ts';
 
 /** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
@@ -17,7 +18,10 @@ export function readPressing(
     );
   const isGivenUp =
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
-  if (says('asbestos') || (record.hasOldTiles && meddles && !isGivenUp.test(text)))
+  if (
+    says('asbestos') ||
+    (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
+  )
     return { kind: 'asbestos' };
   const isReal = !isHypothetical(text, asks);
   if (isReal && isInjury(text, asks)) return { kind: 'injury' };
@@ -44,12 +48,17 @@ export function readPressing(
   const isDetail =
     record.draft?.kind === 'booking' &&
     (parsed.slots.phone !== undefined || parsed.slots.postcode !== undefined);
-  if (isVisit || isDetail || wantsNoCall.test(text)) return undefined;
+  const isOfOther = record.draft?.kind === 'booking' && ringsOther.test(text);
+  if (isVisit || isDetail || isOfOther || wantsNoCall.test(text)) return undefined;
   if (says('callBack') && !/\bcan i (?:call|ring|phone)\b/i.test(text)) return { kind: 'callBack' };
   const isLikely =
     parsed.intent === 'person' && parsed.likelihood >= minPersonLikelihood && !record.draft;
   return (says('person') || isLikely) && !says('robot') ? { kind: 'person' } : undefined;
 }
+
+/** "Please ring her to arrange access" is for whoever comes. */
+const ringsOther =
+  /\b(?:call|ring|phone|telephone|text|contact|bell) (?:him|her|them|the|my|our|\p{Lu}\p{L}+)\b(?![^.?!]*\b(?:me|us)\b)/u;
 
 const minComplaintWords = 6;
 /** An apology for what was no complaint is odder than a complaint that is read by its words alone. */
@@ -78,9 +87,14 @@ const isInjury = (text: string, asks: boolean) =>
   ) &&
   !/\b(?:slip rating|non[- ]slip|anti[- ]slip)\b/i.test(text);
 
+/** "It floods sometimes": not now. */
+const isHabit =
+  /\b(?:floods?|leaks?|gets? (?:soaked|wet))\b[^.?!]{0,20}\b(?:sometimes|now and (?:then|again)|occasionally|every|once|often|in winter|a bit when)\b|\b(?:sometimes|occasionally|often|used to|prone to|tends? to)\b[^.?!]{0,15}\b(?:floods?|flooding|leaks?|leaking)\b/i;
+
 /** Water where there should be none; not whether a floor would stand it. */
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
+  !isHabit.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
   !/\b(?:all day|every ?day|daily|always|all the time)\b/i.test(text) &&
   !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(

@@ -8,7 +8,7 @@ import type { Observed } from '../observe/observe.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
-import { continueCallBack } from '../requests/call-back.ts';
+import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
@@ -42,6 +42,14 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+/** "Why is it so much?" is answered by what the sum is made of. */
+function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
+  if (!/\bwhy\b|\bhow come\b/i.test(message.plain)) return lines;
+  const told = lines.map((line) => line.replace('That’s everything: ', 'It’s made up of '));
+  evidence.push(...told);
+  return told;
 }
 
 /** Whoever waits to be rung is asked for name and number as long as these are missing. */
@@ -88,7 +96,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':
-      return plainly(answerBreakdown(turn));
+      return plainly(explainingWhy(turn, answerBreakdown(turn)));
     case 'fittingPart':
       return plainly(await answerFittingPart(turn));
     case 'withinSum':
@@ -152,6 +160,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       );
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
+      if (record.callBackSent) return plainly(await noteForTeam(turn));
       return plainly(await askTool(turn, 'business_fact', { topic: 'change_booking' }));
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));

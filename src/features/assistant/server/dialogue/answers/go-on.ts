@@ -1,4 +1,4 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import {
   addRequirement,
@@ -17,15 +17,21 @@ import {
   toldForBooking,
   withoutEmail,
 } from '../requests/booking/continue-booking.ts';
+import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
 import { answerPrice } from './price/answer-price.ts';
+import { answerThanks } from './small-talk.ts';
 
 const minNoteWords = 3;
-/** A message of so many words may be thanks. */
-const maxPoliteWords = 4;
-
+/** A sentence of so many words, told while a visit is arranged, is kept for who comes. */
+const minWordsKept = 4;
+const isWorthNoting = (text: string) =>
+  !isQuestion(text) &&
+  !namesDetail(text) &&
+  tellsSomething(text) &&
+  text.trim().split(/\s+/).length >= minWordsKept;
 /** Goes on with the open request, or acknowledges what was told. */
 export async function goOn(
   turn: Turn,
@@ -52,11 +58,16 @@ export async function goOn(
       record.asked = 'change';
       return ['What should I change?'];
     }
-    if (!isReopened && acts.some(({ kind }) => kind === 'unknown') && !observedAnything(observed))
-      return [];
     const isPause = acts.length === 0 && pauses.test(turn.text) && !toldForBooking(observed);
     if (isPause && !draft?.proposed) return ['No problem. I’m here whenever you’re back.'];
-    const isAside = acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
+    // Of a floor that is to be mended, what it is like counts as well.
+    const isUsed = record.purpose === 'repair' ? isChangedBy(observed) : observedAnything(observed);
+    const isUnused = acts.length === 0 && consent === undefined && !isUsed;
+    if (isUnused && !isReopened && !draft?.proposed && isWorthNoting(turn.text)) {
+      addRequirement(record, turn.text.trim());
+      return ['I’ve noted that for the team.', ...(await continueBooking(turn, true))];
+    }
+    const isAside = !isReopened && acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
     return continueBooking(turn, isAside && !toldForBooking(observed));
   }
   if (draft?.kind === 'callBack' && observed.contact.length > 0) return continueCallBack(turn);
@@ -88,9 +99,10 @@ export async function goOn(
     beginBooking(turn);
     return continueBooking(turn);
   }
-  if (acts.length > 0) {
-    await noteQuietly(turn);
-    return [];
+  if (acts.length > 0) return [];
+  if (record.seeksChange && !record.callBackSent && observedAnything(observed)) {
+    await handOver(turn, 'change');
+    return continueCallBack(turn, true);
   }
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
@@ -101,17 +113,15 @@ export async function goOn(
   if (isWaiting && (tells || observedAnything(observed))) return noteForTeam(turn);
   if (isWaiting && record.callBackSent) return [confirmCallBack(turn)];
   if (observed.contact.length > 0) return acknowledgeContact(turn);
-  if (consent === 'yes') return ['Great. What would you like to do next?'];
+  if (consent === 'yes' && record.paused) {
+    beginBooking(turn);
+    const lines = await continueBooking(turn);
+    return record.draft?.proposed ? ['Of course.', ...lines] : lines;
+  }
+  if (consent === 'yes' && actPatterns.thanks.test(turn.message.plain)) return answerThanks(turn);
+  if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
-}
-
-/** What is told once somebody is to ring goes to them, even where it was answered as well. */
-async function noteQuietly({ record, message, tools, text }: Turn) {
-  const isTold =
-    !isQuestion(message.plain) && message.plain.trim().split(/\s+/).length > maxPoliteWords;
-  if (record.callBackId && isTold)
-    await tools.noteOnCallBack(record.callBackId, `Later: “${text.trim().slice(0, 300)}”`);
 }
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */

@@ -1,6 +1,6 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { Question } from '../../conversation/record.ts';
+import { addRequirement, type Question } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';
@@ -22,6 +22,8 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
     noteIssue(turn);
     return ['I don’t know that one, so I’ve added it for the team.'];
   }
+  // A call-back would take the place of the visit that is being arranged.
+  if (record.draft?.kind === 'booking') return [askTeam(turn, text)];
   record.unsure += 1;
   if (record.unsure >= 2) return answerHandOver(turn, 'unsure');
   if (record.isUrgent && isQuestion(text)) return answerHandOver(turn, 'injury');
@@ -31,9 +33,6 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
     return [repeat];
   }
   const topic = quotable(text);
-  // No second question beside "shall I send it?": a yes must mean one thing.
-  if (record.draft?.kind === 'booking')
-    return [`I don’t know ${topic}, sorry. The team can tell you.`];
   record.asked = 'callBack?';
   const { name, phone } = record.contact;
   const offer =
@@ -41,6 +40,14 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
       ? 'Shall I ask the team to ring you about it?'
       : `Shall I ask the team? Leave your ${name ? 'number' : phone ? 'name' : 'name and number'} and they’ll ring you.`;
   return [`I don’t know ${topic}, sorry. ${offer}`];
+}
+
+/** What is asked while a visit is arranged goes to the team with the visit. */
+function askTeam({ record }: Turn, text: string): string {
+  const topic = quotable(text);
+  if (record.draft?.proposed) return `I don’t know ${topic}, sorry. The team can tell you.`;
+  addRequirement(record, `Asked: ${text.trim()}`);
+  return `I don’t know ${topic}, sorry. I’ve noted it for the team.`;
 }
 
 /** The open question again, or a few words: a remark is no question, so nothing is said of not knowing. */

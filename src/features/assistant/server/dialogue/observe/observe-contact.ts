@@ -31,7 +31,10 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const { own, others, isRole, isUnderOther } = separateOthers(text);
   const bare = withoutContacts(own, email);
   const postcode = newPostcode(record, message);
-  const postal = readPostalAddress(bare, postcode);
+  // The home of somebody else who is named with it is where the work is.
+  const postal =
+    readPostalAddress(bare, postcode) ??
+    (contact.address ? undefined : readPostalAddress(withoutContacts(others, email), postcode));
   const asked = readAskedAddress(record, bare, { text, postcode });
   const address = postal && (/^\D{0,12}\d/.test(postal) || !asked) ? postal : asked;
   const phone = readPhone(own);

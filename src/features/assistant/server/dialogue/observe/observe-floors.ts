@@ -1,5 +1,6 @@
 import type { Message } from '../../conversation/message.ts';
 import {
+  addRequirement,
   type ConversationRecord,
   consider,
   type FloorChoice,
@@ -57,15 +58,14 @@ export function observeFloors(
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
-  const before = JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  const before = floorsIn(record);
   if (floors.length > 1 && !isComparison) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
   noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
-  const isChanged =
-    before !== JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  const isChanged = before !== floorsIn(record);
   const { choice: _, ...rest } = said;
   return {
     ...rest,
@@ -76,6 +76,9 @@ export function observeFloors(
     isComparison,
   };
 }
+
+const floorsIn = ({ floor, floorsWanted, rooms }: ConversationRecord) =>
+  JSON.stringify([floor, floorsWanted, rooms.map((room) => room.floor)]);
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
@@ -168,7 +171,7 @@ function setOne(
     !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
   )
     return;
-  if (addFloor(record, floor, message.plain)) return;
+  if (addFloor(record, floor, message, names)) return;
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
 }
@@ -196,17 +199,30 @@ function isSaidBeforeMore(segments: readonly Segment[]): boolean {
 
 const adds = /^\W*(?:(?:and|also|then|please)\W+)*(?:add|do|include|price|throw in|plus)\b/i;
 
-/** "And carpet for the bedroom as well", where no sizes are known: one more floor for the visit. */
-function addFloor(record: ConversationRecord, floor: FloorChoice, text: string): boolean {
+/**
+ * "And carpet for the bedroom as well", "make the landing laminate instead", where no sizes are known: one more floor
+ * for the visit.
+ */
+function addFloor(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  { plain, text }: Message,
+  names: readonly string[],
+): boolean {
   const wanted = record.floorsWanted ?? (record.floor ? [record.floor] : []);
+  const isOpen = record.draft !== undefined && record.rooms.length === 0 && wanted.length > 0;
   const isMore =
-    record.draft !== undefined &&
-    record.rooms.length === 0 &&
-    wanted.length > 0 &&
-    /\b(?:as ?well|also|too|plus|on top)\b/i.test(text) &&
-    !/\b(?:instead|rather|not|actually)\b/i.test(text);
-  if (isMore) record.floorsWanted = uniqueFloors([...wanted, floor]);
-  return isMore;
+    /\b(?:as ?well|also|too|plus|on top)\b/i.test(plain) &&
+    !/\b(?:instead|rather|not|actually)\b/i.test(plain);
+  const others = (record.heard ?? [])
+    .filter((heard) => heard !== text.trim())
+    .flatMap((heard) => roomNamesIn(readTokens(tidyText(heard))));
+  const isForSome = names.length > 0 && others.some((name) => !names.includes(name));
+  if (!isOpen || (!isMore && !isForSome)) return false;
+  record.floorsWanted = uniqueFloors([...wanted, floor]);
+  // Which room gets which floor is in the customer's words only.
+  if (isForSome) addRequirement(record, text);
+  return true;
 }
 
 /** Notes on which storey rooms are and which floor a storey gets, and gives the rooms those floors. */

@@ -8,6 +8,7 @@ import { countRooms, hasCount, readBareCount, statesCount } from './project/coun
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
+  asksVisitor,
   isForVisitor,
   isLikelyNote,
   isNoteForTeam,
@@ -28,6 +29,7 @@ function readProjectSize(
   homes: number,
 ): 'small' | 'medium' | 'large' | undefined {
   if (
+    !hasCount(text) &&
     /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
       text,
     )
@@ -57,9 +59,16 @@ function readProjectSize(
         : undefined;
 }
 
+/** "How soon would you fit it?" tells nothing of how soon it is wanted. */
+const asksHowSoon =
+  /\bhow (?:soon|long|quick\w*)\b|\bwhen (?:would|could|can|will) (?:you|it|they)\b/i;
+/** "Two or three months" of a request that was read back. */
+const restatesUrgency =
+  /^\W*(?:(?:actually|sorry|no|oh|make it|it'?s|we'?re|i'?m|in|within|about|more like|just|well)\W+)*(?:(?:a|two|three|2|3|couple of|few|or|to|-)\s*)*(?:weeks?|months?|planning|flexible|no rush|asap|urgent)\W*$/i;
+
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
-  isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark));
+  asksVisitor(remark) || (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
 
 /** What is said in a booking beside its details, for who comes. */
 const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
@@ -102,7 +111,9 @@ export function observeProject(
       ? undefined
       : readProjectSize(text, isAsked, isVisit, isOpen, record.homes?.count ?? 1);
   if (size) record.projectSize = size;
-  const urgency = readUrgency(text, wasAsked(record, 'urgency'), isCollecting);
+  const isRestated = record.draft?.proposed === true && restatesUrgency.test(text);
+  const isAskedUrgency = (wasAsked(record, 'urgency') && !asksHowSoon.test(text)) || isRestated;
+  const urgency = readUrgency(text, isAskedUrgency, isCollecting && !asksHowSoon.test(text));
   if (urgency) record.urgency = urgency;
   const isSwapped = swapInProject(record, text);
   if (!isSwapped) observeFault(record, message);
@@ -141,6 +152,10 @@ export function observeProject(
   );
 }
 
+/** A sentence that holds the contact details as well is told part by part. */
+const partsOf = (sentence: string): string[] =>
+  /@|\b0\d{3}[\d ]{5,}/.test(sentence) ? sentence.split(/,\s+|\s+-+\s+/) : [sentence];
+
 /** Adds what is told for who comes to the note. */
 function observeNotes(record: ConversationRecord, message: Message) {
   const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
@@ -154,8 +169,9 @@ function observeNotes(record: ConversationRecord, message: Message) {
     (record.draft?.kind === 'booking' &&
       record.asked !== 'change' &&
       isBesideDetails(sentence, message));
-  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/)) {
-    if (!isNote(remark) || parts.some((part) => remark.includes(part))) continue;
+  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
+    const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
+    if (isNoted || !isNote(remark) || parts.some((part) => remark.includes(part))) continue;
     if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRequirement(record, tidyNote(remark));
   }
@@ -189,7 +205,7 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
     if (record.purpose === 'repair') record.purpose = 'measure';
     return;
   }
-  if (record.hasOldTiles) return;
+  if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
   if (isFault || isRepair) {
     record.fault ??= text.slice(0, 300);
     delete record.wantsNewFloor;

@@ -1,22 +1,17 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
-import { readConsent } from '../../conversation/consent.ts';
 import type { Message } from '../../conversation/message.ts';
-import {
-  type ConversationRecord,
-  type SlotName,
-  type VisitWishes,
-  wasAsked,
-} from '../../conversation/record.ts';
+import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import type { VisitWishes } from '../../conversation/visit-wishes.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
-import { readTimes } from './read-times.ts';
-import { mondayOf } from './visit/mark-days.ts';
+import { mondayOf } from './visit/day-mentions.ts';
+import { observeTimes, replaces } from './visit/observe-times.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
-import { type DayTimes, joinTimes, readTimesByDay } from './visit/times-by-day.ts';
-import { allSlots } from './visit-times.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
 const mentionedDates = 4;
+/** Where more weekdays are ruled out, only the others were wished for. */
+const maxRefused = 4;
 const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 
 const weekdayOfWord = (word: string) =>
@@ -41,11 +36,10 @@ const namesDay = new RegExp(
 const movesDay =
   /\b(?:make (?:it|that)|instead|rather|change|move|swap|switch|actually|sorry|better)\b|^\W*(?:(?:hmm+|oh|er+m?|um+|ah)\W+)*no\b/i;
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
-const replacesDay = /\b(?:instead|rather|make it|change|move|actually|no)\b/i;
 
 /** "Tomorrow or the day after", "Tuesday or the one after": a second day beside the first. */
 const orLater = new RegExp(
-  String.raw`\b(?:or|and|&|\/)\s*(?:the )?(?:one|day|${weekdayWord}) after\b(?! (?:next|tomorrow))`,
+  String.raw`\b(?:or|and|&|\/)\s*(?:the )?(?:one|day|${weekdayWord}) after\b(?! (?:next|tomorrow|about|around|half|noon|lunch|dinner|school|work|\d))`,
   'i',
 );
 /** "Not next week, the week after that". */
@@ -55,9 +49,9 @@ const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
 function inWeekOf({ dates, from, to }: VisitWishes, day: Day, text: string): Day {
   const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text.replace(sameWeek, ''));
-  if (dates.length === 0 && from && to && isBare) {
-    const inRange = firstWeekday(from, weekdayOf(day));
-    return inRange <= to ? inRange : day;
+  if (dates.length === 0 && from && isBare) {
+    const inRange = day >= from ? day : firstWeekday(from, weekdayOf(day));
+    return !to || inRange <= to ? inRange : day;
   }
   const [first] = dates;
   if (!first || !isBare || day >= mondayOf(first)) return day;
@@ -86,72 +80,6 @@ export function observeVisit(record: ConversationRecord, message: Message, today
   observeDays(record, message, today);
   observeTimes(record, message, datesBefore, today);
   return before !== JSON.stringify(visit);
-}
-
-function observeTimes(
-  record: ConversationRecord,
-  message: Message,
-  datesBefore: readonly Day[],
-  today: Day,
-) {
-  const { visit } = record;
-  const { offered } = visit;
-  const byDay = readTimesByDay(message, visit.dates, today);
-  const { slots, outside } = byDay.length > 0 ? joinTimes(byDay) : readTimes(message);
-  if (slots.length > 0 || outside) {
-    delete visit.offered;
-    delete visit.outside;
-  }
-  if (outside) visit.outside = outside;
-  if (slots.length === 0) {
-    const isTaken = offered && wasAsked(record, 'time') && readConsent(message) === 'yes';
-    if (isTaken) {
-      visit.times = offered;
-      delete visit.offered;
-    }
-    return;
-  }
-  if (byDay.length > 0) {
-    Object.assign(visit, { byDay, times: slots });
-    return;
-  }
-  const kept = keepTimesOfOthers(visit, slots, datesBefore);
-  if (kept) Object.assign(visit, { byDay: kept, times: joinTimes(kept).slots });
-  else {
-    const isSameDays = visit.dates.every((day) => datesBefore.includes(day));
-    visit.times = isSameDays ? narrow(visit.times, slots, message.plain) : slots;
-    delete visit.byDay;
-  }
-}
-
-/** "And Tuesday morning would do as well" leaves the other days the times that they had. */
-function keepTimesOfOthers(
-  { dates, times, byDay }: VisitWishes,
-  slots: readonly SlotName[],
-  datesBefore: readonly Day[],
-): DayTimes[] | undefined {
-  const added = dates.filter((day) => !datesBefore.includes(day));
-  const isAdded = added.length > 0 && added.length < dates.length && times.length > 0;
-  if (!isAdded || !datesBefore.every((day) => dates.includes(day))) return undefined;
-  if (String(times) === String(slots) && !byDay) return undefined;
-  return dates.map((day) => ({
-    day,
-    times: added.includes(day)
-      ? [...slots]
-      : (byDay?.find((one) => one.day === day)?.times ?? times),
-  }));
-}
-
-const addsTime = /^\W*or\b|\b(?:as well|also|too)\b/i;
-const widens = /\b(?:fine|ok|okay|either|any ?time|whenever)\b/i;
-const bounds = /\b(?:before|after|from|until|till|by|up to|no later|no earlier|not|only|just)\b/i;
-
-/** Times told later go with those told before, unless they contradict them: "mornings", then "not before 11". */
-function narrow(known: readonly SlotName[], told: readonly SlotName[], text: string): SlotName[] {
-  if (replacesDay.test(text)) return [...told];
-  if (addsTime.test(text)) return allSlots().filter((slot) => [...known, ...told].includes(slot));
-  const both = known.filter((slot) => told.includes(slot));
-  return bounds.test(text) && !widens.test(text) && both.length > 0 ? both : [...told];
 }
 
 /** "Change Thursday to Tuesday", "Tuesday, not Thursday": of several days the one is replaced. */
@@ -210,7 +138,7 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
   if (only) {
     const kept = visit.dates.filter((day) => weekdayOf(day) === weekdayOfWord(only));
     if (kept.length > 0) {
-      visit.dates = kept;
+      replaceDates(visit, kept);
       return;
     }
   }
@@ -241,19 +169,32 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
       clauses.some((clause) => clause.parsed.slots.dates.length > 0 && addsDay.test(clause.text)) &&
       dates.length < 2 &&
       notDates.length + notWeekdays.length === 0 &&
-      !replacesDay.test(text);
+      !replaces.test(text);
     replaceDates(visit, isAdded ? [...visit.dates, ...dates] : dates);
   } else if (onlyWeekdays.length > 0) {
     const others = allWeekdays.filter((weekday) => !onlyWeekdays.includes(weekday));
     const { from = addDays(today, 1), to } = range ?? visit;
     replaceDates(visit, [], { from, ...(to && { to }) });
-    visit.notWeekdays = [...new Set([...notWeekdays, ...others])];
+    const refused = visit.notWeekdays.length > maxRefused ? [] : visit.notWeekdays;
+    const isLeft = onlyWeekdays.some((weekday) => !refused.includes(weekday));
+    visit.notWeekdays = [...new Set([...(isLeft ? refused : []), ...notWeekdays, ...others])];
   } else if (range) {
-    if (visit.notWeekdays.length > 4) visit.notWeekdays = notWeekdays;
-    replaceDates(visit, [], range);
+    if (visit.notWeekdays.length > maxRefused) visit.notWeekdays = notWeekdays;
+    const kept = isBound.test(text) ? moveInto(range, visit.dates) : [];
+    replaceDates(visit, kept, kept.length > 0 ? undefined : range);
   } else if (notDates.length + notWeekdays.length > 0) leaveOut(visit, today);
   else if (wishes.isAny && visit.dates.length === 0 && visit.from === undefined && !isAboutUrgency)
     replaceDates(visit, [], { from: addDays(today, 1) });
+}
+
+/** "Not before the 14th" bounds the weekdays that were named, and names no others. */
+const isBound = /\b(?:not|no earlier|no later|nothing|only|has to be|must be)\b/i;
+function moveInto({ from, to }: { from: Day; to?: Day }, dates: readonly Day[]): Day[] {
+  const isIn = (day: Day) => day >= from && (!to || day <= to);
+  const inside = dates.filter(isIn);
+  return inside.length > 0
+    ? inside
+    : dates.map((day) => firstWeekday(from, weekdayOf(day))).filter(isIn);
 }
 
 const isExact = (day: Day, text: string) =>
@@ -273,5 +214,6 @@ function replaceDates(visit: VisitWishes, dates: Day[], range?: { from: Day; to?
   visit.dates = [...new Set(dates)].slice(0, mentionedDates);
   delete visit.from;
   delete visit.to;
+  delete visit.beside;
   if (range) Object.assign(visit, range);
 }

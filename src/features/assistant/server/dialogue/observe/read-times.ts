@@ -1,5 +1,5 @@
 import type { Message } from '../../conversation/message.ts';
-import type { SlotName } from '../../conversation/record.ts';
+import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { withFigures } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
@@ -207,7 +207,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   if (/\b(?:evenings?|after work|tea ?time|tonight)\b/i.test(text) && parts.length === 0)
     return { slots: [], outside: 'late' };
   if (
-    /\b(?:late|later on|last thing|end of (?:the )?day|the later|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
+    /\b(?:(?<!\b(?:running|runnin|bit|too|if (?:i'?m|he'?s|she'?s|we'?re|they'?re)) )late|later on|last thing|end of (?:the )?day|the later|after school(?! (?:drop|run))|last (?:slot|one|appointment|visit))\b/i.test(
       text,
     ) &&
     parts.length === 0

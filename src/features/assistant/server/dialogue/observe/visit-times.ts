@@ -1,6 +1,6 @@
 import { saturdayHours } from '#features/business/facts.ts';
 import { nameSlot, slotPattern, slotTimes } from '#features/business/slot-times.ts';
-import type { SlotName } from '../../conversation/record.ts';
+import type { SlotName } from '../../conversation/visit-wishes.ts';
 
 /** The slots of visits, in hours after midnight. */
 export const slotsOfDay = () =>

@@ -1,4 +1,4 @@
-import { openingHoursText, phone, responseHours } from '#features/business/facts.ts';
+import { assistant, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
 import { wasSaid } from '../../conversation/said.ts';
@@ -23,7 +23,17 @@ function explainSaturday(): string {
   return last ? `; on Saturdays the last is ${shortSlot(last)}` : '; on Saturdays there are none';
 }
 
-function linesFor({ record, now }: Turn, topic: RequestTopic): string[] {
+/** What a detail of a request is needed for. */
+function reasonFor(text: string): string {
+  if (/\be-?mail/i.test(text)) return 'We email you the details and confirm the visit there.';
+  if (/\b(?:phone|number|mobile)\b/i.test(text))
+    return 'So we can reach you about the visit, for example on the day.';
+  if (/\b(?:address|post ?code)\b/i.test(text))
+    return 'We come to you to measure, so we need to know where that is.';
+  return 'So we know who to ask for, where to come and how to confirm the visit.';
+}
+
+function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[] {
   const isOpen = isOpenAt(now);
   const visit = record.sent?.purpose === 'repair' ? 'repair visit' : 'free measure';
   const days = [record.sent?.preferredDates ?? []].flat().map(shortWeekdayDate);
@@ -69,7 +79,25 @@ function linesFor({ record, now }: Turn, topic: RequestTopic): string[] {
         `Yes: the details are on their way to ${[record.sent?.email ?? 'your email address'].flat().join()}, and we’ll email again within ${responseHours} hours to confirm the visit.`,
       ];
     case 'who':
-      return ['I don’t know who it will be; we’ll confirm the visit by email.'];
+      return [
+        'One of our team. I don’t know yet who it will be; we’ll confirm the visit by email.',
+      ];
+    case 'whoYou':
+      return [
+        `No, I’m ${assistant.name}, the assistant: a program that answers here. One of our team comes to measure.`,
+      ];
+    case 'quoteTo': {
+      const to = record.sent?.email ?? record.contact.email;
+      return [
+        `The written quote comes to you${to ? `, at ${[to].flat().join()}` : ' by email'}. If it should go to somebody else, tell me and I’ll note it.`,
+      ];
+    }
+    case 'whatNow':
+      return [
+        'I can’t settle it myself, sorry. The team gets everything you’ve written here, and they’ll ring you about it.',
+      ];
+    case 'whyDetail':
+      return [reasonFor(message.plain)];
     case 'when':
       return [
         `You asked for ${listOr(days)}, ${listOr(times)}. We’ll confirm one visit by email within ${responseHours} hours.`,

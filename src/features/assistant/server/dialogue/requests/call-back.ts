@@ -1,11 +1,14 @@
 import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence } from '#platform/units/pounds.ts';
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { floorName } from '../../conversation/describe-record.ts';
 import { addressOf } from '../../conversation/person-name.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
+import { tellsSomething } from './booking/answer-unplaced.ts';
+import { namesDetail } from './booking/unread-visit-words.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const maxEcho = 120;
@@ -55,6 +58,7 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   );
   record.callBackSent = true;
   record.callBackId = id;
+  turn.isToldTeam = true;
   delete record.draft;
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
@@ -71,7 +75,8 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   const { record, tools, text, evidence } = turn;
   const words = text.trim().replace(/\s+/g, ' ').slice(0, 300);
   noteIssue(turn);
-  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, `Later: “${words}”`);
+  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, later(text));
+  turn.isToldTeam = true;
   const { name, phone } = record.contact;
   const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
   const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
@@ -88,10 +93,53 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   return lines;
 }
 
+const maxLater = 1_000;
+const later = (text: string) => `Later: “${text.trim().slice(0, maxLater)}”`;
+const polite = new Set<Turn['answered'][number]>(['thanks', 'goodbye', 'greeting', 'robot']);
+
+/**
+ * What is told once a call-back is stored goes to whoever rings, however it was answered; of questions, those that
+ * name a day, a time or a way to be reached.
+ * @returns what the customer is told of it
+ */
+export async function noteLaterWords(turn: Turn): Promise<string[]> {
+  const { record, tools, text, message, observed, evidence } = turn;
+  const { callBackId, draft } = record;
+  if (!callBackId || turn.isToldTeam || draft?.kind === 'booking') return [];
+  const isNewNumber = observed.contact.includes('phone');
+  const isDetail = isNewNumber || namesDetail(message.plain);
+  const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
+  const isTold =
+    tellsSomething(message.plain) &&
+    !isQuestion(message.plain) &&
+    !isPolite &&
+    (!isShort(text) || observed.project || observed.floors.named.length > 0);
+  if (!isDetail && !isTold) return [];
+  await tools.noteOnCallBack(
+    callBackId,
+    later(text),
+    isNewNumber ? record.contact.phone : undefined,
+  );
+  turn.isToldTeam = true;
+  const line = isNewNumber
+    ? `I’ve told the team to ring ${record.contact.phone}.`
+    : 'I’ve passed that on to the team.';
+  evidence.push(line);
+  return isDetail ? [line] : [];
+}
+
+const isShort = (text: string) => text.trim().split(/\s+/).length <= maxPoliteWords;
+/** A message of so many words may be thanks. */
+const maxPoliteWords = 4;
+
 /** What was asked for, in a sentence. */
 export function confirmCallBack({ record, evidence }: Turn): string {
   const { name, phone, isOther } = record.contact;
-  const line = `Lovely, that’s all arranged: the team will ring ${isOther ? name : 'you'} on ${phone}.`;
+  const rings = `ring ${isOther ? name : 'you'} on ${phone}.`;
+  const line =
+    record.handOverReason === complaintReason
+      ? `That’s with the team, and they’ll ${rings}`
+      : `Lovely, that’s all arranged: the team will ${rings}`;
   const isSaid = wasSaid(record, line);
   evidence.push(line);
   return isSaid ? 'Great. Is there anything else?' : line;
@@ -118,10 +166,22 @@ export function whenRung({ now, evidence }: Turn, isUrgent: boolean): string {
   return line;
 }
 
-/** What the customer wrote: what they said of the matter, and the last messages. */
-const wordsOf = ({ issues, heard = [] }: ConversationRecord, text: string) => [
-  ...new Set([...issues.filter((issue) => !heard.includes(issue)), ...heard, text.slice(0, 300)]),
-];
+/** What the customer wrote: what they said of the matter, and the last messages, within a length. */
+function wordsOf({ issues, heard = [] }: ConversationRecord, text: string, length: number) {
+  const all = [
+    ...new Set([
+      ...issues.filter((issue) => !heard.some((words) => words.startsWith(issue))),
+      ...heard,
+      text.trim(),
+    ]),
+  ];
+  const each = Math.max(minWords, Math.floor(length / all.length));
+  const isTooLong = all.join().length > length;
+  return all.map((words) => (isTooLong ? words.slice(0, each) : words));
+}
+
+const maxSummary = 3_500;
+const minWords = 100;
 
 /** Who, what, which rooms and where: the note that staff read before they answer. */
 export function summarise(record: ConversationRecord, text: string): string {
@@ -140,10 +200,11 @@ export function summarise(record: ConversationRecord, text: string): string {
       ? [`not on ${visit.notWeekdays.map((weekday) => weekdays[weekday]).join(' or ')}`]
       : []),
   ].join(', ');
-  return [
+  const opening = [
     ...(record.isUrgent ? ['URGENT.'] : []),
     ...(handOverReason ? [`${handOverReason}.`] : []),
-    ...wordsOf(record, text).map((words) => `“${words}”`),
+  ];
+  const facts = [
     ...(purpose === 'repair' ? ['A repair.'] : []),
     ...(sizes.length > 0 ? [`Rooms: ${sizes.join('; ')}.`] : []),
     ...(considered.length > 0 ? [`Floors: ${considered.map(floorName).join(', ')}.`] : []),
@@ -157,7 +218,9 @@ export function summarise(record: ConversationRecord, text: string): string {
     ...(wishes ? [`Visit: ${wishes}.`] : []),
     ...(contact.noEmail ? ['No email address.'] : []),
     ...requirements.map((remark) => `Note: ${remark}`),
-  ]
+  ];
+  const words = wordsOf(record, text, maxSummary - [...opening, ...facts].join('\n').length);
+  return [...opening, ...words.map((said) => `“${said}”`), ...facts]
     .join('\n')
-    .slice(0, 1_500);
+    .slice(0, maxSummary);
 }

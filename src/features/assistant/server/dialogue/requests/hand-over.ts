@@ -1,4 +1,5 @@
 import { phone } from '#features/business/facts.ts';
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
@@ -105,12 +106,22 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 
+/** Whether old tiles do harm as they are. */
+export const asksOfHarm =
+  /\b(?:danger\w*|safe\w*|risk\w*|harm\w*|walk\w*|touch\w*|kids|children|bab(?:y|ies)|pets?|breath\w*|dust\w*|hoover\w*|sweep\w*|worr\w*)\b/i;
+const harm =
+  'I can’t tell from here, so please treat them as if they hold asbestos. Leave whole tiles as they are, don’t sweep or hoover dust or broken bits, and have a sample tested before any work.';
+
 /** Old tiles are left alone and tested; nobody is called out for them. */
 function warnOfAsbestos(turn: Turn): string[] {
   const { record, evidence } = turn;
   noteIssue(turn);
   const isKnown = record.hasOldTiles === true;
   record.hasOldTiles = true;
+  if (isKnown && asksOfHarm.test(turn.message.plain) && isQuestion(turn.message.plain)) {
+    evidence.push(harm);
+    return [harm];
+  }
   const ring = `Ring us on ${phone.display} to talk it through, or leave your name and number and the team will ring you.`;
   const lines = [isKnown ? stillAsbestos : openings.asbestos, ...(record.handedOver ? [] : [ring])];
   evidence.push(...lines);

@@ -1,4 +1,4 @@
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
@@ -10,6 +10,10 @@ export type RequestTopic =
   | 'whenRung'
   | 'email'
   | 'who'
+  | 'whoYou'
+  | 'whyDetail'
+  | 'whatNow'
+  | 'quoteTo'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -37,11 +41,30 @@ const whenAbout =
 const nowOpen =
   /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b|\b(?:get hold of|reach|get through to) (?:you|anyone|anybody|someone|somebody|them)\b[^.?!]{0,20}\b(?:tonight|now|this evening|at this (?:time|hour)|this late)\b/i;
 const soonest =
-  /\b(?:come|get (?:here|someone|somebody)|send|out|round)\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
+  /\b(?:come|get (?:here|someone|somebody)|send|out|round|(?:someone|somebody) (?:here|back))\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
   /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
+
+const comesOrMeasures =
+  '(?:com(?:e|es|ing)|measur\\w+|turn(?:s|ing)? up|visit\\w*|call(?:s|ing)? round)';
+/** "Will it be you?", "are you the one who measures?" */
+const isYou = new RegExp(
+  String.raw`\b(?:will|would|is) (?:it|that) (?:be |actually be )?(?:you|u)(?: who| that)?\b(?! who (?:i|we)\b)[^.?!]{0,25}\?*\W*$|\b(?:are|r|will|would) (?:you|u) (?:be )?(?:the (?:one|person|man|guy|fitter|surveyor)|personally|yourself)\b|\b(?:will|would|are|is it|do) (?:you|u)(?: be)? (?:personally |yourself )?(?:who |that |the one )?${comesOrMeasures}(?: (?:out|round|and measure|to measure))?(?: (?:yourself|personally|in person))\b|\b(?:you|u) (?:that|who|the one) ${comesOrMeasures}`,
+  'i',
+);
+const whoComes = new RegExp(
+  String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
+  'i',
+);
+const whyDetail =
+  /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
+
+const quoteTo =
+  /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
+const whatNow =
+  /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
 /** The topic that a clause is about, if it is about a request or about reaching the team. */
 export function readRequestTopic(
@@ -51,6 +74,12 @@ export function readRequestTopic(
 ): RequestTopic | undefined {
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
+  if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  if (isYou.test(text)) return 'whoYou';
+  if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
+  const isCross = record.handOverReason === complaintReason;
+  if (isCross && asks && whatNow.test(text)) return 'whatNow';
+  if (isCross && !record.draft && soonest.test(text)) return 'comeNow';
   if (record.isUrgent) {
     if (electric.test(text)) return 'powerNear';
     if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';
@@ -61,7 +90,10 @@ export function readRequestTopic(
   if (record.seeksChange && !isSent && ofOther.test(text)) return 'ofOther';
   if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
-  if (willRing.test(text) && !/\b(?:someone|somebody|them|team|you to)\b/i.test(text))
+  if (
+    willRing.test(text) &&
+    !/\b(?:someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
+  )
     return 'willRing';
   const isAsked = asks || tag.test(text);
   const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);
@@ -76,15 +108,10 @@ export function readRequestTopic(
     !/\b(?:number|fit\w*|lay|laid|carpet|take to|open|start|finish|shut|close|there)\b/i.test(text)
   )
     return 'whenRung';
+  if (isAsked && (isOpen || isSent) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
-  if (
-    /\bwho(?:'?s| is| will| am i)?\b[^.?!]{0,20}\b(?:com(?:e|es|ing)|be|turn|expect\w*|measur\w+|visit\w*)\b/i.test(
-      text,
-    )
-  )
-    return 'who';
   if (
     /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
     /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)

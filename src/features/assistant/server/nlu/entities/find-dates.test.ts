@@ -32,6 +32,13 @@ describe('a day', () => {
     expect(findDates(read(text), today)).toEqual([day]);
   });
 
+  it.each(["we'd like it done soon", 'wed need it fitted', "we'd prefer the oak"])(
+    'is not found in "%s"',
+    (text) => {
+      expect(findDates(read(text), today)).toEqual([]);
+    },
+  );
+
   it('can be one of several', () => {
     expect(findDates(read('next week, monday or thursday'), today)).toEqual([
       '2026-11-23',

@@ -141,6 +141,7 @@ function readWeekday(
     return undefined;
   const previous = textAt(tokens, at - 1);
   const next = textAt(tokens, at + 1);
+  if (textAt(tokens, at) === 'wed' && afterWeWould.has(next)) return undefined;
   if (['last', 'every', 'previous'].includes(previous) || textAt(tokens, at).endsWith('days'))
     return undefined;
   if (next === 'week')
@@ -156,6 +157,13 @@ function readWeekday(
   const bare = ['this', 'coming'].includes(previous) ? {} : { isBare: true as const };
   return { day: comingWeekday(today, weekday, 1), end: at + 1, weekday, ...bare };
 }
+
+/** "We'd like": without its apostrophe it is written like a weekday. */
+const afterWeWould = new Set(
+  'like love prefer rather want need be have better appreciate also really just still probably only do go say take not'.split(
+    ' ',
+  ),
+);
 
 /** "Mondays". */
 function readEveryWeekday(

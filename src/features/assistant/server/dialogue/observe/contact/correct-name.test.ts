@@ -8,6 +8,8 @@ it.each([
   ['surname ends with an i, Kowalski', 'Jon Kowalski'],
   ['sorry it is John not Jon', 'John Kowalsky'],
   ['you have spelt it wrong, Kowalskie', 'Jon Kowalskie'],
+  ['it is Kowalsky with a c, Kowalcky', 'Jon Kowalcky'],
+  ['Jon with an a, Ajon', 'Ajon Kowalsky'],
   ['yes that is right', undefined],
   ['my name is Jon Kowalsky', undefined],
   ['actually make it Thursday', undefined],

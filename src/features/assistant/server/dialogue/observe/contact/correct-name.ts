@@ -15,6 +15,8 @@ export function correctName({ contact }: ConversationRecord, text: string): stri
   const said = (text.match(/(?<![\p{L}@.])\p{Lu}[\p{L}'’-]+(?![\p{L}@])/gu) ?? []).map((word) =>
     word.replace(/['’]s$/, ''),
   );
+  // "It's Orme with an H, Horme": the first letter may be the one that was missing.
+  const isSpelt = /\bwith an? \p{L}\b/iu.test(text);
   const words = name.split(' ');
   for (const [at, word] of words.entries()) {
     const again = said.find(
@@ -22,9 +24,9 @@ export function correctName({ contact }: ConversationRecord, text: string): stri
         word.length >= minLength &&
         other.length >= minLength &&
         other.toLowerCase() !== word.toLowerCase() &&
-        other[0]?.toLowerCase() === word[0]?.toLowerCase() &&
+        (isSpelt || other[0]?.toLowerCase() === word[0]?.toLowerCase()) &&
         !isOrdinaryWord(other.toLowerCase()) &&
-        isNearly(other.toLowerCase(), word.toLowerCase(), maxSlips),
+        isNearly(other.toLowerCase(), word.toLowerCase(), isSpelt ? 1 : maxSlips),
     );
     if (again) return words.with(at, again).join(' ');
   }

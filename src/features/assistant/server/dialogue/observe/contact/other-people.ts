@@ -25,6 +25,11 @@ const underName = new RegExp(
   String.raw`\b(?:under|in|into)\s+(?:her|his|their|(?:the|my|our)\s+(?:${role}|${family}|missus|mrs|husband|wife|other half)(?:['’]?s)?)\s+(?:own )?names?\b|\b(?:under|down as|book(?:ed)? (?:it )?(?:in )?(?:for|as))\s+(?:her|him|them)\b`,
   'iu',
 );
+/** "I'm a landlord": the customer themselves. */
+const isSelf = new RegExp(
+  String.raw`\b(?:i['’]?m|i am|as) (?:an?|the|her|his|their|your) (?:${role}|${family})\b`,
+  'gi',
+);
 const roleNamed = new RegExp(String.raw`\b${role}\b`, 'i');
 const ownAgain = /\b(?:my|mine)\b\s+(?:own )?(?:name|number|mobile|phone|email)\b/i;
 
@@ -47,7 +52,8 @@ export function separateOthers(text: string): Told {
     /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|my (?:own |name|number|email|phone|mobile))|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
   );
   const isOther = (sentence: string) =>
-    (ofOther.test(sentence) || isSomebody.test(sentence)) && !ownAgain.test(sentence);
+    (ofOther.test(sentence.replace(isSelf, '')) || isSomebody.test(sentence)) &&
+    !ownAgain.test(sentence);
   const others = sentences.filter(isOther).join('\n');
   return {
     own: sentences.filter((sentence) => !isOther(sentence)).join('\n'),

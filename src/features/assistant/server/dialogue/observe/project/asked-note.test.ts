@@ -11,6 +11,8 @@ it.each([
   ['no hurry, I have nothing further to add', ''],
   ['In two or three months', ''],
   ['within a month, no thanks', ''],
+  ['lovely thanks', ''],
+  ['within a month, thank you very much', ''],
 ])('%s', (text, note) => {
   expect(readAskedNote(text)).toBe(note);
 });

@@ -9,6 +9,8 @@ const detail =
   /@|\b0\d{3,}|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|\d{1,2}(?:st|nd|rd|th)\b|^\W*\d*\W*$/i;
 const ofDay =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:morning|afternoon)s?\b|\b(?:asap|planning|rush|hurry)\b/i;
+const polite =
+  /^\W*(?:(?:lovely|great|brilliant|perfect|super|thanks?|thank you|ta|cheers|ok|okay|very much|so much|that'?s|kind|of you|mate|love|sounds good)\b\W*)+$/i;
 const minWords = 2;
 const opening = /^(?:(?:and|but|so|oh|also|yes|well)\b[\s,]*)+/i;
 
@@ -19,6 +21,7 @@ const opening = /^(?:(?:and|but|so|oh|also|yes|well)\b[\s,]*)+/i;
 export function readAskedNote(text: string): string {
   const parts = text.split(/[;\n]+|[,.!]+(?=\s|$)/).map((part) => part.trim());
   const kept = parts.filter((part) => {
+    if (polite.test(part)) return false;
     if (part.split(/\s+/).length < minWords || detail.test(part) || isQuestion(part)) return false;
     if (nothing.test(part)) return except.test(part);
     return !readUrgency(part, true, true) && countRooms(part) === 0 && !ofDay.test(part);

@@ -11,6 +11,9 @@ const newFloor =
 /** "I don't want a new carpet": no new floor is wanted. */
 const notNew =
   /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
+/** "Or do I need a new one?" only asks. */
+const asksNew =
+  /\b(?:do|would|will|should|must|does) (?:i|we|it|she|he|they) (?:really )?(?:need|want|have to (?:have|get|buy)|get|be better with) (?:a |the )?(?:whole )?(?:new \w+|replac\w+)/gi;
 const hypothetical =
   /\b(?:if|will it|would it|does it|do they|is it likely|can it|could it|guarantee\w*|warrant\w*)\b[^.?!]*$/i;
 
@@ -43,7 +46,7 @@ export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
   const isDamaged = !isAsked && damage.test(text.replace(pressed, ' ')) && isOfFloor;
-  const wanted = text.replace(notNew, ' ');
+  const wanted = text.replace(notNew, ' ').replace(asksNew, ' ');
   const wantsNew = newFloor.test(wanted);
   const isMending =
     !isAsked && mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);

@@ -10,6 +10,12 @@ const imperative =
 /** Whether a message asks for something to be written down for the team. */
 export const isNoteForTeam = (text: string) => imperative.test(text) && !/\bhow much\b/i.test(text);
 
+/** "Can you ring the buzzer twice?": asked of who comes. */
+export const asksVisitor = (text: string): boolean =>
+  /\b(?:can|could|would|will) (?:you|u|they|he|she|someone|somebody|the fitter|your \w+) (?:please |just )?(?:(?:ring|buzz|press|use|try) (?:the|my|our)\b|knock\b|park\b|avoid\b|shut\b|mind (?:the|my|our)\b|wear\b|take (?:their|his|your) shoes|(?:ring|call|phone|text) (?:\w+ )?(?:first|before|ahead|when|on the way)\b)/i.test(
+    text,
+  );
+
 /** "Put LVT down instead" chooses a floor. */
 const asksFloor =
   /\b(?:put|have|lay|make it|want)\b[^.?!]{0,15}\b(?:carpet|vinyl|laminate|lvt|lino)\b/i;

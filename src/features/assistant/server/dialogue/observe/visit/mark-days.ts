@@ -1,39 +1,29 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { findDayMentions } from '../../../nlu/entities/find-dates.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
-
-/** A day, some days in a row, or certain weekdays, that a text names. */
-export type Mention =
-  | { kind: 'day'; day: Day; weekday?: number; isBare?: true }
-  | { kind: 'range'; from: Day; to?: Day }
-  | { kind: 'weekdays'; weekdays: number[] };
+import {
+  early,
+  late,
+  type Mention,
+  mark,
+  middle,
+  mondayOf,
+  notPast,
+  type Put,
+  saturday,
+} from './day-mentions.ts';
+import { markMonths } from './mark-months.ts';
 
 /** A text in which each mention of days stands as `§0§`, `§1§` …, and the mentions by their numbers. */
 export type MarkedText = { text: string; mentions: Mention[] };
 
-export const mark = String.raw`§(\d+)§`;
-const saturday = 6;
 const workdays = [1, 2, 3, 4, 5];
-const months =
-  'january|jan|february|feb|march|mar|april|apr|june|jun|july|jul|august|aug|september|sept?|october|oct|november|nov|december|dec';
-export const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-export const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** Monday to Saturday, from tomorrow on. */
 export function weekOf(day: Day, today: Day): Mention {
   const monday = mondayOf(day);
   return { kind: 'range', from: notPast(monday, today), to: addDays(monday, 5) };
 }
-
-export const notPast = (day: Day, today: Day) => (day > today ? day : addDays(today, 1));
-
-/** Where in a week or a month: "early", "the end of". */
-const early =
-  '(?:early(?: on)?(?: in)?|(?:the )?(?:beginning|start|first (?:half|part)) of|beginning|start)';
-const middle = '(?:mid(?:dle)?(?: of|[- ])?|(?:the )?middle of)';
-const late =
-  '(?:late(?:r)?(?: on)?(?: in)?|(?:towards )?(?:the )?(?:end|back end|second half|latter part) of|end)';
 
 /** Marks the days that a text names. @param tokens of the text */
 export function markDays(tokens: readonly Token[], today: Day): MarkedText {
@@ -63,12 +53,11 @@ export function markDays(tokens: readonly Token[], today: Day): MarkedText {
     at += 1;
   }
   text = joinDates(text.replace(/\s+/g, ' '), mentions, put);
+  text = markMonths(text, mentions, today, put);
   text = markSpans(text, mentions, put);
   text = markWeeks(text, mentions, today, put);
-  return { text: markSeasons(text, today, put).replace(/\s+/g, ' ').trim(), mentions };
+  return { text: text.replace(/\s+/g, ' ').trim(), mentions };
 }
-
-type Put = (mention: Mention) => string;
 
 /** "Thursday 3 December", "Thursday the 3rd" and "the 3rd, Thursday" are one day. */
 function joinDates(text: string, mentions: readonly Mention[], put: Put): string {
@@ -160,6 +149,9 @@ function markWeeks(text: string, mentions: readonly Mention[], today: Day, put: 
       part(next, 3, 5),
     )
     .replace(/\bnext week\b(?! but one)/g, () => put(weekOf(next, today)))
+    .replace(/\b(?:inside|for) (\d+) days\b/g, (_, days: string) =>
+      put({ kind: 'range', from: addDays(today, 1), to: addDays(today, Number(days)) }),
+    )
     .replace(
       /\b(?:this week|(?:the )?rest of (?:the|this) week|later (?:on )?(?:in the|this) week|(?:the )?end of (?:the|this) week)\b/g,
       () => put(weekOf(monday, today)),
@@ -172,61 +164,5 @@ function markWeeks(text: string, mentions: readonly Mention[], today: Day, put: 
     .replace(/\bweekends?\b/g, () => put({ kind: 'weekdays', weekdays: [saturday] }))
     .replace(/\b(?:weekdays?|week days?)\b/g, () =>
       put({ kind: 'weekdays', weekdays: [...workdays] }),
-    );
-}
-
-/** "In January", "the first week of January", "after Christmas". */
-function markSeasons(text: string, today: Day, put: Put): string {
-  const year = Number(today.slice(0, 4));
-  const startOf = (name: string) => {
-    const month = String(monthNames.indexOf(name.slice(0, 3)) + 1).padStart(2, '0');
-    const start = `${year}-${month}-01`;
-    return start.slice(0, 7) >= today.slice(0, 7) ? start : `${year + 1}-${month}-01`;
-  };
-  const range = (from: Day, to: Day) =>
-    to > today ? put({ kind: 'range', from: notPast(from, today), to }) : ' ';
-  const endOf = (start: Day) => addDays(`${addDays(start, 31).slice(0, 7)}-01`, -1);
-  const nth = ['first', 'second', 'third', 'fourth'];
-  return text
-    .replace(
-      new RegExp(
-        String.raw`\b(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|last) (?:full )?week (?:of|in) (${months})\b`,
-        'g',
-      ),
-      (_, which: string, month: string) => {
-        const start = startOf(month);
-        if (which === 'last') return range(addDays(endOf(start), -6), endOf(start));
-        const at = /\d/.test(which) ? Number(which[0]) - 1 : nth.indexOf(which);
-        return range(addDays(start, 7 * at), addDays(start, 7 * at + 6));
-      },
-    )
-    .replace(new RegExp(String.raw`\b${early} (${months})\b`, 'g'), (_, month: string) =>
-      range(startOf(month), addDays(startOf(month), 9)),
-    )
-    .replace(new RegExp(String.raw`\b${middle} ?(${months})\b`, 'g'), (_, month: string) =>
-      range(addDays(startOf(month), 9), addDays(startOf(month), 19)),
-    )
-    .replace(new RegExp(String.raw`\b${late} (${months})\b`, 'g'), (_, month: string) =>
-      range(addDays(endOf(startOf(month)), -9), endOf(startOf(month))),
-    )
-    .replace(
-      new RegExp(
-        String.raw`\b(?:(?:sometime|any ?time|some ?point|any day) )?(?:in|during) (${months})\b`,
-        'g',
-      ),
-      (_, month: string) => range(startOf(month), endOf(startOf(month))),
-    )
-    .replace(/\b(?:the )?week before (?:christmas|xmas)\b/g, () =>
-      range(addDays(mondayOf(`${year}-12-25`), -7), `${year}-12-23`),
-    )
-    .replace(/\b(?:some ?time |any ?time )?before (?:christmas|xmas)\b/g, () =>
-      range(addDays(today, 1), `${year}-12-23`),
-    )
-    .replace(/\b(?:any ?time )?(?:after|once) (?:christmas|xmas)\b(?: is over)?/g, () =>
-      put({ kind: 'range', from: `${year}-12-27` }),
-    )
-    .replace(
-      /\b(?:(?:any ?time )?(?:after|in|from) )?(?:the )?new year(?: onwards)?\b(?! carpet)/g,
-      () => put({ kind: 'range', from: `${year + 1}-01-02` }),
     );
 }

@@ -14,6 +14,9 @@ describe('days wished for', () => {
     ['Thursday, 10 December', ['2026-12-10']],
     ['Monday or Tuesday, week commencing the 14th', ['2026-12-14', '2026-12-15']],
     ['this weekend', ['2026-12-05']],
+    ['the last Friday of January', ['2027-01-29']],
+    ['the first weekend in January', ['2027-01-02']],
+    ['Wednesday, or any day the week after next', ['2026-12-02']],
     ['I can do Wednesday but not Thursday', ['2026-12-02']],
     ['Friday please, I need it done before the 20th', ['2026-12-04']],
   ])('"%s" are single days', (text, dates) => {
@@ -29,6 +32,16 @@ describe('days wished for', () => {
     ["I'm away until the 12th", { from: '2026-12-12' }],
     ['w/c 14/12', { from: '2026-12-14', to: '2026-12-19' }],
     ['second week of January', { from: '2027-01-08', to: '2027-01-14' }],
+    ['the first half of February', { from: '2027-02-01', to: '2027-02-15' }],
+    ['second half of next month', { from: '2027-01-16', to: '2027-01-31' }],
+    ['the last week of January', { from: '2027-01-25', to: '2027-01-31' }],
+    ['the 1st fortnight of January', { from: '2027-01-01', to: '2027-01-14' }],
+    ['the last few days of December', { from: '2026-12-29', to: '2026-12-31' }],
+    ['within the next two weeks', { from: '2026-12-02', to: '2026-12-15' }],
+    ['by the end of next week', { from: '2026-12-02', to: '2026-12-12' }],
+    ['before February', { from: '2026-12-02', to: '2027-01-31' }],
+    ['from February onwards', { from: '2027-02-01' }],
+    ['between Christmas and new year', { from: '2026-12-27', to: '2026-12-31' }],
     ['some time before Christmas', { from: '2026-12-02', to: '2026-12-23' }],
   ])('"%s" is a range', (text, range) => {
     expect(read(text)).toMatchObject({ dates: [], range });

@@ -1,6 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
-import { type MarkedText, type Mention, mark, markDays, notPast } from './mark-days.ts';
+import { type Mention, mark, notPast } from './day-mentions.ts';
+import { type MarkedText, markDays } from './mark-days.ts';
 
 /** The days that a text wishes for and those that it rules out. */
 export type DayWishes = {
@@ -58,7 +59,22 @@ const withIs = (text: string) =>
       /(day)s (?=(?:good|fine|best|ok|okay|better|great|perfect|ideal|no good|out)\b)/gi,
       '$1 is ',
     )
-    .replace(weekFirst, '$1 next week');
+    .replace(weekFirst, '$1 next week')
+    .replace(
+      /\b([1-4])(?:st|nd|rd|th)(?= (?:full )?(?:week|weekend|half|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)s?\b)/gi,
+      (_, number: string) => ordinals[Number(number) - 1] ?? number,
+    )
+    .replace(/\b(first|last) fortnight(?= (?:of|in)\b)/gi, '$1 two weeks')
+    .replace(
+      /\b(?:in|within|over|during|inside) the (?:next|coming) (?:(\d|two|three|four|couple of|few) )?(weeks?|fortnight|days)\b/gi,
+      (_, many: string | undefined, unit: string) => {
+        const units = many ? (counted[many.toLowerCase()] ?? Number(many)) : 1;
+        return `inside ${units * (daysOf[unit.toLowerCase()] ?? 1)} days`;
+      },
+    );
+const ordinals = ['first', 'second', 'third', 'fourth'];
+const counted: Record<string, number> = { two: 2, three: 3, four: 4, 'couple of': 2, few: 3 };
+const daysOf: Record<string, number> = { week: 7, weeks: 7, fortnight: 14 };
 /** "Next week Wednesday or Friday"; "Wednesday week" is another day. */
 const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?';
 const weekFirst = new RegExp(
@@ -79,7 +95,7 @@ export function readDays(plain: string, today: Day): DayWishes {
   const refused = findRefused({ text, mentions });
   const inWeek = mentions.some(({ kind }) => kind === 'range');
   for (const number of refused) refuse(wishes, mentions[number], inWeek);
-  const ranges: { from: Day; to?: Day }[] = [];
+  const ranges: NamedRange[] = [];
   for (const piece of piecesOf(text)) {
     if (isOfOther(piece)) continue;
     for (const found of piece.matchAll(new RegExp(mark, 'g'))) {
@@ -88,14 +104,30 @@ export function readDays(plain: string, today: Day): DayWishes {
       const before = piece.slice(0, found.index);
       const after = piece.slice(found.index + found[0].length);
       const bounded = boundBy(mention, before, after, today);
-      if (bounded) ranges.push(bounded);
+      const isOther = isAlternative({ text, mentions }, Number(found[1]));
+      if (bounded) ranges.push({ ...bounded, isAlternative: isOther });
       else if (mention.kind === 'range')
-        ranges.push({ from: mention.from, ...(mention.to && { to: mention.to }) });
+        ranges.push({
+          from: mention.from,
+          ...(mention.to && { to: mention.to }),
+          isAlternative: isOther,
+        });
       else if (mention.kind === 'weekdays') wishes.onlyWeekdays.push(...mention.weekdays);
       else wishes.dates.push(mention.day);
     }
   }
   return settle(wishes, ranges, mentions);
+}
+
+type NamedRange = { from: Day; to?: Day; isAlternative: true | undefined };
+/** "Wednesday or any day next week": the Wednesday need not be of that week. */
+function isAlternative({ text, mentions }: MarkedText, number: number): true | undefined {
+  const [before = '', after = ''] = text.split(`§${number}§`);
+  const beside = [
+    /§(\d+)§[^§]*\b(?:or|otherwise|failing that)\b[^§]*$/.exec(before),
+    /^[^§]*\b(?:or|otherwise|failing that)\b[^§]*§(\d+)§/.exec(after),
+  ];
+  return beside.some((found) => mentions[Number(found?.[1])]?.kind === 'day') || undefined;
 }
 
 const isOfOther = (piece: string) =>
@@ -150,8 +182,8 @@ function boundBy(
     return { from: notPast(isAfter ? addDays(last, 1) : first, today) };
   }
   if (onwards.test(after)) return { from: first };
-  if (untilWords.test(before) && mention.kind === 'day') {
-    const to = /\bbefore\s+(?:the\s+)?$/.test(before) ? addDays(first, -1) : first;
+  if (untilWords.test(before)) {
+    const to = /\bbefore\s+(?:the\s+)?$/.test(before) ? addDays(first, -1) : last;
     return to > today ? { from: addDays(today, 1), to } : undefined;
   }
   return undefined;
@@ -160,14 +192,20 @@ function boundBy(
 /** "Monday or Tuesday in the week of the 14th": weekdays fall into the week named with them. */
 function settle(
   wishes: DayWishes,
-  ranges: readonly { from: Day; to?: Day }[],
+  ranges: readonly NamedRange[],
   mentions: readonly Mention[],
 ): DayWishes {
   const [range] = ranges;
   const isBare = (day: Day) =>
     mentions.some((one) => one.kind === 'day' && one.day === day && one.isBare === true);
   const dates = wishes.dates.flatMap((day) => {
-    if (!range || !isBare(day) || (day >= range.from && (!range.to || day <= range.to))) return day;
+    if (
+      !range ||
+      range.isAlternative ||
+      !isBare(day) ||
+      (day >= range.from && (!range.to || day <= range.to))
+    )
+      return day;
     const shifted = firstWeekday(range.from, weekdayOf(day));
     return range.to && shifted > range.to ? [] : shifted;
   });
@@ -182,7 +220,8 @@ function settle(
     notDates,
     notWeekdays,
     onlyWeekdays: [...new Set(wishes.onlyWeekdays)].filter((day) => !notWeekdays.includes(day)),
-    ...(range && kept.length === 0 && { range }),
+    ...(range &&
+      kept.length === 0 && { range: { from: range.from, ...(range.to && { to: range.to }) } }),
   };
 }
 

@@ -31,6 +31,33 @@ describe('times that differ by day', () => {
     expect(byDay).toBeUndefined();
   });
 
+  it('are kept for further days that would do', () => {
+    const { dates, beside, byDay } = wishesAfter('Saturday morning, or any day after 4');
+    expect(dates).toEqual(['2026-12-05']);
+    expect(beside).toEqual({ from: '2026-12-04' });
+    expect(byDay).toEqual([{ day: '2026-12-05', times: [nine, eleven] }, { times: [three] }]);
+  });
+
+  it.each([
+    'come this week then. friday or saturday morning',
+    'fine first slot then, tues or weds next week',
+    'next week, tuesday or wednesday',
+    'any day next week, tuesday or wednesday best',
+  ])('are not for further days in "%s"', (text) => {
+    expect(wishesAfter(text).beside).toBeUndefined();
+  });
+
+  it('are kept for weekdays', () => {
+    expect(wishesAfter('after 1 on Mondays and before 11 on Fridays').byDay).toEqual([
+      { weekday: 1, times: [one, three] },
+      { weekday: 5, times: [nine] },
+    ]);
+  });
+
+  it('are within a limit that was told before', () => {
+    expect(wishesAfter('nothing before 11', 'Tuesday morning').limit).toEqual([eleven, one, three]);
+  });
+
   it('are none where one time goes for all days', () => {
     expect(wishesAfter('tuesday or thursday morning').byDay).toBeUndefined();
   });

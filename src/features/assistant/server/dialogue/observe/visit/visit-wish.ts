@@ -41,9 +41,13 @@ export const asksReach =
 /** Probability from which the classifier's word is enough, whatever the wording. */
 const minLikelihood = 0.7;
 
+/** "I've got a visit booked on Friday": there is one already. */
+export const hasVisit =
+  /\b(?:i|we|she|he|they|mum|dad)(?:['’]?ve| have|['’]?s| has)?(?: already)? (?:got|have|has|had|booked) (?:a|an|my|our|the) (?:\w+ ){0,2}(?:visit|appointment|measure|booking|slot)\b[^.?!]{0,20}\b(?:booked|arranged|for|on|with you|coming|tomorrow|today)\b|\b(?:visit|appointment|measure|booking)(?: is|['’]s| was)? (?:already )?booked (?:in )?(?:for|on)\b/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (byThemselves.test(text) || asksReach.test(text)) return false;
+  if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
   const isLikely = parsed.intent === 'book' && parsed.likelihood >= minLikelihood;
   if (isLikely || onlySpokenOf.test(text)) return isLikely;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
@@ -58,11 +62,11 @@ const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
  * Whether a wish may begin a booking: not while one is put together, and after one was sent, or while another
  * is to be changed, only if a further one is spoken of.
  */
-export function mayBook({ text, parsed }: Clause, record: ConversationRecord): boolean {
+export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
   // Who is cross is rung: a visit is then the team's to arrange.
-  const isWaiting = record.handOverReason === complaintReason && !record.callBackSent;
-  if (isWaiting && parsed.slots.dates.length === 0 && !namesVisit.test(text)) return false;
+  const isCross = record.handOverReason === complaintReason;
+  if (isCross && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }

@@ -8,12 +8,13 @@ import { countRooms } from '../../observe/project/count-rooms.ts';
 import { readTimes } from '../../observe/read-times.ts';
 import { readDays } from '../../observe/visit/read-days.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
+import { asksOfReadBack } from './ask-of-read-back.ts';
 import { sizeOf } from './booking-values.ts';
 import type { Settled } from './settle-dates.ts';
 
 /** "Just to check, you've got Tuesday?": what was read back is read back once more. */
 export const checksRequest =
-  /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
+  /\b(?:just )?(?:to |let me )?(?:check|confirm)(?:ing)?\b|\byou(?:'ve| have| got)?(?: got| put| have)?\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bwhat (?:have|did|do) you (?:got|put|have|get|write)\b|\b(?:is|was|did|have|has) (?:it|that|this|you|we|i)\b[^.?!]{0,30}\b(?:mon|tues|wednes|thurs|fri|satur)day|\bread (?:it|that|me)\b[^.?!]{0,20}\b(?:back|again)\b/i;
 
 const stillReady = [
   'Shall I send the request as it stands?',
@@ -62,6 +63,8 @@ function findHeld(turn: Turn, { dates, times }: Settled): string[] {
  */
 export function answerUnplaced(turn: Turn, settled: Settled): string[] | undefined {
   const { record, text } = turn;
+  if (turn.proposal && asksOfReadBack(turn.message.plain, turn.proposal))
+    return ['Yes, that’s how I have it.', askToSend(turn)];
   if (checksRequest.test(turn.message.plain)) return undefined;
   const held = findHeld(turn, settled);
   if (held.length > 0) return [`That’s how I have it: ${held.join(', ')}.`, askToSend(turn)];

@@ -1,10 +1,10 @@
-import type { Day } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
+import type { Settled } from './settle-dates.ts';
 
 /** The floors of the request: those of the rooms, and the one chosen for all. */
 function floorsOf(record: ConversationRecord): FloorChoice[] {
@@ -36,13 +36,12 @@ export const sizeOf = (record: ConversationRecord) =>
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
-  { dates, times }: { dates: readonly Day[]; times: readonly string[] },
+  { dates, times, byDay = [] }: Pick<Settled, 'dates' | 'times' | 'byDay'>,
 ): FormValues {
   const { contact, rooms } = record;
   const products = floorsOf(record)
     .filter(({ slug, kind }) => slug !== undefined || kind !== standardOf(kind))
     .map(floorName);
-  const byDay = (record.visit.byDay ?? []).filter(({ day }) => dates.includes(day));
   const remarks = [
     ...record.requirements,
     ...(byDay.length > 1

@@ -1,7 +1,11 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
-import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
+import {
+  addRequirement,
+  type ConversationRecord,
+  isAboutRepair,
+} from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
@@ -9,20 +13,28 @@ import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
 import { settleEstimate } from './booking-estimate.ts';
-import { isSameButNote, valuesOf } from './booking-values.ts';
+import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
 import { asksForTime, type Settled, settleDates } from './settle-dates.ts';
 import { findUnreadVisitWords } from './unread-visit-words.ts';
 
-/** Side questions in a row after which nothing more is asked until something is told. */
+/** Side questions in a row after which the open question is only a short reminder. */
 const maxAsides = 2;
 /** How often a time of day is asked for, before any time is put down. */
 const maxAskedTime = 2;
+const maxAskedFloor = 2;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
-  record.draft = { kind: 'booking', proposed: false, askedAgain: 0 };
+  record.draft = {
+    kind: 'booking',
+    proposed: false,
+    askedAgain: 0,
+    ...(record.paused && { isResumed: true }),
+  };
   delete record.paused;
+  const tiles = record.hasOldTiles && record.issues[0];
+  if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
     if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
@@ -55,6 +67,9 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   if (contact.noEmail && !contact.email) return bookByPhone(turn);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
+  // Who does not say which floor is shown all of them.
+  if ((draft.timesAsked?.floor ?? 0) >= maxAskedFloor && flooringTypesOf(record).length === 0)
+    record.isFloorOpen = true;
   const settled = await settleDates(turn);
   const { dates, problems } = settled;
   for (const { field, message } of turn.tools.checkBooking(valuesOf(record, settled))) {
@@ -76,15 +91,22 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   draft.proposed = false;
   delete draft.values;
   draft.asides = isAside ? (draft.asides ?? 0) + 1 : 0;
-  if (draft.asides > maxAsides && problems.length === 0) return [];
   const isDayWrong = problems.length > 0 && dates.length === 0;
   const day = missing.find(({ group }) => group === 'day');
-  const chosen = isDayWrong && day ? [day] : chooseGroups(missing, draft.groups ?? []);
+  const open = isAside ? missing.filter(({ group }) => draft.groups?.includes(group)) : [];
+  const next = open.length > 0 ? open : chooseGroups(missing, draft.groups ?? []);
+  const chosen = isDayWrong && day ? [day] : next;
   const questions = await Promise.all(chosen.map((group) => askForGroup(turn, group)));
-  const opening = isAside ? 'For the visit: ' : isDayWrong ? '' : acknowledge(turn, settled);
+  const opening = isAside
+    ? draft.asides > maxAsides
+      ? 'And whenever you’re ready: '
+      : 'For the visit: '
+    : isDayWrong
+      ? ''
+      : acknowledge(turn, settled);
   draft.groups = chosen.map(({ group }) => group);
   const [asked, ...askedToo] = chosen.flatMap((group) => questionsOf(record, group));
-  for (const { group } of chosen)
+  for (const { group } of isAside ? [] : chosen)
     draft.timesAsked = { ...draft.timesAsked, [group]: (draft.timesAsked?.[group] ?? 0) + 1 };
   if (asked) Object.assign(record, { asked, askedToo });
   return [...problems, `${opening}${joinQuestions(questions, isAside)}`];
@@ -118,6 +140,7 @@ function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): 
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
   if (proposal) return 'No problem. ';
+  if (!draft?.groups && draft?.isResumed) return 'Let’s get that visit arranged. ';
   if (!draft?.groups) {
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];

@@ -1,8 +1,9 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
-import type { SlotName } from '../../../conversation/record.ts';
+import type { DayRange, SlotName, VisitWishes } from '../../../conversation/visit-wishes.ts';
 import type { Turn } from '../../../turn.ts';
+import { timesOn } from '../../observe/visit/times-by-day.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../../observe/visit-times.ts';
 
 const daysAhead = 21;
@@ -15,54 +16,92 @@ const workdays = [1, 2, 3, 4, 5, saturday];
 export const asksForTime = (problem: string) => /Which time suits|Would that do/.test(problem);
 
 /** The days and times to ask for, and why others were left out. */
-export type Settled = { dates: Day[]; times: SlotName[]; problems: string[] };
+export type Settled = {
+  dates: Day[];
+  times: SlotName[];
+  /** Where the days have times of their own. */
+  byDay?: { day: Day; times: SlotName[] }[];
+  problems: string[];
+};
 
-type FreeSlots = { slot: string; free: number }[];
+type FreeSlot = { slot: string; free: number };
 
-/** The days asked for: those named that are possible, else the first free ones of the range. */
+/** The days asked for: those named that are possible, and the first free ones of the range. */
 export async function settleDates(turn: Turn): Promise<Settled> {
-  const { record, tools, today } = turn;
+  const { record } = turn;
   const { visit } = record;
-  const wished = allSlots().filter((slot) => visit.times.includes(slot));
-  const isWished = ({ slot, free }: { slot: string; free: number }) =>
-    free > 0 && (wished.length === 0 || wished.includes(slot));
-  if (visit.dates.length > 0) return settleNamed(turn, wished, isWished);
-  if (visit.from === undefined)
-    return { dates: [], times: wished, problems: outsideHours(turn, []) };
+  if (visit.dates.length > 0) return settleNamed(turn);
+  const range = visit.from ? { from: visit.from, ...(visit.to && { to: visit.to }) } : visit.beside;
+  if (range === undefined) return settled(turn, [], []);
   if (workdays.every((weekday) => visit.notWeekdays.includes(weekday))) {
     visit.notWeekdays = [];
     delete visit.from;
     delete visit.to;
-    return { dates: [], times: wished, problems: ['We are closed on Sundays.'] };
+    return { dates: [], times: inOrder(visit.times), problems: ['We are closed on Sundays.'] };
   }
+  return settled(turn, await findInRange(turn, range, maxDates), []);
+}
+
+const inOrder = (times: readonly SlotName[]) => allSlots().filter((slot) => times.includes(slot));
+
+/** The first days of a range on which a time that is wished for is free. */
+async function findInRange(
+  { record, tools, today }: Turn,
+  range: DayRange,
+  max: number,
+): Promise<FreeDay[]> {
+  const { visit } = record;
   const suits = (day: Day) =>
-    !visit.notDates.includes(day) && !visit.notWeekdays.includes(weekdayOf(day));
-  const from = visit.from > today ? visit.from : addDays(today, 1);
-  const free = await tools.listFreeSlots(from, visit.to ?? addDays(from, daysAhead));
-  const found = free
-    .filter(({ date, slots }) => suits(date) && slots.some(isWished))
-    .slice(0, maxDates);
+    !visit.dates.includes(day) &&
+    !visit.notDates.includes(day) &&
+    !visit.notWeekdays.includes(weekdayOf(day)) &&
+    range.weekdays?.includes(weekdayOf(day)) !== false;
+  const from = range.from > today ? range.from : addDays(today, 1);
+  const found = await tools.listFreeSlots(from, range.to ?? addDays(from, daysAhead));
+  return found
+    .filter(({ date }) => suits(date))
+    .map(({ date, slots }) => ({ day: date, free: freeOf(slots) }))
+    .filter(({ day, free }) => isPossible(visit, day, free))
+    .slice(0, max);
+}
+
+type FreeDay = { day: Day; free: string[] };
+
+const freeOf = (slots: readonly FreeSlot[]) =>
+  slots.filter(({ free }) => free > 0).map(({ slot }) => slot);
+
+function isPossible(visit: VisitWishes, day: Day, free: readonly string[]): boolean {
+  const wished = timesOn(visit, day);
+  return free.some((slot) => wished?.includes(slot) !== false);
+}
+
+/** The days with the times that are both free and wished for. */
+function settled(turn: Turn, days: readonly FreeDay[], problems: string[]): Settled {
+  const { visit } = turn.record;
+  const dates = days.map(({ day }) => day);
+  const byDay = days.map(({ day, free }) => {
+    const wished = inOrder(timesOn(visit, day) ?? []);
+    const offered = wished.filter((slot) => free.includes(slot));
+    return { day, times: offered.length > 0 ? offered : wished };
+  });
+  const isOfDays =
+    visit.byDay !== undefined && new Set(byDay.map(({ times }) => String(times))).size > 1;
+  const wished = days.length > 0 ? byDay.flatMap(({ times }) => times) : visit.times;
   return {
-    dates: found.map(({ date }) => date),
-    times: offered(
-      wished,
-      found.map(({ slots }) => slots),
-    ),
-    problems: outsideHours(turn, []),
+    dates,
+    times: visit.times.length === 0 ? [] : inOrder(wished),
+    ...(isOfDays && { byDay }),
+    problems: [...outsideHours(turn, dates), ...problems],
   };
 }
 
 /** Leaves out days on which nobody comes or nothing is free, and says why. */
-async function settleNamed(
-  turn: Turn,
-  wished: SlotName[],
-  isWished: (slot: { slot: string; free: number }) => boolean,
-): Promise<Settled> {
+async function settleNamed(turn: Turn): Promise<Settled> {
   const { record, tools } = turn;
   const { visit } = record;
   const problems: string[] = [];
-  const dates: Day[] = [];
-  const slotsOfDays: FreeSlots[] = [];
+  const possible: FreeDay[] = [];
+  let conflict: string | undefined;
   for (const day of visit.dates) {
     const invalid = tools
       .checkBooking({ preferredDates: [day] })
@@ -76,41 +115,34 @@ async function settleNamed(
       continue;
     }
     const [found] = await tools.listFreeSlots(day, day);
-    const free = found?.slots.filter((slot) => slot.free > 0) ?? [];
-    if (found?.closed !== undefined) {
+    const free = freeOf(found?.slots ?? []);
+    if (found?.closed !== undefined)
       problems.push(`We’re closed on ${shortWeekdayDate(day)} (${found.closed}).`);
-      continue;
-    }
-    if (found && free.length === 0) {
-      problems.push(`We’re full on ${shortWeekdayDate(day)}.`);
-      continue;
-    }
-    dates.push(day);
-    if (!found) continue;
-    if (free.some(isWished)) slotsOfDays.push(free);
+    else if (found && free.length === 0) problems.push(`We’re full on ${shortWeekdayDate(day)}.`);
     else {
-      problems.push(
-        sayFree(
-          day,
-          free.map(({ slot }) => slot),
-          wished,
-        ),
-      );
-      visit.times = [];
+      const wished = timesOn(visit, day) ?? [];
+      const isTimed = !found || isPossible(visit, day, free);
+      if (!isTimed && wished.length > 0) conflict ??= sayFree(day, free, wished);
+      if (isTimed || (wished.length > 0 && !visit.beside))
+        possible.push({ day, free: found ? free : wished });
     }
   }
-  visit.dates = dates;
-  const times = visit.times.length === 0 ? [] : offered(wished, slotsOfDays);
-  return { dates, times, problems: [...outsideHours(turn, dates), ...problems] };
+  visit.dates = possible.map(({ day }) => day);
+  const others = visit.beside
+    ? await findInRange(turn, visit.beside, maxDates - possible.length)
+    : [];
+  if (conflict && others.length === 0) {
+    problems.push(`${conflict} Which time suits, or another day?`);
+    visit.times = [];
+    delete visit.byDay;
+    // Any time is only put down for who has not said one.
+    if (record.draft?.timesAsked) record.draft.timesAsked.day = 0;
+  } else if (conflict) problems.push(conflict);
+  const days = others.length > 0 ? [...possible, ...others].toSorted(byDate) : possible;
+  return settled(turn, days, problems);
 }
 
-/** Of the times wished for, those that some of the days have. */
-const offered = (wished: SlotName[], days: readonly FreeSlots[]) => {
-  const kept = wished.filter((slot) =>
-    days.some((slots) => slots.some((one) => one.slot === slot && one.free > 0)),
-  );
-  return kept.length > 0 ? kept : wished;
-};
+const byDate = (one: FreeDay, other: FreeDay) => (one.day < other.day ? -1 : 1);
 
 function sayFree(day: Day, free: readonly string[], wished: readonly SlotName[]): string {
   const isLate = wished.every((slot) => slot === allSlots().at(-1));
@@ -118,7 +150,7 @@ function sayFree(day: Day, free: readonly string[], wished: readonly SlotName[])
     weekdayOf(day) === saturday && isLate && !free.includes(allSlots().at(-1) ?? '')
       ? `${sayLastOnSaturday()} `
       : '';
-  return `${why}On ${shortWeekdayDate(day)} we can come ${listOr(free.map(shortSlot))}. Which time suits, or another day?`;
+  return `${why}On ${shortWeekdayDate(day)} we can come ${listOr(free.map(shortSlot))}.`;
 }
 
 function sayLastOnSaturday(): string {

@@ -1,7 +1,7 @@
 import { weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { FormValues } from '../../../conversation/record.ts';
-import { monthNames } from '../../observe/visit/mark-days.ts';
+import { monthNames } from '../../observe/visit/mark-months.ts';
 import { slotsOfDay } from '../../observe/visit-times.ts';
 
 const weekdays: readonly RegExp[] = [
@@ -21,6 +21,18 @@ const partOfDay =
   /(?<!\b(?:good|this|nice|lovely|great|your|rest of the)\s)\b(mornings?|afternoons?|evenings?)\b/i;
 const digits = /(?:\+44|0)[\d ()-]{7,}\d/g;
 const email = /\S+@\S+\.\S+/;
+
+const hour =
+  /\b(?:before|after|until|till|til|from|at|by|around|about)\s+(?:\d{1,2}\b|noon|lunch|work|school)/i;
+const postcode = /\b[a-z]{1,2}\d{1,2}[a-z]?\s?\d[a-z]{2}\b/i;
+
+/** Whether a message names a day, a time or a way to reach somebody: whoever rings has to know. */
+export const namesDetail = (text: string): boolean =>
+  [...weekdays, months, partOfDay, hour, postcode, email].some((pattern) => pattern.test(text)) ||
+  [ordinal, clock, digits].some((pattern) => text.search(pattern) >= 0) ||
+  /\b(?:today|tonight|tomorrow|weeks?|days?|months?|fortnight|weekends?|weekdays?|any ?time|later|earlier|sooner|cancel\w*)\b/i.test(
+    text,
+  );
 
 const all = (values: FormValues, field: string) => [values[field] ?? []].flat();
 
@@ -48,8 +60,8 @@ export function findUnreadVisitWords({ plain }: Message, values: FormValues): st
   const month = months.exec(plain)?.[0];
   const number = monthNames.indexOf(month?.slice(0, 3).toLowerCase() ?? '') + 1;
   if (month && !dates.some((one) => Number(one.slice(5, 7)) === number)) return month;
-  for (const [words, hour = '', minute, half] of plain.matchAll(clock))
-    if (!isTimed(toHours(hour, minute, half))) return words;
+  for (const [words, hours = '', minute, half] of plain.matchAll(clock))
+    if (!isTimed(toHours(hours, minute, half))) return words;
   const part = partOfDay.exec(plain)?.[1]?.toLowerCase();
   const isMorning = part?.startsWith('morning');
   if (part && !slots.some(({ from, to }) => (isMorning ? from < noon : to > noon))) return part;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
+
+const opening = 'Can someone come and measure for carpet in two rooms please';
+const contact = "I'm Janet Oakes, 07700 900321, janet.oakes@example.com";
+const address = '4 Mill Lane, Chippenham, SN15 2AB';
+const day = 'Thursday 21 January, in the morning';
+const complete = [opening, contact, address, day, 'within a month'];
+
+async function hold(...messages: string[]) {
+  const talk = talkAboutVisit();
+  const replies: string[] = [];
+  for (const message of messages) replies.push(await talk.say(message));
+  return { ...talk, replies, reply: replies.at(-1), visit: talk.stored[0]?.values };
+}
+
+describe('what is said of somebody else', () => {
+  it('is noted with the visit, and asks for no call-back in its place', async () => {
+    const { visit, callBacks } = await hold(
+      ...complete,
+      'the tenant is Priya, her number is 07700 900444, please ring her to arrange access',
+      'yes please',
+    );
+    expect(callBacks).toEqual([]);
+    expect(visit?.phone).toBe('07700900321');
+    expect(visit?.requirements).toContain('07700 900444');
+  });
+
+  it('gives the address of the work', async () => {
+    const { record } = await hold(
+      "I'd like to arrange a measure for my mother's bungalow, carpet in two rooms",
+      "She is Mrs Edith Lowe, 7 Orchard Close, Corsham SN13 9AB. I'm her daughter, Ruth Lowe.",
+    );
+    expect(record().contact).toMatchObject({
+      name: 'Ruth Lowe',
+      address: '7 Orchard Close, Corsham',
+      postcode: 'SN13 9AB',
+    });
+  });
+
+  it('is not said by a landlord of themselves', async () => {
+    const { record } = await hold(
+      "I'm a landlord, can someone measure flat 2, 18 Station Road Melksham SN12 8DA for carpet throughout, 3 rooms",
+    );
+    expect(record().contact.address).toBe('flat 2, 18 Station Road Melksham');
+    expect(record().projectSize).toBe('medium');
+  });
+});
+
+describe('one message with everything', () => {
+  const all =
+    "please book a measure for carpet in three bedrooms and the landing, Peter Vane, 07700 900222, p.vane@example.com, 31 Malmesbury Road Chippenham SN15 1PS, Tuesday or Thursday morning or any afternoon the week after, we'd like it done within a month, there's no parking outside so use the pub car park";
+
+  it('keeps the days, the times of each and the note', async () => {
+    const { record } = await hold(all);
+    expect(record().draft?.values).toMatchObject({
+      preferredDates: ['2027-01-19', '2027-01-21', '2027-01-25', '2027-01-26'],
+      urgency: 'soon',
+    });
+    expect(record().draft?.values?.requirements).toContain('use the pub car park');
+    expect(record().draft?.values?.requirements).toContain('Mon 25 Jan 2027 1–3pm or 3–5pm');
+  });
+
+  it('has the floor of one of its rooms changed, and keeps that of the others', async () => {
+    const { record } = await hold(all, 'make the landing laminate instead');
+    expect(record().draft?.values?.flooringTypes).toEqual(['carpet', 'laminate']);
+    expect(record().draft?.values?.requirements).toContain('make the landing laminate instead');
+  });
+});
+
+describe('at read-back', () => {
+  it.each(['so is it definitely Thursday?', 'is the 4 right?', 'and the 21st, is that right?'])(
+    '%j is confirmed from the request',
+    async (question) => {
+      const { reply, stored } = await hold(...complete, question);
+      expect(reply).toMatch(/that’s how I have it/i);
+      expect(stored).toEqual([]);
+    },
+  );
+
+  it('"two or three months" changes how soon', async () => {
+    const { visit } = await hold(...complete, 'two or three months', 'yes');
+    expect(visit?.urgency).toBe('flexible');
+  });
+});
+
+it.each([
+  ['how soon would you fit it afterwards?', 'urgency'],
+  ["what if I'm running late?", 'visit'],
+] as const)('%j tells nothing of %s', async (question, field) => {
+  const { record, say } = await hold(opening, contact, address, day);
+  const before = structuredClone(record()[field]);
+  await say(question);
+  expect(record()[field]).toEqual(before);
+});
+
+it('what is asked of who comes is in the note', async () => {
+  const { visit } = await hold(...complete, 'and can u ring the buzzer twice', 'ok send');
+  expect(visit?.requirements).toContain('ring the buzzer twice');
+});
+
+it('a day that is told again is no note', async () => {
+  const { record } = await hold(opening, contact, address, day, 'Thursday the 21st in the morning');
+  expect(record().requirements).toEqual([]);
+});
+
+it('"do I need a new one?" leaves it a repair', async () => {
+  const { record } = await hold(
+    'can you look at a burn in my lounge carpet',
+    'is it worth mending or do i need a new one',
+    'ok can someone have a look',
+  );
+  expect(record().purpose).toBe('repair');
+});
+
+it('what is told beside the details of a repair is kept', async () => {
+  const { record, say } = await hold('the carpet on my stairs has come loose, can you fix it');
+  for (const told of ['yes ok get someone out', contact, address]) await say(told);
+  await say("it's an axminster, about ten years old");
+  expect(record().draft?.kind).toBe('booking');
+  expect(record().requirements.join()).toContain('axminster');
+});
+
+describe('no new visit is begun', () => {
+  it('by one that is to be moved', async () => {
+    const { record } = await hold("I've got a visit booked on Friday and I need to move it");
+    expect(record().draft).toBeUndefined();
+    expect(record().seeksChange).toBe(true);
+  });
+
+  it('by one that is to be cancelled, and what is said of it reaches the team', async () => {
+    const { callBacks, notes, replies } = await hold(
+      'I want to cancel my appointment',
+      "it's on thursday",
+      'Rob Hale 07700 900211',
+      'actually not cancel, can it just be a week later',
+    );
+    expect(replies[1]).toContain('name');
+    expect(callBacks[0]?.summary).toContain("it's on thursday");
+    expect(notes.join()).toContain('a week later');
+  });
+
+  it('by a complaint', async () => {
+    const { record, callBacks } = await hold(
+      'Your fitters have left my hallway in a right state, absolutely disgusted',
+      'I want someone here TODAY',
+      'Mrs P Harding, 01380 700321',
+    );
+    expect(record().draft).toBeUndefined();
+    expect(callBacks[0]?.summary).toContain('I want someone here TODAY');
+  });
+});

@@ -1,0 +1,63 @@
+import type { FormValues } from '#features/assistant/server/conversation/record.ts';
+import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
+import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
+import { talkAboutFloors } from './talk-about-floors.ts';
+
+/** What the team was asked to ring about. */
+type CallBack = Parameters<BusinessTools['takeCallBack']>[0];
+type Stored = { values: FormValues; estimateId: string | undefined };
+
+/** A conversation in which every weekday is free, with what it stored. */
+export function talkAboutVisit() {
+  const stored: Stored[] = [];
+  const callBacks: CallBack[] = [];
+  const notes: string[] = [];
+  let estimates = 0;
+  const tools: Partial<BusinessTools> = {
+    estimate: async ({ rooms, includeInstallation }) => {
+      const area = rooms.reduce(
+        (sum, room) => sum + ('length' in room ? (room.length ?? 0) * (room.width ?? 0) : 0),
+        0,
+      );
+      const total = Math.round(area * (includeInstallation ? 50 : 30) * 100) / 100;
+      estimates += 1;
+      return {
+        id: `plan-${estimates}`,
+        totalArea: area,
+        breakdown: { materials: total, underlay: 0, accessories: 0, installation: 0, total },
+        plan: null,
+        otherWidth: null,
+        packs: null,
+      };
+    },
+    checkBooking: () => [],
+    checkPostcode: async () => undefined,
+    checkTown: async () => undefined,
+    listFreeSlots: async (from, to) => {
+      const slots = [
+        '9:00 AM - 11:00 AM',
+        '11:00 AM - 1:00 PM',
+        '1:00 PM - 3:00 PM',
+        '3:00 PM - 5:00 PM',
+      ];
+      const days = [];
+      for (let date = from; date <= to && days.length < 30; date = addDays(date, 1))
+        if (weekdayOf(date) !== 0)
+          days.push({ date, slots: slots.map((slot) => ({ slot, free: 2 })) });
+      return days;
+    },
+    takeBooking: async (values, { estimateId }) => {
+      stored.push({ values, estimateId });
+      return { id: 'booking' };
+    },
+    takeCallBack: async (callBack) => {
+      callBacks.push(callBack);
+      return { id: 'call-back' };
+    },
+    noteOnCallBack: async (_, note) => {
+      notes.push(note);
+    },
+  };
+  const talk = talkAboutFloors(() => undefined, tools);
+  return { ...talk, stored, callBacks, notes };
+}
