@@ -1,6 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
+import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -160,6 +161,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isJobChanged = observed.rooms || observed.floors.isChanged;
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
+  if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
   const ofPrice = readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');

@@ -4,6 +4,7 @@ import { readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
+import { readMultiple } from '../observe/project/count-homes.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
@@ -34,6 +35,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const isPriced = record.priced.length > 0;
   const { postcode, place } = parsed.slots;
+  if (isPriced && observed.rooms && readMultiple(text)) return { kind: 'price' };
   if (nextPattern.test(text) && !record.draft) return { kind: 'nextStep' };
   const isOfRoll =
     /\b(?:roll|width)\b/i.test(text) ||

@@ -14,6 +14,7 @@ import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
+import { isOfStairs, setStairsFloor } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
 /** What a message said about floors. */
@@ -57,15 +58,17 @@ export function observeFloors(
     floors.length > 1 &&
     !isRoomByRoom(segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
-  const before = JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  const floorsNow = () =>
+    JSON.stringify([record.floor, record.stairsFloor, record.rooms.map(({ floor }) => floor)]);
+  const before = floorsNow();
   if (floors.length > 1 && !isComparison) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
+  if (floors.length > 0) delete record.isFloorWeighed;
   noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
-  const isChanged =
-    before !== JSON.stringify([record.floor, record.rooms.map(({ floor }) => floor)]);
+  const isChanged = before !== floorsNow();
   const { choice: _, ...rest } = said;
   return {
     ...rest,
@@ -79,17 +82,23 @@ export function observeFloors(
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
-  const own = segments.flatMap(({ tokens, said }) => {
+  const own = segments.flatMap(({ text, tokens, said }) => {
     const names = roomNamesIn(tokens);
     const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
-    return said.choice && names.length + sizes.length > 0
-      ? [{ floor: said.choice, room: sizes[0] ?? names.join(' ') }]
-      : [];
+    const stairs = isStairsPart({ text, tokens, said }) ? ['stairs'] : [];
+    const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
+    return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
   return own.some((one) =>
     own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
   );
 }
+
+/** A floor beside the stairs: "carpet on the stairs". */
+const isStairsPart = ({ text, tokens, said }: Segment): boolean =>
+  said.choice !== undefined &&
+  findRooms(tokens).length === 0 &&
+  isOfStairs(text, roomNamesIn(tokens));
 
 /** "Carpet or laminate" within one segment names two floors. */
 function splitAlternatives(
@@ -130,6 +139,8 @@ function setOne(
   segments: readonly Segment[],
 ) {
   const own = segments.filter(({ said }) => said.choice !== undefined);
+  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
+  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
@@ -248,7 +259,9 @@ function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[])
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
   const used = setRoomsBeside(record, segments);
-  for (const { text, tokens, said } of segments) {
+  for (const segment of segments) {
+    const { text, tokens, said } = segment;
+    if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
     const isRest =
       /\b(?:others?|rest|remaining|remainder)\b/i.test(text) &&
       !/\b(?:fit|fits|fitting|lay|lays|install)\b/i.test(text);
@@ -256,7 +269,7 @@ function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[])
       ? record.rooms.filter((room) => !used.has(room))
       : roomsOf(record, tokens, used);
     for (const room of rooms) used.add(room);
-    current = said.choice ?? current;
+    current = (isStairsPart(segment) ? undefined : said.choice) ?? current;
     if (!current) waiting.push(...rooms);
     else for (const room of [...waiting, ...rooms]) room.floor = current;
     if (current) waiting = [];

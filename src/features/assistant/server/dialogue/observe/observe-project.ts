@@ -1,6 +1,7 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
-import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';

@@ -29,7 +29,7 @@ export function isPriceWish(
   const { floors } = observed;
   const hasSize = parsed.slots.rooms.length > 0;
   const isPriced = record.priced.length > 0;
-  const hasRooms = record.rooms.length > 0;
+  const hasRooms = record.rooms.length > 0 || record.flight !== undefined;
   if (/\bprice match|\bprice list\b|\btell (?:em|them|him|her)\b|\btalk about\b/i.test(text))
     return false;
   if (record.asked === 'rooms' && !hasRooms && unmeasured.test(text)) return true;

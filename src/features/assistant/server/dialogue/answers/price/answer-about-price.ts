@@ -53,7 +53,7 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   if (actPatterns.stairs.test(text)) {
     const line = job.flight
       ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
-      : sayStairsMissing(record.priced);
+      : sayStairsMissing(record, record.priced);
     evidence.push(line);
     return [line];
   }
