@@ -87,6 +87,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return priced(turn, observed, () => answerPrice(turn, observed));
     case 'supplyOnly':
     case 'fitted':
+      if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
+        return plainly(answerIncluded(turn));
       record.fitted = act.kind === 'fitted';
       return priced(turn, observed, () => answerPrice(turn, observed));
     case 'included':

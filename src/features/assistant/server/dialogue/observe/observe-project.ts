@@ -17,6 +17,10 @@ import {
 } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
+/** "If I supply my own underlay" says nothing of who lays the floor. */
+const ownUnderlay =
+  /\b(?:supply|use|have|got|bring|buy)\b[^.?!]{0,12}\b(?:my|our|own)\b[^.?!]{0,8}\bunderlay\b/i;
+
 /** The booking form's project size for a number of rooms. */
 export const projectSizeOf = (rooms: number) =>
   rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
@@ -114,7 +118,8 @@ export function observeProject(
     !isShared &&
     fitted !== undefined &&
     !bothWays.test(text) &&
-    !/\bis (?:it|that) fitted\b/i.test(text)
+    !/\bis (?:it|that) fitted\b/i.test(text) &&
+    !ownUnderlay.test(text)
   )
     record.fitted = fitted;
   if (!isShared && saysOwnFitter(text)) record.fitted = false;

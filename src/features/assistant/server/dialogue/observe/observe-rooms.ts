@@ -36,6 +36,9 @@ const additionPattern =
 /** Rooms are wanted in one price. */
 const jointly =
   /\b(?:both|together|altogether|in total|(?:the )?total|all (?:of (?:it|them)|in)|(?:the )?(?:two|pair|lot) together)\b/i;
+/** Another room is wanted in place of those known. */
+const takesPlace =
+  /\b(?:instead|rather|just|only|alone|on its own|by itself|what if|changed? (?:my|our) mind|swap|not the|forget|scrap|different job|another (?:job|house|flat|customer))\b/i;
 const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
@@ -201,7 +204,8 @@ function mergeRooms(
   const isMore =
     (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
     (move !== 'change' && additionPattern.test(text)) ||
-    (jointly.test(text) && haveOtherNames(record, stated));
+    (jointly.test(text) && haveOtherNames(record, stated)) ||
+    (record.priced.length > 0 && haveOtherNames(record, stated) && !takesPlace.test(text));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);
   const [only] = stated;
   if (

@@ -32,6 +32,7 @@ describe('a flight of stairs', () => {
     ],
     ['13 stairs, a runner 60 cm wide', { steps: 13, runnerMm: 600 }],
     ['a 60cm runner for 13 steps', { steps: 13, runnerMm: 600 }],
+    ['the stairs too, 13 of them', { steps: 13 }],
     ['13 steps, 3 of them turn', { steps: 10, winders: 3 }],
     ['13 stairs, the top 3 are winders', { steps: 10, winders: 3 }],
     ['12 steps. Yes 12 steps, and my lounge is 4 x 3', { steps: 12 }],

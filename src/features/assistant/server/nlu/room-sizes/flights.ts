@@ -78,9 +78,16 @@ function findCounts(tokens: readonly Token[]): number[] {
     const number = readQuantity(tokens, at);
     if (!number || !isCount(number.value, minSteps, maxSteps)) return [];
     const named = skip(tokens, number.end, adjectives);
+    // "The stairs too, 13 of them".
+    const isOfThem =
+      tokens[number.end]?.text === 'of' &&
+      /^(?:them|those)$/.test(tokens[number.end + 1]?.text ?? '') &&
+      tokens.slice(Math.max(0, at - maxBetween), at).some(({ text }) => stepWords.has(text));
     const isOf = tokens[at - 1]?.text === 'of' && flightWords.has(tokens[at - 2]?.text ?? '');
     const isNamed = stepWords.has(tokens[named]?.text ?? '');
-    return (isNamed && !isPartOfStairs(tokens, at)) || (isOf && isEnd(tokens, number.end))
+    return isOfThem ||
+      (isNamed && !isPartOfStairs(tokens, at)) ||
+      (isOf && isEnd(tokens, number.end))
       ? [number.value]
       : [];
   });

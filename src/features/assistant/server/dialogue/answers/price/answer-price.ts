@@ -1,4 +1,4 @@
-import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
@@ -13,25 +13,23 @@ import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
-import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import {
   closeHomes,
-  describeBreakdown,
   describeJob,
-  describeRoll,
   describeRooms,
   fittingText,
   priceJob,
-  sayStairsChecked,
-  sayStairsMissing,
   showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
-import { describeDifference } from './describe-difference.ts';
+import { closeJobs } from './close-jobs.ts';
+import { describeAdded, describeDifference } from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
 
@@ -44,8 +42,6 @@ const standards: readonly FloorChoice[] = [
 const minBudget = 80;
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
-const ofFitting =
-  /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 const bothRollsPattern =
   /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
 
@@ -73,6 +69,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const ofRange = observed.floors.choice ? [] : coloursToPrice(turn, observed);
   if (ofRange.length > 0) return priceColours(turn, rooms, ofRange);
   const flight = flightMeant(turn, rooms);
+  if (isSoftWished(turn, observed, rooms))
+    return comparePrices(turn, rooms, softestCarpets(turn).map(choiceOf));
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
   const budget = readBudget(turn.message.plain);
@@ -118,7 +116,14 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       )
     : [];
   showJobs(turn, jobs);
-  return noteJobs(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
+  const added = isBothWays ? [] : describeAdded(record, jobs);
+  return noteJobs(turn, jobs, [
+    ...lines.map(describeJob),
+    ...difference,
+    ...added,
+    ...close,
+    ...all,
+  ]);
 }
 
 /** "Double it for both flats": what the sum is made of was told before. */
@@ -143,6 +148,21 @@ function sameBefore(
       sizes(one) === sizes(job) && one.fitted === job.fitted && !isSameFloor(one.floor, job.floor),
   );
 }
+
+/** Sizes that follow the soft carpets that were shown. */
+const isOfSoftCarpets = ({ lastAct, wishes, priced, floor }: Turn['record']): boolean =>
+  lastAct === 'products' && wishes.includes('soft') && priced.length === 0 && !floor?.slug;
+
+/** A soft carpet is wished for all of the rooms, and no product. */
+const isSoftWished = (
+  { message, record }: Turn,
+  { floors }: Observed,
+  rooms: readonly RoomRecord[],
+): boolean =>
+  (wishesSoft(message.plain) || isOfSoftCarpets(record)) &&
+  !floors.choice?.slug &&
+  floors.candidates.length === 0 &&
+  rooms.every(({ floor = record.floor }) => !floor || floor.kind === 'carpet');
 
 /** The stairs, unless only some of the rooms are meant. */
 function flightMeant(
@@ -245,40 +265,4 @@ async function priceStandards(
   record.priced = [];
   delete record.estimateId;
   return lines;
-}
-
-/** Totals, what is in the sum and where the plan is. */
-export function closeJobs(
-  turn: Turn,
-  jobs: readonly PricedJob[],
-  flight: Flight | undefined,
-): string[] {
-  const [only, ...others] = jobs;
-  const { text } = turn.message;
-  const laid = jobs.find((job) => job.flight)?.flight;
-  const stairs = laid
-    ? [sayStairsChecked(laid)]
-    : flight || (actPatterns.stairs.test(text) && !removalPattern.test(text))
-      ? [sayStairsMissing(turn.record, jobs)]
-      : [];
-  if (!only) return stairs;
-  if (others.length > 0) {
-    const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
-    return [
-      `Together: ${formatPence(sumOf(jobs))}.`,
-      ...(ofFitting.test(text) && fitting > 0
-        ? [`Fitting is ${formatPounds(fitting)} of that.`]
-        : []),
-      ...stairs,
-    ];
-  }
-  const { installation } = only.estimate.breakdown;
-  return [
-    ...(ofFitting.test(text) && installation > 0
-      ? [`Fitting is ${formatPounds(installation)} of that.`]
-      : []),
-    [describeBreakdown(only), ...describeRoll(only)].join(' '),
-    ...stairs,
-    `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
-  ];
 }

@@ -1,9 +1,11 @@
-import { findFlight, findLanding } from '../../../nlu/room-sizes/flights.ts';
+import { findFlight, findLanding, isLanding } from '../../../nlu/room-sizes/flights.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
 import { pickOfRange } from '../../products/choose-floor.ts';
-import { closeJobs, sayHardStairs } from './answer-price.ts';
+import { sayHardStairs } from './answer-price.ts';
+import { closeJobs } from './close-jobs.ts';
 import { noteJobs } from './note-jobs.ts';
 
 const stairsNeeded =
@@ -30,7 +32,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     record.floor ??
     record.considered[0] ?? { kind: 'carpet' };
   if (floor.kind !== 'carpet') return sayHardStairs(turn);
-  const landing = findLanding(message.parsed.slots.rooms) ?? findLanding(record.rooms);
+  const landing = findLanding(message.parsed.slots.rooms) ?? landingOf(turn);
   const job = await priceJob(turn, {
     rooms: landing ? [landing] : [],
     floor,
@@ -41,3 +43,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   showJobs(turn, [job]);
   return noteJobs(turn, [job], [describeJob(job), ...closeJobs(turn, [job], flight)]);
 }
+
+/** The landing that was told before, unless only the stairs are asked about. */
+const landingOf = ({ record: { rooms }, message }: Turn) =>
+  rooms.every(isLanding) && !asksStairsAlone(message.plain) ? findLanding(rooms) : undefined;

@@ -6,6 +6,9 @@ const homes =
 /** "Price for one flat": the others are not to be priced. */
 const onlyOne =
   /\b(?:one|1|a single|just the one)\s+(?:flat|apartment|house|home|bungalow|cottage|property|unit)\b/i;
+/** "Each one has a lounge 4 by 3 and a hall": said after the number of homes. */
+const hasEach =
+  /\b(?:each|every)(?: (?:one|flat|house|home|of them))?(?:'?s)? (?:has|have|got|is|with)\b|\b(?:they|all) (?:all |both )?(?:have|got)\b/i;
 const ofAll = /\b(?:all|altogether|every|total for (?:the|\d|two|three|four|five|six))\b/i;
 const maxHomes = 20;
 
@@ -28,6 +31,9 @@ const alike =
 const countOf = (word = '') =>
   /^\d/.test(word) ? Number(word) : (unitOf.get(word.toLowerCase()) ?? 0);
 
+/** These are counted by their steps. */
+const ofStairs = /\b(?:stairs?|steps?|staircase|treads?)\b/i;
+
 /** How often what was priced is wanted, and whether of homes: "double it for both flats". */
 export function readMultiple(text: string): { count: number; name?: string } | undefined {
   const [, both, ofBoth, otherCount, ofOther] = others.exec(text) ?? [];
@@ -39,7 +45,7 @@ export function readMultiple(text: string): { count: number; name?: string } | u
       ? 2
       : ofOther
         ? countOf(otherCount ?? '1') + 1
-        : countOf(times ?? cross ?? several);
+        : countOf(times ?? cross ?? (ofStairs.test(text) ? undefined : several));
   if (count < 2 || count > maxHomes) return undefined;
   return { count, ...(name && { name }) };
 }
@@ -60,6 +66,7 @@ export function observeHomes(record: ConversationRecord, text: string, isAfterPr
     record.homes = { count, name, isEach: true, isWhole: true };
     return;
   }
+  if (record.homes && hasEach.test(text)) record.homes.isEach = true;
   const [, word = '', noun = ''] = homes.exec(text) ?? [];
   const count = countOf(word);
   if (count < 2 || count > maxHomes) return;
