@@ -43,6 +43,41 @@ describe('rooms named after a price', () => {
   });
 });
 
+describe('a room that is named before its size', () => {
+  const first = 'how much to carpet my lounge 5.2m by 3.9m';
+  const named = ({ record }: Awaited<ReturnType<typeof talk>>) =>
+    record.priced.flatMap(({ rooms, floor }) => rooms.map(({ name }) => `${name} ${floor.kind}`));
+  it.each(['what about for the hall as well', 'and the hall too', 'add the hall'])(
+    'is asked about and added: %s',
+    async (text) => {
+      const asked = await talk(first, text);
+      expect(asked.reply).toMatch(/how long and how wide is the hall/i);
+      expect(named(await talk(first, text, 'its 3.8m by 90cm'))).toEqual([
+        'lounge carpet',
+        'hall carpet',
+      ]);
+    },
+  );
+
+  it('may get another floor', async () => {
+    const texts = [first, 'and the hall too', 'its 3.8m by 90cm', 'can the hall be vinyl instead'];
+    expect(named(await talk(...texts))).toEqual(['lounge carpet', 'hall vinyl']);
+  });
+});
+
+it('the size before a change is right after all', async () => {
+  const texts = ['laminate for kitchen 4 x 3', 'actually make that 4.2 x 3.1'];
+  const { record } = await talk(...texts, 'hmm no the first size was right');
+  expect(record.priced[0]?.rooms[0]).toMatchObject({ lengthMm: 4000, widthMm: 3000 });
+});
+
+it('hall, stairs and landing are priced once', async () => {
+  const { reply } = await talk(
+    'how much to do hall stairs and landing in carpet? hall is 4.5m x 1.2m, 13 steps, landing 2.8m x 1m',
+  );
+  expect(reply.match(/\/estimate\//g)).toHaveLength(1);
+});
+
 describe('questions about a price', () => {
   const flats = 'carpet for 3 flats each with a lounge 4.2 x 3.6 and a bedroom 3.4 x 3.1, how much';
   it.each([
@@ -52,6 +87,7 @@ describe('questions about a price', () => {
     ['price without vat for all 3', /For all 3: £3,319\.98 and £663\.99 VAT, £3,983\.97/],
     ['is that fitted', /^Underlay, fitting and VAT are all included/],
     ['whats that in square yards', /square yards/],
+    ['without fitting and ex vat', /supply only: £943\.09.*Without VAT it’s £785\.91/s],
   ])('%s', async (text, expected) => {
     expect((await talk(flats, text)).reply).toMatch(expected);
   });

@@ -134,6 +134,8 @@ export type ConversationRecord = {
   stairsFloor?: FloorChoice;
   /** One side of a room, whose other side was not told yet. */
   openSide?: { sideMm: number; side?: 'length' | 'width' };
+  /** The name of a room that is wanted as well and has no size yet. */
+  openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
   homes?: { count: number; name: string; isEach?: boolean; isWhole?: boolean };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */

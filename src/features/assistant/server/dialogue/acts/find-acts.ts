@@ -4,6 +4,7 @@ import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
+import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
@@ -175,6 +176,9 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
   if (record.priced.length > 0 && !record.draft && withoutPart.test(text))
     return [{ kind: 'breakdown' }];
+  const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
+  if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
+  if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
   const ofPrice = readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');

@@ -78,6 +78,7 @@ export async function goOn(
     acts.some(({ kind }) => kind === 'price' || kind === 'stairs') &&
     record.priced.length > 0 &&
     record.asked !== 'product' &&
+    record.openRoom === undefined &&
     record.unsettled === undefined
   )
     return offerVisit(turn);

@@ -18,6 +18,7 @@ import {
 } from './rooms/correct-sides.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
+import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
 import {
   bringBackAll,
@@ -63,9 +64,11 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   const isNew = clearRooms(record, message.plain);
   const all = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, all);
-  const stated = all
-    .filter((room) => !gone.includes(room))
-    .map((room) => inKnownUnit(record, room));
+  const stated = nameOpenRoom(
+    record,
+    all.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
+  );
+  if (stated.length === 0) noteOpenRoom(record, message);
   if (
     saysFeet(message.tokens) &&
     !saysMetres(message.tokens) &&

@@ -11,7 +11,7 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
-import { consider } from '../../../conversation/record.ts';
+import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import {
@@ -103,10 +103,14 @@ export function answerWithoutVat({ record, evidence }: Turn): string[] {
   const { priced } = record;
   const lines = areAlternatives(priced)
     ? priced.map((job) => `${capitalise(floorName(job.floor))}: ${sayWithoutVat(job.totalPence)}`)
-    : [`Without VAT it’s ${sayWithoutVat(sumOf(priced))}`, ...withoutVatOfHomes(record)];
+    : [sayExVat(priced), ...withoutVatOfHomes(record)];
   evidence.push(...lines);
   return lines;
 }
+
+/** The sum of jobs without VAT. */
+export const sayExVat = (jobs: readonly PricedJob[]): string =>
+  `Without VAT it’s ${sayWithoutVat(sumOf(jobs))}`;
 
 /** The same of all homes that are alike. */
 function withoutVatOfHomes(record: Turn['record']): string[] {

@@ -13,6 +13,7 @@ import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
+import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import {
   closeHomes,
@@ -25,8 +26,9 @@ import {
 } from '../../pricing/price-job.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { sayExVat } from './answer-about-price.ts';
 import { answerBudget } from './answer-cheaper.ts';
-import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
+import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
 import { describeAdded, describeDifference } from './describe-difference.ts';
@@ -48,6 +50,7 @@ const bothRollsPattern =
 /** Prices the rooms in the floors meant; asks for the one thing that is missing. */
 export async function answerPrice(turn: Turn, observed: Observed): Promise<string[]> {
   const { record } = turn;
+  if (namesOpenRoom(turn)) return askForOpenRoom(turn);
   const rooms = chooseRooms(turn, observed);
   const which = askWhichProduct(turn, observed);
   if (rooms.length === 0 && !record.flight) return which ?? askForRooms(turn, observed);
@@ -116,6 +119,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       )
     : [];
   showJobs(turn, jobs);
+  const exVat = asksExVat.test(text) && !isBothWays ? [sayExVat(jobs)] : [];
   const added = isBothWays ? [] : describeAdded(record, jobs);
   return noteJobs(turn, jobs, [
     ...lines.map(describeJob),
@@ -123,6 +127,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...added,
     ...close,
     ...all,
+    ...exVat,
   ]);
 }
 
@@ -131,6 +136,9 @@ const isMultiplied = ({ record, message: { plain, parsed } }: Turn): boolean =>
   record.homes?.isWhole === true &&
   parsed.slots.rooms.length === 0 &&
   readMultiple(plain) !== undefined;
+
+/** A price is wanted without VAT. */
+const asksExVat = /\b(?:ex|exc|excl\w*|without|before|plus|net of|less)\W{0,2}(?:the )?vat\b/i;
 
 /** "Is it the same money in slate?" */
 const asksHowOther = /\b(?:same|more|less|dearer|cheaper|difference|compare[ds]?|as much)\b/i;

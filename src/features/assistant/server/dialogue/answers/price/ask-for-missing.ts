@@ -58,6 +58,15 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
   ];
 }
 
+/** A room that is wanted beside those priced. */
+export function askForOpenRoom({ record, evidence }: Turn): string[] {
+  record.asked = 'rooms';
+  record.wantsPrice = true;
+  const line = `How long and how wide is the ${record.openRoom}? I’ll add it to what I’ve priced.`;
+  evidence.push(line);
+  return [line];
+}
+
 const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>
   side === 'length'
     ? 'Thanks. And how wide is it?'
