@@ -33,6 +33,21 @@ describe('the price of several homes alike', () => {
     expect(reply).not.toContain(formatPence(total(record) * 2));
   });
 
+  it('stays where rooms are left out, with what that saves', async () => {
+    const flats =
+      '4 student flats, each one 2 bedrooms 3 x 2.8 and a lounge 4 x 3.5 in carpet, how much';
+    const all = await sayInTurn(answer, [flats, 'and with vinyl in the lounges']);
+    const fewer = await sayInTurn(answer, [
+      flats,
+      'and with vinyl in the lounges',
+      'whats the saving if we skip the lounges',
+    ]);
+    expect(fewer.reply).toContain(formatPence(total(fewer.record) * 4));
+    expect(fewer.reply).toContain(
+      `${formatPence(total(all.record) - total(fewer.record))} less than with the lounge`,
+    );
+  });
+
   it('follows another floor', async () => {
     const { record, reply } = await sayInTurn(answer, [flat, 'times three', 'and in laminate?']);
     expect(reply).toContain(formatPence(total(record) * 3));

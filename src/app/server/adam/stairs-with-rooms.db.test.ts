@@ -122,6 +122,23 @@ describe('stairs with a floor of their own', () => {
     expect(reply).toContain(`Together: ${formatPence(laminate + carpet)}`);
   });
 
+  it('is told of them as "them"', async () => {
+    const { pence } = await talk(
+      'my stairs are 13 steps and i want carpet on them, laminate in the hall 4m x 1.5m. how much',
+    );
+    const hall = [{ name: 'hall', length: 4, width: 1.5 }];
+    expect(pence).toEqual([
+      await calculate(hall, { flooringType: 'laminate' }),
+      await calculate([stairs]),
+    ]);
+  });
+
+  it('may be a runner', async () => {
+    const { pence } = await talk('carpet on 13 stairs, how much', 'runner instead, 60cm');
+    const runner = { ...stairs, stairs: { steps: 13, runner: 0.6 } };
+    expect(pence).toEqual([await calculate([runner])]);
+  });
+
   it('keeps it where the rooms get another hard floor', async () => {
     const { pence } = await talk(
       'laminate for lounge 5 x 4 and hall 4 x 1.5, carpet on the 13 stairs, how much',

@@ -32,7 +32,8 @@ const segmentEnds =
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
-type Segment = { text: string; tokens: Token[]; said: FloorsSaid };
+/** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
+type Segment = { text: string; tokens: Token[]; said: FloorsSaid; ofStairs: boolean };
 
 /** Writes the floors that a message names into the record, for all rooms or room by room. */
 export function observeFloors(
@@ -42,10 +43,13 @@ export function observeFloors(
 ): FloorsObserved {
   const plain = withoutDenied(message.plain);
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
-  const segments = plain.split(segmentEnds).map((text): Segment => {
+  const segments: Segment[] = [];
+  for (const text of plain.split(segmentEnds)) {
     const tokens = readTokens(tidyText(text));
-    return { text, tokens, said: readOne(text, catalogue, record, said) };
-  });
+    const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
+    const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
+    segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
+  }
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record, said),
@@ -82,10 +86,11 @@ export function observeFloors(
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
-  const own = segments.flatMap(({ text, tokens, said }) => {
+  const own = segments.flatMap((segment) => {
+    const { tokens, said } = segment;
     const names = roomNamesIn(tokens);
     const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
-    const stairs = isStairsPart({ text, tokens, said }) ? ['stairs'] : [];
+    const stairs = isStairsPart(segment) ? ['stairs'] : [];
     const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
     return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
@@ -95,10 +100,9 @@ function isRoomByRoom(segments: readonly Segment[]): boolean {
 }
 
 /** A floor beside the stairs: "carpet on the stairs". */
-const isStairsPart = ({ text, tokens, said }: Segment): boolean =>
-  said.choice !== undefined &&
-  findRooms(tokens).length === 0 &&
-  isOfStairs(text, roomNamesIn(tokens));
+const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
+  said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
+const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
 /** "Carpet or laminate" within one segment names two floors. */
 function splitAlternatives(

@@ -128,6 +128,7 @@ function isSide(
     ...jobs.flatMap(({ rooms, flight }) => [
       ...rooms.flatMap(({ lengthMm, widthMm }) => [lengthMm, widthMm]),
       ...(flight?.widthMm ? [flight.widthMm] : []),
+      ...(flight?.runnerMm ? [flight.runnerMm] : []),
     ]),
   ];
   return (unit ? [unit] : units).some((one) => {

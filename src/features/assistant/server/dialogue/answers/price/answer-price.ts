@@ -31,7 +31,7 @@ import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
-import { describeAdded, describeDifference } from './describe-difference.ts';
+import { describeAdded, describeDifference, describeLeftOut } from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
 
@@ -118,9 +118,15 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         })),
       )
     : [];
+  if (all.length > 0 && record.homes) record.homes.isWhole = true;
   showJobs(turn, jobs);
   const exVat = asksExVat.test(text) && !isBothWays ? [sayExVat(jobs)] : [];
-  const added = isBothWays ? [] : describeAdded(record, jobs);
+  const added = isBothWays
+    ? []
+    : [
+        ...describeAdded(record, jobs),
+        ...(asksSaving.test(text) ? describeLeftOut(record, jobs) : []),
+      ];
   return noteJobs(turn, jobs, [
     ...lines.map(describeJob),
     ...difference,
@@ -137,6 +143,7 @@ const isMultiplied = ({ record, message: { plain, parsed } }: Turn): boolean =>
   parsed.slots.rooms.length === 0 &&
   readMultiple(plain) !== undefined;
 
+const asksSaving = /\b(?:sav(?:e|es|ed|ing|ings)|difference|how much (?:less|cheaper))\b/i;
 /** A price is wanted without VAT. */
 const asksExVat = /\b(?:ex|exc|excl\w*|without|before|plus|net of|less)\W{0,2}(?:the )?vat\b/i;
 

@@ -19,34 +19,45 @@ export function describeDifference(sums: readonly { name: string; pence: number 
 
 const roomsOf = (jobs: readonly PricedJob[]) => jobs.flatMap(({ rooms }) => rooms);
 
-/** How much more a job is than the one told before it, where only rooms were added. */
-export function describeAdded(
+/** How much more jobs are than those told before them, where only rooms were added. */
+export const describeAdded = (
   { priced }: ConversationRecord,
   jobs: readonly PricedJob[],
+): string[] => sayRooms(priced, jobs, 'more than without');
+
+/** How much less jobs are than those told before them, where only rooms were left out. */
+export const describeLeftOut = (
+  { priced }: ConversationRecord,
+  jobs: readonly PricedJob[],
+): string[] => sayRooms(jobs, priced, 'less than with');
+
+/** The price of the named rooms that larger jobs have and smaller ones, which are the same otherwise, have not. */
+function sayRooms(
+  small: readonly PricedJob[],
+  large: readonly PricedJob[],
+  words: string,
 ): string[] {
   const isKept = (job: PricedJob) =>
-    jobs.some(
+    large.some(
       (one) =>
         one.fitted === job.fitted &&
         isSameFloor(one.floor, job.floor) &&
         JSON.stringify(one.flight) === JSON.stringify(job.flight) &&
         job.rooms.every((room) => one.rooms.some((other) => isSameRoom(other, room))),
     );
-  const before = roomsOf(priced);
-  const added = roomsOf(jobs).filter((room) => !before.some((known) => isSameRoom(known, room)));
-  const names = added.flatMap(({ name }) => name ?? []);
-  const more = sumOf(jobs) - sumOf(priced);
-  const isMore =
+  const [before, all] = [roomsOf(small), roomsOf(large)];
+  const rooms = all.filter((room) => !before.some((known) => isSameRoom(known, room)));
+  const names = rooms.flatMap(({ name }) => name ?? []);
+  const pence = sumOf(large) - sumOf(small);
+  const isSaid =
     before.length > 0 &&
-    roomsOf(jobs).length === before.length + added.length &&
-    priced.every(isKept) &&
-    names.length === added.length &&
+    all.length === before.length + rooms.length &&
+    small.every(isKept) &&
+    names.length === rooms.length &&
     names.length > 0 &&
-    more > 0;
-  return isMore
-    ? [
-        `That’s ${formatPence(more)} more than without ${listOf(names.map((name) => `the ${name}`))}.`,
-      ]
+    pence > 0;
+  return isSaid
+    ? [`That’s ${formatPence(pence)} ${words} ${listOf(names.map((name) => `the ${name}`))}.`]
     : [];
 }
 
