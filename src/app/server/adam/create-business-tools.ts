@@ -147,14 +147,17 @@ export function createBusinessTools(deps: Deps): BusinessTools {
 
 const maxNote = 1_000;
 
-/** A booking holds the id of one estimate; several go into the note for the team, with their total. */
+/**
+ * A booking holds the id of one estimate; several, and the total of homes alike, go into the note for the team.
+ */
 function withEstimates(values: FormValues, estimates: Estimates | undefined) {
   const [estimateId, ...others] = estimates?.ids ?? [];
   if (!estimateId) return values;
-  if (others.length === 0) return { ...values, calculatorData: { estimateId } };
+  const only = others.length === 0 ? { calculatorData: { estimateId } } : {};
+  if (others.length === 0 && !estimates?.isOfHomes) return { ...values, ...only };
   const links = [estimateId, ...others].map((id) => `/estimate/${id}`).join(' ');
   const note = [`Estimates: ${estimates?.text}`, links, values.requirements];
-  return { ...values, requirements: note.filter(Boolean).join('\n').slice(0, maxNote) };
+  return { ...values, ...only, requirements: note.filter(Boolean).join('\n').slice(0, maxNote) };
 }
 
 /**

@@ -109,7 +109,12 @@ export type Draft = {
   /** The complete form, once it was read back. */
   values?: FormValues;
   /** The estimates that go with it, as they were read back. */
-  estimate?: { ids: string[]; text: string };
+  estimate?: {
+    ids: string[];
+    text: string;
+    /** The job is wanted in several homes alike. */
+    isOfHomes?: true;
+  };
   /** How often the same thing was asked for without an answer. */
   askedAgain: number;
   /** The groups of details that were asked for last, and how often each was. */

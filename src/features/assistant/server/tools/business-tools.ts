@@ -68,7 +68,7 @@ export type CallBack = {
 };
 
 /** The estimates that a booking carries, with the words in which they were read back. */
-export type Estimates = { ids: string[]; text: string };
+export type Estimates = { ids: string[]; text: string; isOfHomes?: true };
 
 /** Origin of a submission: its idempotency key, the conversation, and the customer's network. */
 export type SentBy = { key: string; conversationId: string; network: string };

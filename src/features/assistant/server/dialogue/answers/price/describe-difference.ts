@@ -51,6 +51,7 @@ function sayRooms(
   const pence = sumOf(large) - sumOf(small);
   const isSaid =
     before.length > 0 &&
+    small.length === large.length &&
     all.length === before.length + rooms.length &&
     small.every(isKept) &&
     names.length === rooms.length &&

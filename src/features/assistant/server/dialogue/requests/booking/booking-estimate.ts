@@ -31,13 +31,15 @@ export async function settleEstimates(turn: Turn): Promise<void> {
   delete record.estimateId;
   if (jobs.length === 0) return;
   const isChoice = open.length > 0;
+  const homes = isChoice ? [] : closeHomes(record, jobs);
   record.settled = {
     ids: jobs.map(({ estimate }) => estimate.id),
     text: [
       jobs.map(describeBriefly).join(isChoice ? ' Or: ' : ' '),
       ...(isChoice || jobs.length < 2 ? [] : [`Together: ${formatPence(sumOf(jobs))}.`]),
-      ...(isChoice ? [] : closeHomes(record, jobs)),
+      ...homes,
     ].join(' '),
+    ...(homes.length > 0 && { isOfHomes: true }),
   };
 }
 
