@@ -1,28 +1,28 @@
 import type { FormValues } from '#features/assistant/server/conversation/record.ts';
-import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';
+import type { BusinessTools, Estimates } from '#features/assistant/server/tools/business-tools.ts';
 import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
 import { talkAboutFloors } from './talk-about-floors.ts';
 
 /** What the team was asked to ring about. */
 type CallBack = Parameters<BusinessTools['takeCallBack']>[0];
-type Stored = { values: FormValues; estimateId: string | undefined };
+type Stored = { values: FormValues; estimates: Estimates | undefined };
 
 /** A conversation in which every weekday is free, with what it stored. */
 export function talkAboutVisit() {
   const stored: Stored[] = [];
   const callBacks: CallBack[] = [];
   const notes: string[] = [];
-  let estimates = 0;
+  let given = 0;
   const tools: Partial<BusinessTools> = {
-    estimate: async ({ rooms, includeInstallation }) => {
+    estimate: async ({ rooms, flooringType, includeInstallation }) => {
       const area = rooms.reduce(
         (sum, room) => sum + ('length' in room ? (room.length ?? 0) * (room.width ?? 0) : 0),
         0,
       );
       const total = Math.round(area * (includeInstallation ? 50 : 30) * 100) / 100;
-      estimates += 1;
+      given += 1;
       return {
-        id: `plan-${estimates}`,
+        id: `${flooringType}-${given}`,
         totalArea: area,
         breakdown: { materials: total, underlay: 0, accessories: 0, installation: 0, total },
         plan: null,
@@ -46,8 +46,8 @@ export function talkAboutVisit() {
           days.push({ date, slots: slots.map((slot) => ({ slot, free: 2 })) });
       return days;
     },
-    takeBooking: async (values, { estimateId }) => {
-      stored.push({ values, estimateId });
+    takeBooking: async (values, { estimates }) => {
+      stored.push({ values, estimates });
       return { id: 'booking' };
     },
     takeCallBack: async (callBack) => {

@@ -24,6 +24,22 @@ const read = async (path: string) =>
   (await fetch(site.origin + path, { headers: await staffHeaders(site, 'support') })).json();
 
 describe('a conversation about prices', () => {
+  it('stores a visit for flats alike with the price of one and of all', () =>
+    converse(async (say) => {
+      await say('carpet bedroom 4 x 3 and lounge 5 x 4, moorland heather, fitted, price');
+      await say('double it for both flats');
+      await say(
+        'book a measure please, Sam Reed 07700900555 sam@example.com 5 Mill Road Chippenham SN15 1AA next thursday morning',
+      );
+      const readBack = await say('within a month, no notes');
+      expect(readBack).toContain('For both alike: £2,412.46');
+      await say('yes please');
+      const { items = [], ...rest } = await read('/api/appointments?limit=20');
+      const all = JSON.stringify([items, rest]);
+      expect(all).toContain('For both alike: £2,412.46');
+      expect(all).toContain('"totalCost":1206.23');
+    }));
+
   it('finds the product by its price, on the cheaper roll, and offers cheaper floors', () =>
     converse(async (say) => {
       expect(await say('carpet 4x3 fitted, with gripper')).toContain('£663.15');

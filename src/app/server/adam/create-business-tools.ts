@@ -8,6 +8,7 @@ import type { FormValues } from '#features/assistant/server/conversation/record.
 import type {
   AreaFact,
   BusinessTools,
+  Estimates,
   ProductFact,
   SentBy,
 } from '#features/assistant/server/tools/business-tools.ts';
@@ -108,11 +109,8 @@ export function createBusinessTools(deps: Deps): BusinessTools {
     listFreeSlots: (from, to) => listFreeSlotsOf(deps, { from, to }),
     checkBooking: (values) => listProblems(bookingByClock.safeParse(values)),
     checkEnquiry: (values) => listProblems(enquiryRequest.safeParse(values)),
-    takeBooking: async (values, { estimateId, ...by }) => {
-      const body = bookingByClock.parse({
-        ...values,
-        ...(estimateId && { calculatorData: { estimateId } }),
-      });
+    takeBooking: async (values, { estimates, ...by }) => {
+      const body = bookingByClock.parse(withEstimates(values, estimates));
       const { id } = await takeBooking(body, senderOf(by, values), by.conversationId);
       const customer = { name: body.customerName, email: body.email };
       await db.transaction((tx) => nameCustomer(tx, by.conversationId, customer));
@@ -145,6 +143,21 @@ export function createBusinessTools(deps: Deps): BusinessTools {
     handOver: (conversationId, summary) =>
       handOverConversation(db, conversationId, { summary, now: clock() }),
   };
+}
+
+const maxNote = 1_000;
+
+/**
+ * A booking holds the id of one estimate; several, and the total of homes alike, go into the note for the team.
+ */
+function withEstimates(values: FormValues, estimates: Estimates | undefined) {
+  const [estimateId, ...others] = estimates?.ids ?? [];
+  if (!estimateId) return values;
+  const only = others.length === 0 ? { calculatorData: { estimateId } } : {};
+  if (others.length === 0 && !estimates?.isOfHomes) return { ...values, ...only };
+  const links = [estimateId, ...others].map((id) => `/estimate/${id}`).join(' ');
+  const note = [`Estimates: ${estimates?.text}`, links, values.requirements];
+  return { ...values, ...only, requirements: note.filter(Boolean).join('\n').slice(0, maxNote) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatPence } from '#platform/units/pounds.ts';
 import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
 import { sayInTurn } from '#tests/support/assistant/adam-turns.ts';
 
@@ -92,3 +93,100 @@ describe('stairs alone', () => {
     expect(Math.round(Number(told.replaceAll(',', '')) * 100)).toBe(pence);
   });
 });
+
+describe('stairs with a floor of their own', () => {
+  const rooms = [
+    { name: 'lounge', length: 5, width: 4 },
+    { name: 'hall', length: 4, width: 1.5 },
+  ];
+  it.each([
+    [
+      [
+        'laminate downstairs and carpet on the stairs. lounge 5 x 4, hall 4 x 1.5, 13 stairs. how much',
+      ],
+    ],
+    [['laminate for lounge 5 x 4 and hall 4 x 1.5, and carpet for the 13 stairs, how much']],
+    [['laminate for lounge 5 x 4 and hall 4 x 1.5, how much', 'and 13 stairs in carpet']],
+    [
+      [
+        'laminate for lounge 5 x 4 and hall 4 x 1.5 and 13 stairs, price',
+        'carpet on the stairs please',
+      ],
+    ],
+    [['how much carpet on 13 stairs', 'and laminate for the lounge 5 x 4 and hall 4 x 1.5']],
+  ])('%j', async (texts) => {
+    const { reply, pence } = await talk(...texts);
+    const laminate = await calculate(rooms, { flooringType: 'laminate' });
+    const carpet = await calculate([stairs]);
+    expect(pence.toSorted()).toEqual([laminate, carpet].toSorted());
+    expect(reply).toContain(`Together: ${formatPence(laminate + carpet)}`);
+  });
+
+  it('is told of them as "them"', async () => {
+    const { pence } = await talk(
+      'my stairs are 13 steps and i want carpet on them, laminate in the hall 4m x 1.5m. how much',
+    );
+    const hall = [{ name: 'hall', length: 4, width: 1.5 }];
+    expect(pence).toEqual([
+      await calculate(hall, { flooringType: 'laminate' }),
+      await calculate([stairs]),
+    ]);
+  });
+
+  it('may be a runner', async () => {
+    const { pence } = await talk('carpet on 13 stairs, how much', 'runner instead, 60cm');
+    const runner = { ...stairs, stairs: { steps: 13, runner: 0.6 } };
+    expect(pence).toEqual([await calculate([runner])]);
+  });
+
+  it('keeps it where the rooms get another hard floor', async () => {
+    const { pence } = await talk(
+      'laminate for lounge 5 x 4 and hall 4 x 1.5, carpet on the 13 stairs, how much',
+      'and with vinyl instead of laminate?',
+    );
+    expect(pence.toSorted()).toEqual(
+      [await calculate(rooms, { flooringType: 'vinyl' }), await calculate([stairs])].toSorted(),
+    );
+  });
+});
+
+describe('winders', () => {
+  const winding = { name: 'Stairs', stairs: { steps: 10, winders: { count: 3 } } };
+  it.each([
+    [['carpet for lounge 4m x 3m and 13 stairs price', 'oh and 3 of them are winders'], [lounge]],
+    [['carpet for lounge 4m x 3m and 13 stairs price', 'three of the stairs turn'], [lounge]],
+    [['how much to carpet 13 steps, 3 of them turn'], []],
+    [['carpet 13 stairs how much', 'the top 3 are winders'], []],
+    [['price to carpet 13 stairs, 3 of which go round a corner'], []],
+  ])('%j', async (texts, rooms) => {
+    expect((await talk(...texts)).pence).toEqual([await calculate([...rooms, winding])]);
+  });
+
+  it('come on top where they are counted apart', async () => {
+    const { pence } = await talk('carpet 10 stairs how much', 'plus 3 winders');
+    expect(pence).toEqual([await calculate([winding])]);
+  });
+});
+
+describe('something cheaper', () => {
+  const landing = { ...stairs, stairs: { steps: 13, landing: { length: 3, width: 1 } } };
+  it.each(['anything cheaper?', 'cheaper?', 'got anything cheaper'])('%s', async (text) => {
+    const { reply } = await talk('carpet for landing 3m x 1m and 13 stairs how much', text);
+    const usual = await calculate([landing]);
+    const prices = [...reply.matchAll(/: £([\d,]+\.\d\d) including VAT, £([\d,]+\.\d\d) less/g)];
+    expect(prices.length).toBeGreaterThan(0);
+    for (const [, told = '', less = ''] of prices)
+      expect(toPence(told) + toPence(less)).toBe(usual);
+    expect(reply).toContain('13 stairs');
+  });
+
+  it('is said to be none where it is the cheapest', async () => {
+    const { reply } = await talk(
+      'kennet level loop for landing 3m x 1m and 13 stairs how much',
+      'anything cheaper?',
+    );
+    expect(reply).toContain('already the cheapest');
+  });
+});
+
+const toPence = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);

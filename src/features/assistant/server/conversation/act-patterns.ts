@@ -30,7 +30,7 @@ export const actPatterns = {
   advice:
     /\b(?:advise|recommend\w*|suggest\w*|which (?:of|carpet|floor|one|laminate|vinyl)|what (?:would|do|should) (?:you|i|we)|what(?:'s| is) (?:the )?best|best (?:carpet|floor|one)|nearest|similar|alternative|no wool)\b|\b(?:put down|have|go for|lay) instead\b|\bwhat (?:have |do )?you (?:got|have|do|sell)\b|\bwhats? good\b|\b(?:need|want|after|looking for|got|have you|do (?:you|u) (?:have|do|sell|stock))\b[^.?!]{0,20}\b(?:something|summat|anything|owt|a (?:floor|carpet)|one)\b/i,
   cheaper:
-    /\b(?:anything|owt|something|summat|any|one|got any|do (?:you|u) (?:have|do) (?:any|a|one))\b[^.?!]{0,20}\b(?:cheaper|less|lower)\b|\b(?:cheaper|less expensive) (?:one|option|carpet|floor|alternative|version)s?\b[^.?!]*\?|\bbring (?:it|the price|that) down\b|\bknock (?:it|a bit|something|anything) off\b/i,
+    /^\W*(?:(?:and|or|ok|hmm?|is there|any|a bit|bit|got|what about|how about|something) )*cheaper(?: still)?\W*$|\b(?:anything|owt|something|summat|any|one|got any|do (?:you|u) (?:have|do) (?:any|a|one))\b[^.?!]{0,20}\b(?:cheaper|less|lower)\b|\b(?:cheaper|less expensive) (?:one|option|carpet|floor|alternative|version)s?\b[^.?!]*\?|\bbring (?:it|the price|that) down\b|\bknock (?:it|a bit|something|anything) off\b/i,
   workPrice:
     /\b(?:take up|uplift|dispos\w*|remov\w*|furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|clean\w*|stairs?|plywood|stair ?rods?)\b/i,
   coverage:

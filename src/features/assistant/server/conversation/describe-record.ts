@@ -21,10 +21,11 @@ export const sizeText = ({ lengthMm, widthMm }: RoomRecord) =>
   `${tidy(toMetres(lengthMm))} × ${tidy(toMetres(widthMm))} m`;
 
 /** "13 stairs", "10 stairs and 3 winders, 0.9 m wide" */
-export function flightText({ steps, winders, widthMm }: Flight) {
+export function flightText({ steps, winders, widthMm, runnerMm }: Flight) {
   const turning = winders ? ` and ${winders} ${winders === 1 ? 'winder' : 'winders'}` : '';
   const width = widthMm ? `, ${tidy(toMetres(widthMm))} m wide` : '';
-  return `${steps} stairs${turning}${width}`;
+  const runner = runnerMm ? ` with a runner ${tidy(toMetres(runnerMm))} m wide` : '';
+  return `${steps} stairs${turning}${width}${runner}`;
 }
 
 /** "a, b and c" */

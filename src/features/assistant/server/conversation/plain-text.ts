@@ -17,6 +17,7 @@ const shortForms: Record<string, string> = {
 
   u: 'you',
   ur: 'your',
+  diff: 'difference',
   r: 'are',
   ya: 'you',
   yer: 'your',

@@ -86,8 +86,13 @@ export type Draft = {
   proposed: boolean;
   /** The complete form, once it was read back. */
   values?: FormValues;
-  /** The estimate that goes with it, as it was read back. */
-  estimate?: { id: string; text: string };
+  /** The estimates that go with it, as they were read back. */
+  estimate?: {
+    ids: string[];
+    text: string;
+    /** The job is wanted in several homes alike. */
+    isOfHomes?: true;
+  };
   /** How often the same thing was asked for without an answer. */
   askedAgain: number;
   /** The groups of details that were asked for last, and how often each was. */
@@ -110,10 +115,14 @@ export type ConversationRecord = {
   roomsBefore?: RoomRecord[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
+  /** The floor of the stairs, where it is told apart from that of the rooms. */
+  stairsFloor?: FloorChoice;
   /** One side of a room, whose other side was not told yet. */
   openSide?: { sideMm: number; side?: 'length' | 'width' };
+  /** The name of a room that is wanted as well and has no size yet. */
+  openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
-  homes?: { count: number; name: string; isEach?: boolean };
+  homes?: { count: number; name: string; isEach?: boolean; isWhole?: boolean };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
   unit?: RoomUnit;
   /** The floor of all rooms that have none of their own. */
@@ -151,6 +160,11 @@ export type ConversationRecord = {
   unsettled?: string[];
   /** Earlier prices, the latest first. */
   pricedBefore: PricedJob[];
+  /** Floors were weighed against each other for the same rooms, and none was named since. */
+  isFloorWeighed?: true;
+  /** The estimates of what the customer wants, for a request. */
+  settled?: Draft['estimate'];
+  /** The last estimate. */
   estimateId?: string;
   contact: Contact;
   visit: VisitWishes;
@@ -242,7 +256,6 @@ export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Ques
 export const complaintReason = 'The customer is not happy';
 
 const maxConsidered = 4;
-const maxRequirements = 6;
 
 /** Puts a floor in front of those spoken of. */
 export function consider(record: ConversationRecord, floor: FloorChoice) {
@@ -263,18 +276,3 @@ export const hasSameSides = (one: Sides, other: Sides) =>
 /** Whether a damaged floor is to be mended, and no new one is wanted. */
 export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
   fault !== undefined && !wantsNewFloor;
-
-/** Adds a remark for the team, each once: one that holds an earlier one takes its place. */
-export function addRequirement(record: ConversationRecord, remark: string) {
-  const words = remark.trim().slice(0, 300);
-  const bare = bareWords(words);
-  if (!bare || record.requirements.some((other) => bareWords(other).includes(bare))) return;
-  const kept = record.requirements.filter((other) => !bare.includes(bareWords(other)));
-  if (kept.length < maxRequirements) record.requirements = [...kept, words];
-}
-
-const bareWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `.replace(/^ {2}$/, '');

@@ -67,6 +67,9 @@ export type CallBack = {
   isUrgent: boolean;
 };
 
+/** The estimates that a booking carries, with the words in which they were read back. */
+export type Estimates = { ids: string[]; text: string; isOfHomes?: true };
+
 /** Origin of a submission: its idempotency key, the conversation, and the customer's network. */
 export type SentBy = { key: string; conversationId: string; network: string };
 
@@ -98,7 +101,7 @@ export type BusinessTools = {
   /** Repeating a `key` returns the same booking. @throws Problem 400, or 429 over the limit */
   takeBooking: (
     values: FormValues,
-    by: SentBy & { estimateId?: string | undefined },
+    by: SentBy & { estimates?: Estimates | undefined },
   ) => Promise<{ id: string }>;
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
   /** Stores a call-back and emails the team. Repeating a `key` stores nothing. @throws Problem 400 or 429 */

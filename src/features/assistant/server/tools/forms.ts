@@ -54,11 +54,12 @@ export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): str
   return readBack(draft);
 }
 
-/** The estimate that a booking carries, in words: it is read back like all that is stored. */
-export function estimateOf({ estimateId: id, priced, pricedBefore }: ConversationRecord) {
-  if (id === undefined) return undefined;
+/** The estimates that a booking carries, in words: they are read back like all that is stored. */
+export function estimateOf(record: ConversationRecord): Draft['estimate'] {
+  const { settled, estimateId: id, priced, pricedBefore } = record;
+  if (settled || id === undefined) return settled;
   const job = [...priced, ...pricedBefore].find(({ estimate }) => estimate.id === id);
-  return { id, text: job ? describeBriefly(job) : 'the one I gave you last.' };
+  return { ids: [id], text: job ? describeBriefly(job) : 'the one I gave you last.' };
 }
 
 /** The message over the rate limit. The draft is kept, so that a later yes can send it. */
@@ -99,7 +100,9 @@ export function readBack({ kind, values = {}, estimate }: Draft): string[] {
     ...(values.requirements
       ? [`Note for the team: “${join('requirements').replace(/\.$/, '')}”.`]
       : []),
-    ...(estimate ? [`With your estimate: ${estimate.text}`] : []),
+    ...(estimate
+      ? [`With your ${estimate.ids.length > 1 ? 'estimates' : 'estimate'}: ${estimate.text}`]
+      : []),
     'Is that right, and shall I send it?',
   ];
 }
@@ -119,7 +122,7 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const by = { key, conversationId, network };
   try {
     if (draft.kind === 'booking')
-      await tools.takeBooking(draft.values, { ...by, estimateId: draft.estimate?.id });
+      await tools.takeBooking(draft.values, { ...by, estimates: draft.estimate });
     else await tools.takeEnquiry(draft.values, by);
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return explainTooMany(error);

@@ -93,6 +93,7 @@ export const toolRegistry = [
       if (problem) return [problem];
       const given = await tools.estimate(asked);
       record.estimateId = given.id;
+      delete record.settled;
       if (product) shown.push(product);
       return describeEstimate(asked, given, product?.name);
     },

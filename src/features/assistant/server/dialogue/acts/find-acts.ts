@@ -1,8 +1,10 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
+import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
+import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksReach, hasVisit, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
@@ -20,7 +22,7 @@ import {
   toTaughtAct,
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
-import { asksHours, readCertainFact } from './certain-facts.ts';
+import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -143,6 +145,14 @@ const ringsCustomer =
 /** A question of so many words whether something is included is about the price told last. */
 const maxOfPrice = 14;
 
+/** "If I supply my own underlay", "how much is the underlay of that": the price of a part. */
+const withoutPart =
+  /\b(?:if (?:i|we) (?:\w+ )?(?:supply|use|keep|have|bring|buy|got|get|reuse)|without|minus|take off|leave out)\b[^.?!]{0,20}\bunderlay\b|\bhow much\b[^.?!]{0,15}\bunderlay\b[^.?!]{0,12}\b(?:of|in) (?:that|it|this)\b/i;
+/** Another firm's price was told. */
+const otherQuote =
+  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:from|off|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
+const quoteQuestion = 'Do you price match?';
+
 /** The acts of one clause; none where it only tells something. */
 function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
@@ -172,6 +182,15 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isJobChanged = observed.rooms || observed.floors.isChanged;
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
+  if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];
+  const ofQuote = otherQuote.test(text) ? context.findTaught(quoteQuestion) : undefined;
+  if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
+  if (record.priced.length > 0 && !record.draft && withoutPart.test(text))
+    return [{ kind: 'breakdown' }];
+  const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
+  if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
+  if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
   const ofPrice = readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');

@@ -4,6 +4,7 @@ import { readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
+import { readMultiple } from '../observe/project/count-homes.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
@@ -27,6 +28,10 @@ const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|fl
 const swaps =
   /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to|what if|how about|if (?:the|my|our) \w+(?: room)? (?:was|were|is|had|went))\b/i;
 
+/** "Ok, the Moorland in Sage then": a floor is chosen of those spoken of. */
+const takes =
+  /\bthen\b|^\W*(?:ok|okay|right|yes|yeah|go|we'?ll|i'?ll|let'?s|lets)\b|\b(?:go (?:for|with)|choose|have|take)\b/i;
+
 /** What the business is there for: prices, products, places and visits. */
 export function readSale(clause: Clause, context: Context, asks: boolean): Act | undefined {
   const { record, observed } = context;
@@ -34,6 +39,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const isPriced = record.priced.length > 0;
   const { postcode, place } = parsed.slots;
+  if (isPriced && observed.rooms && readMultiple(text)) return { kind: 'price' };
   if (nextPattern.test(text) && !record.draft) return { kind: 'nextStep' };
   const isOfRoll =
     /\b(?:roll|width)\b/i.test(text) ||
@@ -135,7 +141,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   )
     return { kind: 'workPrice' };
   const isUnmeasured = record.asked === 'rooms' && unmeasured.test(text);
-  const isOtherFloor = isPriced && observed.floors.isChanged && (says('price') || swaps.test(text));
+  const isChosen = !asks && observed.floors.choice?.slug !== undefined && takes.test(text);
+  const isOtherFloor =
+    isPriced && observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen);
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
   if (product?.kind === 'products' && isLikelyPrice(clause, context)) return { kind: 'price' };
   if (product) return product;

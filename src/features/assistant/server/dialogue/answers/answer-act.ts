@@ -84,9 +84,14 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'callBack':
       return { lines: await answerHandOver(turn, 'callBack'), handsOver: true };
     case 'price':
+      // "Hall, stairs and landing": answered with the stairs.
+      if (turn.answered.includes('stairs') && turn.jobs.some(({ flight }) => flight))
+        return plainly([]);
       return priced(turn, observed, () => answerPrice(turn, observed));
     case 'supplyOnly':
     case 'fitted':
+      if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
+        return plainly(answerIncluded(turn));
       record.fitted = act.kind === 'fitted';
       return priced(turn, observed, () => answerPrice(turn, observed));
     case 'included':
@@ -107,6 +112,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'tooMuch':
       return priced(turn, observed, () => answerCheaper(turn, act.kind === 'tooMuch'));
     case 'stairs':
+      if (turn.jobs.some(({ flight }) => flight)) return plainly([]);
       return priced(turn, observed, () =>
         record.flight &&
         record.rooms.some((room) => !isLanding(room)) &&

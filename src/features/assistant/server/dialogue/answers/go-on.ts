@@ -1,10 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import { addressOf } from '../../conversation/person-name.ts';
-import {
-  addRequirement,
-  type ConversationRecord,
-  isAboutRepair,
-} from '../../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
@@ -89,9 +86,10 @@ export async function goOn(
   }
   if (record.handedOver && gaveContact && !record.callBackSent) return continueCallBack(turn);
   if (
-    acts.some(({ kind }) => kind === 'price') &&
+    acts.some(({ kind }) => kind === 'price' || kind === 'stairs') &&
     record.priced.length > 0 &&
     record.asked !== 'product' &&
+    record.openRoom === undefined &&
     record.unsettled === undefined
   )
     return offerVisit(turn);

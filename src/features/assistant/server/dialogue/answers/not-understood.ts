@@ -1,6 +1,7 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { addRequirement, type Question } from '../../conversation/record.ts';
+import type { Question } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';

@@ -1,11 +1,8 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
-import {
-  addRequirement,
-  type Contact,
-  type ConversationRecord,
-} from '../../conversation/record.ts';
+import type { Contact, ConversationRecord } from '../../conversation/record.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { correctName } from './contact/correct-name.ts';

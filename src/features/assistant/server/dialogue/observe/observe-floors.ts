@@ -1,6 +1,6 @@
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import {
-  addRequirement,
   type ConversationRecord,
   consider,
   type FloorChoice,
@@ -15,6 +15,7 @@ import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
+import { isOfStairs, setStairsFloor } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
 /** What a message said about floors. */
@@ -32,7 +33,8 @@ const segmentEnds =
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
-type Segment = { text: string; tokens: Token[]; said: FloorsSaid };
+/** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
+type Segment = { text: string; tokens: Token[]; said: FloorsSaid; ofStairs: boolean };
 
 /** Writes the floors that a message names into the record, for all rooms or room by room. */
 export function observeFloors(
@@ -42,10 +44,13 @@ export function observeFloors(
 ): FloorsObserved {
   const plain = withoutDenied(message.plain);
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
-  const segments = plain.split(segmentEnds).map((text): Segment => {
+  const segments: Segment[] = [];
+  for (const text of plain.split(segmentEnds)) {
     const tokens = readTokens(tidyText(text));
-    return { text, tokens, said: readOne(text, catalogue, record, said) };
-  });
+    const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
+    const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
+    segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
+  }
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record, said),
@@ -63,6 +68,7 @@ export function observeFloors(
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
+  if (floors.length > 0) delete record.isFloorWeighed;
   noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   const isChanged = before !== floorsIn(record);
@@ -77,22 +83,28 @@ export function observeFloors(
   };
 }
 
-const floorsIn = ({ floor, floorsWanted, rooms }: ConversationRecord) =>
-  JSON.stringify([floor, floorsWanted, rooms.map((room) => room.floor)]);
+const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
+  JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
 function isRoomByRoom(segments: readonly Segment[]): boolean {
-  const own = segments.flatMap(({ tokens, said }) => {
+  const own = segments.flatMap((segment) => {
+    const { tokens, said } = segment;
     const names = roomNamesIn(tokens);
     const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
-    return said.choice && names.length + sizes.length > 0
-      ? [{ floor: said.choice, room: sizes[0] ?? names.join(' ') }]
-      : [];
+    const stairs = isStairsPart(segment) ? ['stairs'] : [];
+    const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
+    return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
   return own.some((one) =>
     own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
   );
 }
+
+/** A floor beside the stairs: "carpet on the stairs". */
+const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
+  said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
+const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
 /** "Carpet or laminate" within one segment names two floors. */
 function splitAlternatives(
@@ -133,6 +145,8 @@ function setOne(
   segments: readonly Segment[],
 ) {
   const own = segments.filter(({ said }) => said.choice !== undefined);
+  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
+  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
@@ -264,7 +278,9 @@ function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[])
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
   const used = setRoomsBeside(record, segments);
-  for (const { text, tokens, said } of segments) {
+  for (const segment of segments) {
+    const { text, tokens, said } = segment;
+    if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
     const isRest =
       /\b(?:others?|rest|remaining|remainder)\b/i.test(text) &&
       !/\b(?:fit|fits|fitting|lay|lays|install)\b/i.test(text);
@@ -272,7 +288,7 @@ function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[])
       ? record.rooms.filter((room) => !used.has(room))
       : roomsOf(record, tokens, used);
     for (const room of rooms) used.add(room);
-    current = said.choice ?? current;
+    current = (isStairsPart(segment) ? undefined : said.choice) ?? current;
     if (!current) waiting.push(...rooms);
     else for (const room of [...waiting, ...rooms]) room.floor = current;
     if (current) waiting = [];

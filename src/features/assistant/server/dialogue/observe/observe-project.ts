@@ -1,6 +1,7 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
-import { addRequirement, type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
@@ -16,6 +17,10 @@ import {
   tidyNote,
 } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
+
+/** "If I supply my own underlay" says nothing of who lays the floor. */
+const ownUnderlay =
+  /\b(?:supply|use|have|got|bring|buy)\b[^.?!]{0,12}\b(?:my|our|own)\b[^.?!]{0,8}\bunderlay\b/i;
 
 /** The booking form's project size for a number of rooms. */
 export const projectSizeOf = (rooms: number) =>
@@ -124,7 +129,8 @@ export function observeProject(
     !isShared &&
     fitted !== undefined &&
     !bothWays.test(text) &&
-    !/\bis (?:it|that) fitted\b/i.test(text)
+    !/\bis (?:it|that) fitted\b/i.test(text) &&
+    !ownUnderlay.test(text)
   )
     record.fitted = fitted;
   if (!isShared && saysOwnFitter(text)) record.fitted = false;

@@ -8,7 +8,7 @@ import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
-import { observeHomes } from './project/count-homes.ts';
+import { observeHomes, readMultiple } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import {
   changeSide,
@@ -18,6 +18,7 @@ import {
 } from './rooms/correct-sides.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
+import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
 import {
   bringBackAll,
@@ -36,6 +37,9 @@ const additionPattern =
 /** Rooms are wanted in one price. */
 const jointly =
   /\b(?:both|together|altogether|in total|(?:the )?total|all (?:of (?:it|them)|in)|(?:the )?(?:two|pair|lot) together)\b/i;
+/** Another room is wanted in place of those known. */
+const takesPlace =
+  /\b(?:instead|rather|just|only|alone|on its own|by itself|what if|changed? (?:my|our) mind|swap|not the|forget|scrap|different job|another (?:job|house|flat|customer))\b/i;
 const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
@@ -52,13 +56,19 @@ export function observeRooms(
 
 function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
   const { slots } = message.parsed;
-  observeHomes(record, message.plain);
+  const isAfterPrice = record.priced.length > 0 && slots.rooms.length === 0;
+  const before = JSON.stringify(record.homes);
+  observeHomes(record, message.plain, isAfterPrice);
+  if (isAfterPrice && before !== JSON.stringify(record.homes)) return true;
+  if (isAfterPrice && multiplyRoom(record, message.plain)) return true;
   const isNew = clearRooms(record, message.plain);
   const all = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, all);
-  const stated = all
-    .filter((room) => !gone.includes(room))
-    .map((room) => inKnownUnit(record, room));
+  const stated = nameOpenRoom(
+    record,
+    all.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
+  );
+  if (stated.length === 0) noteOpenRoom(record, message);
   if (
     saysFeet(message.tokens) &&
     !saysMetres(message.tokens) &&
@@ -110,10 +120,23 @@ function namedUnit(tokens: readonly Token[]): 'feet' | 'metres' | undefined {
 /** "My housemate's as well, exact same size": one more room like the last. */
 function repeatsLast(record: ConversationRecord, text: string): boolean {
   const last = record.rooms.at(-1);
-  const isMore = additionPattern.test(text) || /\b(?:two|2|a pair) of (?:them|those)\b/i.test(text);
+  const isMore =
+    additionPattern.test(text) ||
+    /\bthe other\b/i.test(text) ||
+    /\b(?:two|2|a pair) of (?:them|those)\b/i.test(text);
   if (!last || !/\b(?:same size|identical|same again)\b/i.test(text) || !isMore) return false;
   const { name: _, ...copy } = last;
   record.rooms.push(copy);
+  return true;
+}
+
+/** "Times two", of a room: as many rooms like it. */
+function multiplyRoom({ rooms }: ConversationRecord, text: string): boolean {
+  const multiple = readMultiple(text);
+  const [only, ...others] = rooms;
+  if (!multiple || multiple.name || !only || others.length > 0) return false;
+  const { name: _, ...copy } = only;
+  for (let count = 1; count < multiple.count; count += 1) rooms.push(copy);
   return true;
 }
 
@@ -184,7 +207,8 @@ function mergeRooms(
   const isMore =
     (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
     (move !== 'change' && additionPattern.test(text)) ||
-    (jointly.test(text) && haveOtherNames(record, stated));
+    (jointly.test(text) && haveOtherNames(record, stated)) ||
+    (record.priced.length > 0 && haveOtherNames(record, stated) && !takesPlace.test(text));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);
   const [only] = stated;
   if (

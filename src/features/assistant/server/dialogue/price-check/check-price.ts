@@ -4,6 +4,7 @@ import type { ConversationRecord, PricedJob } from '../../conversation/record.ts
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import type { Turn } from '../../turn.ts';
 import type { Observed } from '../observe/observe.ts';
+import { readMultiple } from '../observe/project/count-homes.ts';
 import { isFloor, sellingPrice } from '../products/match-products.ts';
 import { findUnread, findUnreadBefore, listsRooms, roomsOf } from './find-unread.ts';
 import type { Unread } from './unread.ts';
@@ -42,7 +43,11 @@ export function checkPrice(
   const leftOut = roomsLeftOut(message.tokens, message.parsed.slots.rooms);
   const prices = turn.catalogue.products.filter(isFloor).map(sellingPrice);
   const hasHomes = record.homes !== undefined;
-  const now = findUnread({ text: message.plain, contact, floors, prices, hasHomes, leftOut }, jobs);
+  const isMultiplied = record.homes?.isWhole === true || readMultiple(message.plain) !== undefined;
+  const now = findUnread(
+    { text: message.plain, contact, floors, prices, hasHomes, isMultiplied, leftOut },
+    jobs,
+  );
   const earlier = (record.unpriced ?? []).flatMap((text) => findUnreadBefore(text, contact, jobs));
   const all = [...now, ...(narrows.test(message.plain) ? [] : earlier)];
   const wasAsked = ({ words }: Unread) => unsettled?.includes(words);

@@ -18,6 +18,8 @@ export type Told = {
   prices: readonly number[];
   /** Homes with the same rooms were read: their number is no number of rooms. */
   hasHomes: boolean;
+  /** What was priced is wanted several times over. */
+  isMultiplied: boolean;
   /** Sizes of rooms that are not wanted. */
   leftOut: readonly StatedRoom[];
 };
@@ -34,7 +36,7 @@ export const roomsOf = (jobs: readonly PricedJob[]): RoomRecord[] => [
  * exclusions and alternatives count as read where the jobs show them, or where they say something else.
  */
 export function findUnread(
-  { text, contact, floors, prices, hasHomes, leftOut }: Told,
+  { text, contact, floors, prices, hasHomes, isMultiplied, leftOut }: Told,
   jobs: readonly PricedJob[],
 ): Unread[] {
   const rooms = roomsOf(jobs);
@@ -46,7 +48,7 @@ export function findUnread(
   return [
     ...findUnreadSizes(tokens, measures, jobs, leftOut),
     ...findChoice(tokens, measures, rooms),
-    ...findUnreadCount(hasHomes ? plain.replace(homes, ' ~ ') : plain, rooms),
+    ...(isMultiplied ? [] : findUnreadCount(hasHomes ? plain.replace(homes, ' ~ ') : plain, rooms)),
     ...findUnreadRooms(tokens, rooms),
     ...findParts(plain, rooms),
     ...findUnreadFloors(plain, floors, jobs),
@@ -126,6 +128,7 @@ function isSide(
     ...jobs.flatMap(({ rooms, flight }) => [
       ...rooms.flatMap(({ lengthMm, widthMm }) => [lengthMm, widthMm]),
       ...(flight?.widthMm ? [flight.widthMm] : []),
+      ...(flight?.runnerMm ? [flight.runnerMm] : []),
     ]),
   ];
   return (unit ? [unit] : units).some((one) => {

@@ -34,10 +34,26 @@ const stairsByStep =
   'Stairs aren’t in that figure: tell me the number of steps and I’ll add them. We check it all at the free measure.';
 const stairsAtVisit =
   'Stairs aren’t in that figure: on a hard floor we price them at the free measure.';
+const stairsLeftOut = 'The stairs aren’t in that figure.';
 
 /** Says that a price is without stairs, and how they get one. */
-export const sayStairsMissing = (jobs: readonly PricedJob[]): string =>
-  jobs.some(({ floor }) => floor.kind === 'carpet') ? stairsByStep : stairsAtVisit;
+export function sayStairsMissing(
+  { stairsFloor, flight }: ConversationRecord,
+  jobs: readonly PricedJob[],
+): string {
+  const floors = stairsFloor ? [stairsFloor] : jobs.map(({ floor }) => floor);
+  if (!floors.some(({ kind }) => kind === 'carpet')) return stairsAtVisit;
+  return flight ? stairsLeftOut : stairsByStep;
+}
+
+/** Says which width was assumed where none was told, and that stairs are measured before the quote. */
+export function sayStairsChecked(flight: Flight): string {
+  const { widthMm, runnerMm } = flight;
+  const isAssumed = widthMm === undefined && runnerMm === undefined;
+  return isAssumed
+    ? `That’s for stairs ${toStairs(flight, undefined).width} m wide: we check yours at the free measure.`
+    : 'We check your stairs at the free measure.';
+}
 
 type Job = {
   rooms: readonly RoomRecord[];
@@ -49,10 +65,14 @@ type Job = {
 };
 
 /** Stairs as the calculator takes them, of usual steps where their sizes are not told. */
-export const toStairs = ({ steps, winders, widthMm }: Flight, landing: StatedRoom | undefined) =>
+export const toStairs = (
+  { steps, winders, widthMm, runnerMm }: Flight,
+  landing: StatedRoom | undefined,
+) =>
   z.parse(stairs, {
     steps,
     ...(widthMm && { width: toMetres(widthMm) }),
+    ...(runnerMm && { runner: toMetres(runnerMm) }),
     ...(winders && { winders: { count: winders } }),
     ...(landing && {
       landing: { length: toMetres(landing.lengthMm), width: toMetres(landing.widthMm) },
@@ -165,6 +185,10 @@ export function areAlternatives([first, ...others]: readonly PricedJob[]): boole
   return first !== undefined && others.length > 0 && others.every((job) => key(job) === key(first));
 }
 
+/** Floors that were weighed against each other for the same rooms, of which the customer has chosen none. */
+export const openChoice = ({ priced, isFloorWeighed }: ConversationRecord): PricedJob[] =>
+  isFloorWeighed && areAlternatives(priced) ? priced : [];
+
 /** What the sum is made of, in one sentence. */
 export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: PricedJob): string {
   const { materials, underlay, accessories, installation } = estimate.breakdown;
@@ -216,9 +240,9 @@ export const sumOf = (jobs: readonly PricedJob[]) =>
 /** The price of all homes that have the rooms priced. */
 export function closeHomes(record: ConversationRecord, jobs: readonly PricedJob[]): string[] {
   const homes = homesAlike(record);
-  return homes
-    ? [
-        `That’s for one ${homes.name}. For all ${homes.count} alike: ${formatPence(sumOf(jobs) * homes.count)}.`,
-      ]
-    : [];
+  if (!homes) return [];
+  const { count, name } = homes;
+  const sum = formatPence(sumOf(jobs) * count);
+  if (name === 'lot') return [`${count === 2 ? 'Twice' : `${count} times`} that: ${sum}.`];
+  return [`That’s for one ${name}. For ${count === 2 ? 'both' : `all ${count}`} alike: ${sum}.`];
 }

@@ -29,6 +29,7 @@ export type FloorsSaid = {
 
 export type Catalogue = { products: readonly ProductFact[]; prices: PriceList };
 
+const weighs = /\bwhich\b(?! (?:is|are) your\b)[^.?!]*\b(?:cheapest|dearest|most expensive)\b/i;
 const cheapestPattern =
   /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
 const dearestPattern =
@@ -95,6 +96,14 @@ export function readFloors(
     kind === undefined &&
     latest !== undefined &&
     !/\bfloor|\bof (?:them|these|those|the)\b/i.test(text);
+  // "Which works out cheapest?" after prices weighs those.
+  const priced = ofKind.filter(({ slug }) =>
+    [...record.priced, ...record.pricedBefore].some(({ floor }) => floor.slug === slug),
+  );
+  if (kind === undefined && weighs.test(text) && new Set(priced.map(rangeOf)).size > 1) {
+    const extreme = readSuperlative(text, priced, catalogue.prices);
+    if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
+  }
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
   const among =

@@ -1,8 +1,7 @@
 import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { toMetres } from '#platform/units/lengths.ts';
-import { formatPence } from '#platform/units/pounds.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { floorName } from '../../conversation/describe-record.ts';
+import { describeBriefly, floorName } from '../../conversation/describe-record.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
@@ -210,10 +209,12 @@ export function summarise(record: ConversationRecord, text: string): string {
     ...(considered.length > 0 ? [`Floors: ${considered.map(floorName).join(', ')}.`] : []),
     ...(priced.length > 0
       ? [
-          `Priced: ${priced.map(({ floor, totalPence }) => `${floorName(floor)} ${formatPence(totalPence)}`).join('; ')}.`,
+          `Priced: ${priced.map((job) => `${describeBriefly(job)} /estimate/${job.estimate.id}`).join(' ')}`,
         ]
       : []),
-    ...(record.estimateId ? [`Estimate: /estimate/${record.estimateId}`] : []),
+    ...(record.estimateId && priced.every(({ estimate }) => estimate.id !== record.estimateId)
+      ? [`Estimate: /estimate/${record.estimateId}`]
+      : []),
     ...(where ? [`Where: ${where}.`] : []),
     ...(wishes ? [`Visit: ${wishes}.`] : []),
     ...(contact.noEmail ? ['No email address.'] : []),

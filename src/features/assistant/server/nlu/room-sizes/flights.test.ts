@@ -30,6 +30,11 @@ describe('a flight of stairs', () => {
       'landing is 90cm wide by 3.2m long, and there are 12 stairs up to it',
       { steps: 12, ...landing(3200, 900) },
     ],
+    ['13 stairs, a runner 60 cm wide', { steps: 13, runnerMm: 600 }],
+    ['a 60cm runner for 13 steps', { steps: 13, runnerMm: 600 }],
+    ['the stairs too, 13 of them', { steps: 13 }],
+    ['13 steps, 3 of them turn', { steps: 10, winders: 3 }],
+    ['13 stairs, the top 3 are winders', { steps: 10, winders: 3 }],
     ['12 steps. Yes 12 steps, and my lounge is 4 x 3', { steps: 12 }],
   ])('%s', (text, flight) => {
     expect(read(text)).toEqual(flight);
@@ -43,7 +48,7 @@ describe('a flight of stairs', () => {
     'the bottom 6 steps are worn',
     'it has 13 steps and one turn',
     '14 steps with a quarter landing',
-    '13 stairs, a runner 60 cm wide',
+    'a runner on 13 stairs',
     '13 steps in one house and 12 steps in the other',
     '4 by 3 bedroom, 130 steps from the station',
   ])('is not stated by: %s', (text) => {

@@ -10,6 +10,8 @@ export type StatedFlight = {
   steps: number;
   winders?: number;
   widthMm?: number;
+  /** Of a runner, where the stairs are not covered from side to side. */
+  runnerMm?: number;
   landing?: { lengthMm: number; widthMm: number };
 };
 
@@ -18,7 +20,7 @@ const stepWords = words('step steps stair stairs tread treads riser risers');
 const flightWords = words('staircase stairs flight');
 const winderWords = words('winder winders winding kite kites turning');
 /** What makes stairs other than a covered straight flight, or one with winders. */
-const otherShapes = words('curved curve spiral dogleg quarter half runner runners');
+const otherShapes = words('curved curve spiral dogleg quarter half');
 /** Where the stairs turn: a flight that is read only with the number of its winders. */
 const turns = words('turn turns turned bend bends corner corners');
 const adjectives = words('straight normal ordinary standard wooden carpeted narrow wide');
@@ -28,6 +30,8 @@ const maxSteps = 30;
 const maxWinders = 8;
 /** Plausible widths of stairs, in millimetres. */
 const widths = { min: 400, max: 1_800 };
+const runnerWidths = { min: 300, max: 1_500 };
+const runnerWords = words('runner runners');
 
 /**
  * The one flight of a message; undefined where no number of steps is stated, several are, or the stairs are of
@@ -46,12 +50,16 @@ export function findFlight(
   if (total === undefined || counts.some((other) => other !== total)) return undefined;
   const steps = turning?.isIncluded ? total - turning.count : total;
   if (steps < 1) return undefined;
-  const widthMm = findWidth(tokens);
+  const isRunner = has(runnerWords);
+  const runnerMm = isRunner ? findRunnerWidth(tokens) : undefined;
+  if (isRunner && !runnerMm) return undefined;
+  const widthMm = isRunner ? undefined : findWidth(tokens);
   const landing = findLanding(rooms);
   return {
     steps,
     ...(turning && { winders: turning.count }),
     ...(widthMm && { widthMm }),
+    ...(runnerMm && { runnerMm }),
     ...(landing && { landing: { lengthMm: landing.lengthMm, widthMm: landing.widthMm } }),
   };
 }
@@ -70,9 +78,16 @@ function findCounts(tokens: readonly Token[]): number[] {
     const number = readQuantity(tokens, at);
     if (!number || !isCount(number.value, minSteps, maxSteps)) return [];
     const named = skip(tokens, number.end, adjectives);
+    // "The stairs too, 13 of them".
+    const isOfThem =
+      tokens[number.end]?.text === 'of' &&
+      /^(?:them|those)$/.test(tokens[number.end + 1]?.text ?? '') &&
+      tokens.slice(Math.max(0, at - maxBetween), at).some(({ text }) => stepWords.has(text));
     const isOf = tokens[at - 1]?.text === 'of' && flightWords.has(tokens[at - 2]?.text ?? '');
     const isNamed = stepWords.has(tokens[named]?.text ?? '');
-    return (isNamed && !isPartOfStairs(tokens, at)) || (isOf && isEnd(tokens, number.end))
+    return isOfThem ||
+      (isNamed && !isPartOfStairs(tokens, at)) ||
+      (isOf && isEnd(tokens, number.end))
       ? [number.value]
       : [];
   });
@@ -87,21 +102,40 @@ const isPartOfStairs = (tokens: readonly Token[], at: number) =>
 const isEnd = (tokens: readonly Token[], at: number) =>
   tokens[at] === undefined || tokens[at].kind === 'mark' || tokens[at].text === 'with';
 
-const ofThem = words('of them which those are is kite');
+const ofThem = words(
+  'of them which those are is kite the these stairs steps treads go goes round around on at a do',
+);
 const including = words('with including incl inc');
+const maxBetween = 6;
 
-/** `2 winders` come on top of the steps; `3 of them winders` and `13 with 3 winders` are among them. */
-function findWinders(tokens: readonly Token[]) {
+/**
+ * `2 winders` come on top of the steps; `3 of them winders`, `3 of the stairs turn`, `the top 3 are winders` and
+ * `13 with 3 winders` are among them.
+ */
+export function findWinders(
+  tokens: readonly Token[],
+): { count: number; isIncluded: boolean } | undefined {
   for (const at of tokens.keys()) {
     const number = readQuantity(tokens, at);
     if (!number || !isCount(number.value, 1, maxWinders)) continue;
-    const of = skip(tokens, number.end, ofThem);
-    if (!winderWords.has(tokens[of]?.text ?? '')) continue;
+    const named = skip(tokens, number.end, ofThem, maxBetween);
+    const word = tokens[named]?.text ?? '';
     const before = tokens[at - 1]?.text ?? '';
-    const isIncluded = tokens[number.end]?.text === 'of' || including.has(before);
-    return { count: number.value, isIncluded };
+    const isOfThem = tokens[number.end]?.text === 'of' || partWords.has(before);
+    if (!winderWords.has(word) && !(isOfThem && turns.has(word))) continue;
+    return { count: number.value, isIncluded: isOfThem || including.has(before) };
   }
   return undefined;
+}
+
+/** The flight with the winders that were told of it later. */
+export function addWinders(
+  flight: Omit<StatedFlight, 'landing'>,
+  { count, isIncluded }: { count: number; isIncluded: boolean },
+) {
+  const all = flight.steps + (flight.winders ?? 0);
+  const steps = isIncluded ? all - count : flight.steps;
+  return steps < 1 ? flight : { ...flight, steps, winders: count };
 }
 
 /** `85 cm wide`, where stairs are that wide. The sides of a landing have no say. */
@@ -118,11 +152,25 @@ function findWidth(tokens: readonly Token[]): number | undefined {
   return found.find((width) => width >= widths.min && width <= widths.max);
 }
 
+/** `a 60 cm runner`, `a runner 0.6 m wide` */
+export function findRunnerWidth(tokens: readonly Token[]): number | undefined {
+  if (!tokens.some(({ text }) => runnerWords.has(text))) return undefined;
+  const found = findMeasures(tokens).flatMap(({ value, unit, side }) =>
+    unit || side === 'width' ? [toMillimetres(value, unit ?? (value < 3 ? 'm' : 'cm'))] : [],
+  );
+  return found.find((width) => width >= runnerWidths.min && width <= runnerWidths.max);
+}
+
 const isCount = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-function skip(tokens: readonly Token[], from: number, skipped: ReadonlySet<string>): number {
+function skip(
+  tokens: readonly Token[],
+  from: number,
+  skipped: ReadonlySet<string>,
+  most = 3,
+): number {
   let at = from;
-  while (skipped.has(tokens[at]?.text ?? '') && at < from + 3) at += 1;
+  while (skipped.has(tokens[at]?.text ?? '') && at < from + most) at += 1;
   return at;
 }

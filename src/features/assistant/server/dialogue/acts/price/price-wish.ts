@@ -8,6 +8,7 @@ import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { wishesSoft } from '../../products/softest.ts';
 
 const ofWork =
   /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
@@ -29,7 +30,7 @@ export function isPriceWish(
   const { floors } = observed;
   const hasSize = parsed.slots.rooms.length > 0;
   const isPriced = record.priced.length > 0;
-  const hasRooms = record.rooms.length > 0;
+  const hasRooms = record.rooms.length > 0 || record.flight !== undefined;
   if (/\bprice match|\bprice list\b|\btell (?:em|them|him|her)\b|\btalk about\b/i.test(text))
     return false;
   if (record.asked === 'rooms' && !hasRooms && unmeasured.test(text)) return true;
@@ -60,6 +61,7 @@ export function isPriceWish(
   if (isNewFloor) return true;
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
+  if (isPriced && wishesSoft(text)) return true;
   if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);

@@ -14,7 +14,7 @@ const wantsFloor =
   /\b(?:need|want|wants|after|(?:i'?d|we'?d|would) like|looking for|got|have you|do you (?:have|do|sell|stock))\b[^.?!]{0,25}\b(?:something|anything|carpet\w*|floor\w*|vinyl|laminate|lvt|lino)\b/i;
 /** "Do you have anything with a felt back?" */
 const asksWhether =
-  /\b(?:do you (?:have|do|sell|stock)|have you got|got|is there|are there)\b[^.?!]*\b(?:anything|something|any|a (?:carpet|floor|vinyl|laminate|lvt))\b/i;
+  /\b(?:do you (?:have|do|sell|stock)|have you got|got|is there|are there)\b[^.?!]*\b(?:anything|something|any|an? (?:\w+[ -]){0,2}(?:one|carpet|floor|vinyl|laminate|lvt))\b/i;
 /** "What do I do now?", "do you need …?" ask for no floor. */
 const isVague =
   /\bwhat (?:do|does|should|shall|can|could) (?:i|we|you|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;

@@ -100,7 +100,7 @@ export function readProductAct(
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
   const isOfKindOnly = record.considered[0] !== undefined && !record.considered[0].slug;
-  if (asks && !isNamed && isOfKindOnly && facets.includes('colours'))
+  if (asks && !isNamed && isOfKindOnly && !record.draft && facets.includes('colours'))
     return { kind: 'products', clause };
   const isAbout = topics.length > 0 || facets.length > 0;
   const act: Act = { kind: 'productFacts', clause };

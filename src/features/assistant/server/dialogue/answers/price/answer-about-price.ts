@@ -11,8 +11,9 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
-import { consider } from '../../../conversation/record.ts';
+import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 import {
   areAlternatives,
   closeHomes,
@@ -23,7 +24,7 @@ import {
   sayStairsMissing,
   sumOf,
 } from '../../pricing/price-job.ts';
-import { answerCheaper } from './answer-cheaper.ts';
+import { answerBudget, answerCheaper } from './answer-cheaper.ts';
 import { describeDifference } from './describe-difference.ts';
 
 /** How many packs the last price holds. */
@@ -36,12 +37,18 @@ export function answerPacks({ record, evidence }: Turn): string[] {
   return lines;
 }
 
+const otherUnits = [
+  { says: /\byards?\b|\byds?\b/i, name: 'square yards', squareMetres: 0.83612736 },
+  { says: /\b(?:feet|foot|ft)\b/i, name: 'square feet', squareMetres: 0.09290304 },
+];
+
 /** How large the rooms are that were priced last. */
-export function answerArea({ record, evidence }: Turn): string[] {
-  const lines = record.priced.map(
-    ({ rooms, estimate: { totalArea } }) =>
-      `${capitalise(rooms.map(sizeText).join(', '))}: ${tidy(totalArea)} m².`,
-  );
+export function answerArea({ record, evidence, text }: Turn): string[] {
+  const inOther = otherUnits.find(({ says }) => says.test(text));
+  const lines = record.priced.map(({ rooms, estimate: { totalArea } }) => {
+    const other = inOther ? `, or ${tidy(totalArea / inOther.squareMetres)} ${inOther.name}` : '';
+    return `${capitalise(rooms.map(sizeText).join(', '))}: ${tidy(totalArea)} m²${other}.`;
+  });
   evidence.push(...lines);
   return lines;
 }
@@ -53,7 +60,7 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   if (actPatterns.stairs.test(text)) {
     const line = job.flight
       ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
-      : sayStairsMissing(record.priced);
+      : sayStairsMissing(record, record.priced);
     evidence.push(line);
     return [line];
   }
@@ -72,7 +79,13 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
 }
 
 /** What the last price is made of, with its packs or its roll. */
-export function answerBreakdown({ record, evidence }: Turn): string[] {
+export function answerBreakdown(turn: Turn): string[] {
+  const { record, evidence } = turn;
+  const part = describePart(turn);
+  if (part.length > 0) {
+    evidence.push(...part);
+    return part;
+  }
   const isOne = record.priced.length === 1;
   const lines = record.priced.flatMap((job) => [
     isOne
@@ -90,10 +103,39 @@ export function answerWithoutVat({ record, evidence }: Turn): string[] {
   const { priced } = record;
   const lines = areAlternatives(priced)
     ? priced.map((job) => `${capitalise(floorName(job.floor))}: ${sayWithoutVat(job.totalPence)}`)
-    : [`Without VAT it’s ${sayWithoutVat(sumOf(priced))}`];
+    : [sayExVat(priced), ...withoutVatOfHomes(record)];
   evidence.push(...lines);
   return lines;
 }
+
+/** The sum of jobs without VAT. */
+export const sayExVat = (jobs: readonly PricedJob[]): string =>
+  `Without VAT it’s ${sayWithoutVat(sumOf(jobs))}`;
+
+/** The same of all homes that are alike. */
+function withoutVatOfHomes(record: Turn['record']): string[] {
+  const homes = homesAlike(record);
+  if (!homes) return [];
+  const all = homes.name === 'lot' ? `For ${homes.count} times that` : `For all ${homes.count}`;
+  return [`${all}: ${sayWithoutVat(sumOf(record.priced) * homes.count)}`];
+}
+
+/** "Underlay is £63.00 of the £726.74.", where a message asks about that part alone. */
+function describePart({ record: { priced }, text }: Turn): string[] {
+  if (!/\bunderlay\b/i.test(text) || areAlternatives(priced)) return [];
+  const sum = priced.reduce((all, { estimate }) => all + estimate.breakdown.underlay, 0);
+  const isIn = sum > 0 && !priced.some(({ fittingIncluded }) => fittingIncluded);
+  return isIn
+    ? [
+        `Underlay is ${formatPounds(sum)} of the ${formatPence(sumOf(priced))}.`,
+        ...(ownPart.test(text)
+          ? ['If yours is sound, tell us at the free measure and your quote can leave it out.']
+          : []),
+      ]
+    : [];
+}
+
+const ownPart = /\b(?:my|our|own|old|existing|already|without|supply|reuse|keep|leave|minus)\b/i;
 
 /** "£500.00 and £100.00 VAT, £600.00 together." */
 function sayWithoutVat(pence: number): string {
@@ -132,8 +174,16 @@ export async function answerWithinSum(turn: Turn): Promise<string[]> {
     ? priced.map(({ floor, totalPence }) => `${capitalise(floorName(floor))}: ${say(totalPence)}`)
     : [`${opening(sumOf(priced))}: ${say(sumOf(priced))}`];
   turn.evidence.push(...lines);
-  return lines;
+  const [only, ...others] = priced;
+  const isOver = only && others.length === 0 && only.totalPence > limit;
+  return isOver && wantsLess.test(turn.text)
+    ? [...lines, ...(await answerBudget(turn, { ...only, kind: only.floor.kind }, sum))]
+    : lines;
 }
+
+/** Asks for the job at that sum, not only whether the price is above it. */
+const wantsLess =
+  /\b(?:can|could|would|will|any chance|do (?:it|me|that)|afford|budget|only got|spend|max\w*)\b/i;
 
 const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
 
@@ -153,7 +203,7 @@ export function answerRoll({ record, evidence, text }: Turn): string[] {
       ...(places.length > 0 ? [`The drawing shows it: /estimate/${estimate.id}`] : []),
       ...(otherWidth
         ? [`Off a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
-        : []),
+        : [`It comes in no other width than ${plan.rollWidth} m.`]),
     ];
   });
   evidence.push(...lines);

@@ -1,60 +1,143 @@
+import { formatPence } from '#platform/units/pounds.ts';
+import { capitalise, floorName, standardOf } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
-import { consider, type PricedJob } from '../../../conversation/record.ts';
+import { consider, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
-import { describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
+import {
+  areAlternatives,
+  describeJob,
+  priceJob,
+  showJobs,
+  sumOf,
+} from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 
-/** Offers the cheapest floor of the kind, and one between it and the last, for the same rooms. */
+const maxOffered = 2;
+const kinds: readonly Flooring[] = ['carpet', 'vinyl', 'laminate'];
+
+/** Offers floors that cost less for the job that was priced last, each with the difference. */
 export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<string[]> {
-  const { record, catalogue } = turn;
-  const [last] = record.priced;
+  const { record } = turn;
+  const priced = record.priced.toSorted((one, other) => one.totalPence - other.totalPence);
+  const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
+  const [last, ...others] = jobs;
   const budget = readBudget(turn.message.plain);
-  if (last && budget !== undefined)
+  if (last && others.length === 0 && budget !== undefined)
     return answerBudget(turn, { ...last, kind: last.floor.kind }, budget);
-  const kind = last?.floor.kind ?? record.considered[0]?.kind ?? 'carpet';
-  const cheaper = catalogue.products
-    .filter(
-      (product) => isFloor(product) && product.category === kind && product.stock === 'instock',
-    )
-    .sort(
-      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
-    );
-  const offered = firstOfRanges(cheaper)
-    .filter(({ slug }) => slug !== last?.floor.slug)
-    .slice(0, 2);
-  const opening = isSorry ? ['I understand. These cost less:'] : ['These cost less:'];
+  const opening = isSorry ? 'I understand. These cost less:' : 'These cost less:';
   if (!last) {
-    const lines = [...opening, ...offered.map(describeProduct)];
+    const kind = record.considered[0]?.kind ?? 'carpet';
+    const offered = firstOfRanges(inOrder(turn, kind)).slice(0, maxOffered);
+    const lines = [opening, ...offered.map(describeProduct)];
     turn.evidence.push(...lines);
     turn.shown.push(...offered);
     return lines;
   }
-  const jobs = [];
-  for (const product of offered)
-    jobs.push(await priceJob(turn, { ...last, floor: choiceOf(product), rollWidth: undefined }));
-  const less = jobs.filter(({ totalPence }) => totalPence < last.totalPence);
-  record.offered = less.map(({ floor }) => floor);
-  for (const { floor } of less) consider(record, floor);
-  showJobs(turn, less);
+  if (others.length > 0) return offerTogether(turn, jobs, opening);
+  const less = await priceLess(turn, last);
+  const [cheapest] = less;
+  const isKnown =
+    record.lastAct === 'cheaper' &&
+    cheapest !== undefined &&
+    record.offered.some((floor) => isSameFloor(floor, cheapest.floor));
+  if (cheapest && !isKnown) return offer(turn, less.slice(0, maxOffered), last, [opening]);
+  const best = cheapest ?? last;
+  const kind = floorName({ kind: best.floor.kind });
+  const already = isKnown
+    ? `${capitalise(floorName(best.floor))} is the cheapest ${kind} we do for that job.`
+    : `That’s already the cheapest ${kind} we do for that job.`;
+  const ofOtherKinds = [];
+  for (const other of last.flight ? [] : kinds.filter((one) => !isAlike(one, last.floor.kind))) {
+    const [first] = await priceLess(turn, best, other);
+    if (first) ofOtherKinds.push(first);
+  }
+  if (ofOtherKinds.length > 0)
+    return offer(turn, ofOtherKinds, best, [`${already} Another kind of floor costs less:`]);
+  turn.evidence.push(already);
+  return [already];
+}
+
+const isAlike = (one: Flooring, other: Flooring) => standardOf(one) === standardOf(other);
+
+/** The floors of a kind that are in stock, the cheapest first. */
+const inOrder = ({ catalogue: { products, prices } }: Turn, kind: Flooring): ProductFact[] =>
+  products
+    .filter(
+      (product) =>
+        isFloor(product) &&
+        isAlike(product.category as Flooring, kind) &&
+        product.stock === 'instock',
+    )
+    .toSorted((one, other) => fittedPrice(one, prices) - fittedPrice(other, prices));
+
+/** A job in the floors of a kind that make it cost less, the cheapest first. */
+async function priceLess(turn: Turn, job: PricedJob, kind = job.floor.kind): Promise<PricedJob[]> {
+  const jobs: PricedJob[] = [];
+  for (const product of firstOfRanges(inOrder(turn, kind)))
+    if (product.slug !== job.floor.slug)
+      jobs.push(await priceJob(turn, { ...job, floor: choiceOf(product), rollWidth: undefined }));
+  return jobs
+    .filter(({ totalPence }) => totalPence < job.totalPence)
+    .sort((one, other) => one.totalPence - other.totalPence);
+}
+
+function offer(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+  than: PricedJob,
+  opening: readonly string[],
+): string[] {
+  const { record } = turn;
+  record.offered = jobs.map(({ floor }) => floor);
+  for (const { floor } of jobs) consider(record, floor);
+  showJobs(turn, jobs);
+  const lines = [
+    ...opening,
+    ...jobs.map(
+      (job) =>
+        `${describeJob(job).replace(/\.$/, '')}, ${formatPence(than.totalPence - job.totalPence)} less.`,
+    ),
+  ];
+  turn.evidence.push(...lines);
+  return lines;
+}
+
+/** Several jobs that belong together, each in the cheapest floor of its kind. */
+async function offerTogether(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+  opening: string,
+): Promise<string[]> {
+  const cheapest: PricedJob[] = [];
+  for (const job of jobs) cheapest.push((await priceLess(turn, job))[0] ?? job);
+  const saved = sumOf(jobs) - sumOf(cheapest);
+  const changed = cheapest.filter((job) => !jobs.includes(job));
+  turn.record.offered = changed.map(({ floor }) => floor);
+  showJobs(turn, changed);
   const lines =
-    less.length > 0
-      ? [...opening, ...less.map(describeJob)]
-      : ['That’s already the cheapest we do for those rooms.'];
+    saved === 0
+      ? ['Those are already the cheapest floors we do of each kind.']
+      : [
+          opening,
+          ...cheapest.map(describeJob),
+          `Together: ${formatPence(sumOf(cheapest))}, ${formatPence(saved)} less.`,
+        ];
   turn.evidence.push(...lines);
   return lines;
 }
 
 const maxWithin = 2;
 
-type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted'> & { kind?: Flooring | undefined };
+type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted' | 'flight'> & { kind?: Flooring | undefined };
 
 /** The dearest floors, of the kind if one is meant, that come within a sum for some rooms; else the cheapest. */
 export async function answerBudget(
   turn: Turn,
-  { rooms, fitted, kind }: BudgetJob,
+  { rooms, fitted, kind, flight }: BudgetJob,
   budget: number,
 ): Promise<string[]> {
   const { record, catalogue } = turn;
@@ -70,7 +153,14 @@ export async function answerBudget(
       (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
     ),
   ))
-    jobs.push(await priceJob(turn, { rooms, floor: choiceOf(product), fitted }));
+    jobs.push(
+      await priceJob(turn, {
+        rooms,
+        floor: choiceOf(product),
+        fitted,
+        flight: product.category === 'carpet' ? flight : undefined,
+      }),
+    );
   const sorted = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
   const within = sorted.filter(({ totalPence }) => totalPence <= budget * 100);
   const shown = within.length > 0 ? within.slice(0, maxWithin) : sorted.slice(-1);

@@ -1,8 +1,9 @@
-import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { formatPence } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import {
+  type Flight,
   type FloorChoice,
   isSameFloor,
   type PricedJob,
@@ -11,24 +12,26 @@ import {
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
-import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
+import { readMultiple } from '../../observe/project/count-homes.ts';
+import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import {
   closeHomes,
-  describeBreakdown,
   describeJob,
-  describeRoll,
   describeRooms,
   fittingText,
   priceJob,
-  sayStairsMissing,
   showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { sayExVat } from './answer-about-price.ts';
 import { answerBudget } from './answer-cheaper.ts';
-import { askForFloor, askForRooms, askWhichProduct } from './ask-for-missing.ts';
+import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
-import { describeDifference } from './describe-difference.ts';
+import { closeJobs } from './close-jobs.ts';
+import { describeAdded, describeDifference, describeLeftOut } from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
 
@@ -41,17 +44,16 @@ const standards: readonly FloorChoice[] = [
 const minBudget = 80;
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
-const ofFitting =
-  /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 const bothRollsPattern =
   /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
 
 /** Prices the rooms in the floors meant; asks for the one thing that is missing. */
 export async function answerPrice(turn: Turn, observed: Observed): Promise<string[]> {
   const { record } = turn;
+  if (namesOpenRoom(turn)) return askForOpenRoom(turn);
   const rooms = chooseRooms(turn, observed);
   const which = askWhichProduct(turn, observed);
-  if (rooms.length === 0) return which ?? askForRooms(turn, observed);
+  if (rooms.length === 0 && !record.flight) return which ?? askForRooms(turn, observed);
   if (hasOpenUnit(record)) {
     record.wantsPrice = true;
     record.asked = 'unit';
@@ -69,41 +71,44 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
   const ofRange = observed.floors.choice ? [] : coloursToPrice(turn, observed);
   if (ofRange.length > 0) return priceColours(turn, rooms, ofRange);
-  const groups = groupByFloor(rooms, record);
+  const flight = flightMeant(turn, rooms);
+  if (isSoftWished(turn, observed, rooms))
+    return comparePrices(turn, rooms, softestCarpets(turn).map(choiceOf));
+  const groups = groupByFloor(rooms, record, flight);
+  if (groups.length === 0) return sayHardStairs(turn);
   const budget = readBudget(turn.message.plain);
   const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
   const [kind] = kinds;
   const isOfKind = kinds.length === 1 && kind !== 'product' && record.priced.length === 0;
   if (isOfKind && (budget ?? 0) >= minBudget)
-    return answerBudget(turn, { rooms, fitted, kind }, budget ?? 0);
+    return answerBudget(turn, { rooms, fitted, kind, ...(flight && { flight }) }, budget ?? 0);
   if (groups.some(({ floor }) => floor === undefined))
     return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
   const jobs: PricedJob[] = [];
   const singles: PricedJob[] = [];
   const chosenRoll = bothRollsPattern.test(text) ? undefined : rollWidth;
   const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
-  const withStairs =
-    isByRoom || rooms.length < record.rooms.length ? undefined : groupWithStairs(turn, groups);
-  for (const group of groups) {
-    const { floor, fitted: isLaid, rooms: own } = group;
-    const flight = group === withStairs ? record.flight : undefined;
+  for (const { floor, fitted: isLaid, rooms: own, flight: stairs } of groups) {
     for (const isFitted of floor ? (isBothWays ? [true, false] : [isLaid]) : []) {
       const job = { floor: floor as FloorChoice, fitted: isFitted, rollWidth: chosenRoll };
-      jobs.push(await priceJob(turn, { ...job, rooms: own, flight }));
-      for (const room of isByRoom && own.length > 1 ? own : [])
-        singles.push(await priceJob(turn, { ...job, rooms: [room] }));
+      jobs.push(await priceJob(turn, { ...job, rooms: own, flight: stairs }));
+      if (!isByRoom || own.length + Number(stairs !== undefined) < 2) continue;
+      for (const room of own) singles.push(await priceJob(turn, { ...job, rooms: [room] }));
+      if (stairs) singles.push(await priceJob(turn, { ...job, rooms: [], flight: stairs }));
     }
   }
   const isSplit = singles.length > 0;
   const lines = isSplit
-    ? [...singles, ...jobs.filter(({ rooms: { length } }) => length === 1)]
+    ? [...singles, ...jobs.filter((job) => job.rooms.length + (job.flight ? 1 : 0) === 1)]
     : jobs;
   const before = asksHowOther.test(text) ? sameBefore(record, jobs) : undefined;
   const close = isBothWays
     ? closeBothWays(jobs)
     : isSplit
       ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
-      : closeJobs(turn, jobs);
+      : isMultiplied(turn)
+        ? []
+        : closeJobs(turn, jobs, flight);
   const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
   const difference = before
     ? describeDifference(
@@ -113,9 +118,34 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         })),
       )
     : [];
+  if (all.length > 0 && record.homes) record.homes.isWhole = true;
   showJobs(turn, jobs);
-  return noteJobs(turn, jobs, [...lines.map(describeJob), ...difference, ...close, ...all]);
+  const exVat = asksExVat.test(text) && !isBothWays ? [sayExVat(jobs)] : [];
+  const added = isBothWays
+    ? []
+    : [
+        ...describeAdded(record, jobs),
+        ...(asksSaving.test(text) ? describeLeftOut(record, jobs) : []),
+      ];
+  return noteJobs(turn, jobs, [
+    ...lines.map(describeJob),
+    ...difference,
+    ...added,
+    ...close,
+    ...all,
+    ...exVat,
+  ]);
 }
+
+/** "Double it for both flats": what the sum is made of was told before. */
+const isMultiplied = ({ record, message: { plain, parsed } }: Turn): boolean =>
+  record.homes?.isWhole === true &&
+  parsed.slots.rooms.length === 0 &&
+  readMultiple(plain) !== undefined;
+
+const asksSaving = /\b(?:sav(?:e|es|ed|ing|ings)|difference|how much (?:less|cheaper))\b/i;
+/** A price is wanted without VAT. */
+const asksExVat = /\b(?:ex|exc|excl\w*|without|before|plus|net of|less)\W{0,2}(?:the )?vat\b/i;
 
 /** "Is it the same money in slate?" */
 const asksHowOther = /\b(?:same|more|less|dearer|cheaper|difference|compare[ds]?|as much)\b/i;
@@ -134,21 +164,29 @@ function sameBefore(
   );
 }
 
-type Group = ReturnType<typeof groupByFloor>[number];
+/** Sizes that follow the soft carpets that were shown. */
+const isOfSoftCarpets = ({ lastAct, wishes, priced, floor }: Turn['record']): boolean =>
+  lastAct === 'products' && wishes.includes('soft') && priced.length === 0 && !floor?.slug;
 
-/** The rooms with which the stairs are carpeted: those with the landing or the hall, else the first in carpet. */
-function groupWithStairs(
+/** A soft carpet is wished for all of the rooms, and no product. */
+const isSoftWished = (
+  { message, record }: Turn,
+  { floors }: Observed,
+  rooms: readonly RoomRecord[],
+): boolean =>
+  (wishesSoft(message.plain) || isOfSoftCarpets(record)) &&
+  !floors.choice?.slug &&
+  floors.candidates.length === 0 &&
+  rooms.every(({ floor = record.floor }) => !floor || floor.kind === 'carpet');
+
+/** The stairs, unless only some of the rooms are meant. */
+function flightMeant(
   { record, message: { plain } }: Turn,
-  groups: readonly Group[],
-): Group | undefined {
+  rooms: readonly RoomRecord[],
+): Flight | undefined {
   const isOfRooms = /\b(?:just|only|alone)\b/i.test(plain) && !actPatterns.stairs.test(plain);
-  if (!record.flight || isOfRooms) return undefined;
-  const inCarpet = groups.filter(({ floor }) => floor?.kind === 'carpet');
-  return (
-    inCarpet.find(({ rooms }) =>
-      rooms.some(({ name }) => /\b(?:landing|hall)/i.test(name ?? '')),
-    ) ?? inCarpet[0]
-  );
+  const isOfAll = rooms.length === record.rooms.length;
+  return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;
 }
 
 /** The totals with and without fitting, and their difference. */
@@ -191,14 +229,31 @@ async function comparePrices(
   const { record } = turn;
   const fitted = record.fitted ?? true;
   const jobs: PricedJob[] = [];
-  for (const floor of floors.slice(0, 3)) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
+  const flight = flightMeant(turn, rooms);
+  const isOnStairs = floors.every(({ kind }) => kind === 'carpet');
+  if (rooms.length === 0 && !isOnStairs) return sayHardStairs(turn);
+  for (const floor of floors.slice(0, 3))
+    jobs.push(
+      await priceJob(turn, { rooms, floor, fitted, flight: isOnStairs ? flight : undefined }),
+    );
   showJobs(turn, jobs);
+  record.isFloorWeighed = true;
   return noteJobs(turn, jobs, [
     ...jobs.map(describeJob),
     ...describeDifference(
       jobs.map((job) => ({ name: floorName(job.floor), pence: job.totalPence })),
     ),
+    ...(flight && !isOnStairs ? [stairsApart] : []),
   ]);
+}
+
+const stairsApart = 'The stairs aren’t in those figures.';
+
+/** Stairs alone on a hard floor. */
+export function sayHardStairs({ evidence }: Turn): string[] {
+  const line = 'A hard floor on stairs is priced at the free measure.';
+  evidence.push(line);
+  return [line];
 }
 
 /** No floor was named: all three standard floors. */
@@ -225,36 +280,4 @@ async function priceStandards(
   record.priced = [];
   delete record.estimateId;
   return lines;
-}
-
-/** Totals, what is in the sum and where the plan is. */
-function closeJobs(turn: Turn, jobs: readonly PricedJob[]): string[] {
-  const [only, ...others] = jobs;
-  const { text } = turn.message;
-  const stairs = jobs.some(({ flight }) => flight)
-    ? ['We check your stairs at the free measure.']
-    : (turn.record.flight && jobs.every(({ floor }) => floor.kind !== 'carpet')) ||
-        (actPatterns.stairs.test(text) && !removalPattern.test(text))
-      ? [sayStairsMissing(jobs)]
-      : [];
-  if (!only) return stairs;
-  if (others.length > 0) {
-    const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
-    return [
-      `Together: ${formatPence(sumOf(jobs))}.`,
-      ...(ofFitting.test(text) && fitting > 0
-        ? [`Fitting is ${formatPounds(fitting)} of that.`]
-        : []),
-      ...stairs,
-    ];
-  }
-  const { installation } = only.estimate.breakdown;
-  return [
-    ...(ofFitting.test(text) && installation > 0
-      ? [`Fitting is ${formatPounds(installation)} of that.`]
-      : []),
-    [describeBreakdown(only), ...describeRoll(only)].join(' '),
-    ...stairs,
-    `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
-  ];
 }

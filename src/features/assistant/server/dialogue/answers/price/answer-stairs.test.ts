@@ -2,20 +2,23 @@ import { expect, it } from 'vitest';
 import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
 
 it.each([
-  [['13 steps straight plus a landing 2 by 1'], ['13 stairs, 0.85 m wide', '2 × 1 m', 'carpet']],
+  [['13 steps straight plus a landing 2 by 1'], ['13 stairs', '0.85 m wide', '2 × 1 m', 'carpet']],
   [['how much to carpet 13 stairs, 3 of them winders?'], ['10 stairs and 3 winders']],
   [
     ['how much is carpet fitted on stairs', 'thirteen steps, 90 cm wide'],
     ['13 stairs, 0.9 m wide'],
   ],
-  [['13 stairs, how much roughly in carpet'], ['13 stairs, 0.85 m wide']],
-  [['my stairs carpet is threadbare. 13 stairs, how much'], ['13 stairs, 0.85 m wide']],
+  [['13 stairs, how much roughly in carpet'], ['13 stairs', '0.85 m wide']],
+  [['my stairs carpet is threadbare. 13 stairs, how much'], ['13 stairs', '0.85 m wide']],
   [
     ['how much for carpet on 13 stairs, and theres a turn at the top with 3 winders'],
     ['10 stairs and 3 winders'],
   ],
   [['how much for 14 stairs in bradford twist in oat'], ['Bradford Twist in Oat', '14 stairs']],
   [['how much for 13 stairs in laminate'], ['priced at the free measure']],
+  [['60cm wide runner on 13 stairs, how much'], ['13 stairs with a runner 0.6 m wide']],
+  [['how much to carpet 13 stairs', 'and as a 60 cm runner?'], ['a runner 0.6 m wide']],
+  [['how much for a runner on 13 stairs'], ['how wide the runner']],
   [['what do you charge for carpeting the stairs?'], ['number of steps']],
 ])('%j is answered with %j', async (messages, parts) => {
   const { say } = talkAboutFloors();

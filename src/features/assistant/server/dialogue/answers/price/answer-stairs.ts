@@ -1,51 +1,49 @@
-import { standardOf } from '../../../conversation/describe-record.ts';
-import type { Flight, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
-import { findFlight, findLanding } from '../../../nlu/room-sizes/flights.ts';
-import { askTool } from '../../../tools/tool-registry.ts';
+import { findFlight, findLanding, isLanding } from '../../../nlu/room-sizes/flights.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { priceJob, toStairs } from '../../pricing/price-job.ts';
+import { describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
 import { pickOfRange } from '../../products/choose-floor.ts';
+import { sayHardStairs } from './answer-price.ts';
+import { closeJobs } from './close-jobs.ts';
+import { noteJobs } from './note-jobs.ts';
 
-const calculatorPrices =
-  'I can price a straight flight here: tell me the number of steps, and the landing if you want it carpeted too. For turns and runners, use our calculator: /carpets#calculator. We’ll check it all at the free measure.';
-const checked = 'We check your stairs at the free measure.';
+const stairsNeeded =
+  'I can price stairs here: tell me the number of steps, how many of them are winders, and the landing if you want it carpeted too. We’ll check it all at the free measure.';
+const runnerNeeded =
+  'I can price a runner: tell me the number of steps and how wide the runner is to be, such as “13 steps, 60 cm runner”.';
 
-/** Prices the flight that the message states, with its landing; without a number of steps says what is needed. */
+/** Prices the stairs alone, with their landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
   const { record, message } = turn;
-  const flight = findFlight(message.tokens, message.parsed.slots.rooms) ?? record.flight;
-  if (!flight) {
+  const stated = findFlight(message.tokens, message.parsed.slots.rooms);
+  const flight = record.flight ?? stated;
+  const isRunner = /\brunners?\b/i.test(message.plain) && !flight?.runnerMm;
+  if (!flight || isRunner) {
+    const line = isRunner ? runnerNeeded : stairsNeeded;
     record.asked = 'rooms';
-    turn.evidence.push(calculatorPrices);
-    return [calculatorPrices];
+    turn.evidence.push(line);
+    return [line];
   }
   const named = floors.isNamed ? pickOfRange(floors.candidates, record) : undefined;
-  const floor = floors.choice ?? named ?? record.considered[0] ?? { kind: 'carpet' };
-  const landing = findLanding(message.parsed.slots.rooms);
-  const fitted = record.fitted ?? true;
-  const lines = await askTool(turn, 'estimate', {
-    rooms: [{ name: 'Stairs', stairs: toStairs(flight, landing) }],
-    flooringType: standardOf(floor.kind),
-    carpetWidth:
-      record.rollWidth ?? (await findCheaperRoll(turn, { flight, landing, floor, fitted })),
-    includeInstallation: fitted,
-    ...(floor.slug && { productSlug: floor.slug }),
+  const floor = floors.choice ??
+    named ??
+    record.stairsFloor ??
+    record.floor ??
+    record.considered[0] ?? { kind: 'carpet' };
+  if (floor.kind !== 'carpet') return sayHardStairs(turn);
+  const landing = findLanding(message.parsed.slots.rooms) ?? landingOf(turn);
+  const job = await priceJob(turn, {
+    rooms: landing ? [landing] : [],
+    floor,
+    fitted: record.fitted ?? true,
+    rollWidth: record.rollWidth,
+    flight,
   });
-  turn.evidence.push(checked);
-  return [...lines, checked];
+  showJobs(turn, [job]);
+  return noteJobs(turn, [job], [describeJob(job), ...closeJobs(turn, [job], flight)]);
 }
 
-type Stairs = {
-  flight: Flight;
-  landing: RoomRecord | undefined;
-  floor: FloorChoice;
-  fitted: boolean;
-};
-
-/** The roll on which a flight of carpet costs less. */
-async function findCheaperRoll(turn: Turn, { landing, ...job }: Stairs): Promise<4 | 5> {
-  if (job.floor.kind !== 'carpet') return 4;
-  const { estimate } = await priceJob(turn, { ...job, rooms: landing ? [landing] : [] });
-  return estimate.plan?.rollWidth === 5 ? 5 : 4;
-}
+/** The landing that was told before, unless only the stairs are asked about. */
+const landingOf = ({ record: { rooms }, message }: Turn) =>
+  rooms.every(isLanding) && !asksStairsAlone(message.plain) ? findLanding(rooms) : undefined;

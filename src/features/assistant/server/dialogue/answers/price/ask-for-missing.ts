@@ -11,6 +11,7 @@ import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
 export function offerMeasure(record: ConversationRecord): string[] {
@@ -21,10 +22,8 @@ export function offerMeasure(record: ConversationRecord): string[] {
 }
 
 /** Asks for the sides of the rooms, and says what a square metre costs. */
-export function askForRooms(
-  { record, message, catalogue, evidence, shown }: Turn,
-  { floors }: Observed,
-): string[] {
+export function askForRooms(turn: Turn, { floors }: Observed): string[] {
+  const { record, message, catalogue, evidence, shown } = turn;
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
   record.asked = 'rooms';
@@ -38,11 +37,16 @@ export function askForRooms(
     record.floor ??
     record.considered[0];
   const product = catalogue.products.find(({ slug }) => slug === spoken?.slug);
-  const price = product
-    ? [describeProduct(product)]
-    : describeKind(catalogue.prices, spoken, message.plain);
+  const soft = !floors.choice?.slug && wishesSoft(message.plain) ? softestCarpets(turn) : [];
+  shown.push(...soft);
+  const price =
+    soft.length > 0
+      ? soft.map(describeProduct)
+      : product
+        ? [describeProduct(product)]
+        : describeKind(catalogue.prices, spoken, message.plain);
   evidence.push(...price);
-  if (product) shown.push(product);
+  if (product && soft.length === 0) shown.push(product);
   if (areaM2 !== undefined)
     return [
       ...price,
@@ -52,6 +56,15 @@ export function askForRooms(
     ...price,
     'How long and how wide is each room? Metres or feet, whichever you have, and I’ll work out the whole price.',
   ];
+}
+
+/** A room that is wanted beside those priced. */
+export function askForOpenRoom({ record, evidence }: Turn): string[] {
+  record.asked = 'rooms';
+  record.wantsPrice = true;
+  const line = `How long and how wide is the ${record.openRoom}? I’ll add it to what I’ve priced.`;
+  evidence.push(line);
+  return [line];
 }
 
 const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>

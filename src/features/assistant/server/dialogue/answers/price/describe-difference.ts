@@ -1,5 +1,13 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { capitalise } from '../../../conversation/describe-record.ts';
+import { capitalise, listOf } from '../../../conversation/describe-record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  isSameFloor,
+  type PricedJob,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
+import { sumOf } from '../../pricing/price-job.ts';
 
 /** Which of two sums is less, and by how much. */
 export function describeDifference(sums: readonly { name: string; pence: number }[]): string[] {
@@ -8,3 +16,51 @@ export function describeDifference(sums: readonly { name: string; pence: number 
   if (!low || !high || low.pence === high.pence) return ['The price is the same.'];
   return [`${capitalise(low.name)} is ${formatPence(high.pence - low.pence)} less.`];
 }
+
+const roomsOf = (jobs: readonly PricedJob[]) => jobs.flatMap(({ rooms }) => rooms);
+
+/** How much more jobs are than those told before them, where only rooms were added. */
+export const describeAdded = (
+  { priced }: ConversationRecord,
+  jobs: readonly PricedJob[],
+): string[] => sayRooms(priced, jobs, 'more than without');
+
+/** How much less jobs are than those told before them, where only rooms were left out. */
+export const describeLeftOut = (
+  { priced }: ConversationRecord,
+  jobs: readonly PricedJob[],
+): string[] => sayRooms(jobs, priced, 'less than with');
+
+/** The price of the named rooms that larger jobs have and smaller ones, which are the same otherwise, have not. */
+function sayRooms(
+  small: readonly PricedJob[],
+  large: readonly PricedJob[],
+  words: string,
+): string[] {
+  const isKept = (job: PricedJob) =>
+    large.some(
+      (one) =>
+        one.fitted === job.fitted &&
+        isSameFloor(one.floor, job.floor) &&
+        JSON.stringify(one.flight) === JSON.stringify(job.flight) &&
+        job.rooms.every((room) => one.rooms.some((other) => isSameRoom(other, room))),
+    );
+  const [before, all] = [roomsOf(small), roomsOf(large)];
+  const rooms = all.filter((room) => !before.some((known) => isSameRoom(known, room)));
+  const names = rooms.flatMap(({ name }) => name ?? []);
+  const pence = sumOf(large) - sumOf(small);
+  const isSaid =
+    before.length > 0 &&
+    small.length === large.length &&
+    all.length === before.length + rooms.length &&
+    small.every(isKept) &&
+    names.length === rooms.length &&
+    names.length > 0 &&
+    pence > 0;
+  return isSaid
+    ? [`That’s ${formatPence(pence)} ${words} ${listOf(names.map((name) => `the ${name}`))}.`]
+    : [];
+}
+
+const isSameRoom = (one: RoomRecord, other: RoomRecord) =>
+  hasSameSides(one, other) && one.name === other.name;

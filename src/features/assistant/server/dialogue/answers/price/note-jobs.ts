@@ -12,6 +12,7 @@ export function noteJobs(
   record.priced = [...jobs];
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
+  delete record.settled;
   for (const { floor } of jobs) consider(record, floor);
   turn.evidence.push(...lines);
   return [...lines];

@@ -7,6 +7,7 @@ import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
 import { fittedPrice } from '../../products/choose-floor.ts';
 import { hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
+import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { coloursMeant } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
@@ -17,6 +18,8 @@ import { reasonsFor } from './topic-facts.ts';
 
 /** How much an earlier wish counts beside what is asked now. */
 const weightOfEarlier = 0.5;
+/** How a carpet feels is said of nothing else; whom it is for, only beside it. */
+const weightOfSoft = 2;
 const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
 
 /** One or two floors for what is needed, each with the reason; nothing where no need is known. */
@@ -29,7 +32,10 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   const now = own.length > 0 ? own : topicsAsked(turn.text).filter(({ rate }) => rate);
   const earlier = topicsOf(record.wishes).filter((topic) => !now.includes(topic));
   const needs = [
-    ...now.map((topic) => ({ topic, weight: 1 })),
+    ...now.map((topic) => ({
+      topic,
+      weight: topic.name === 'soft' && wishesSoft(text) ? weightOfSoft : 1,
+    })),
     ...earlier.map((topic) => ({ topic, weight: weightOfEarlier })),
   ];
   if (needs.length === 0) return [];
@@ -105,9 +111,12 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
     /\bwhich\b(?! (?:carpet|floor|laminate|vinyl|lvt|would|do|is (?:the )?best))/i.test(text) ||
     /\b(?:of (?:them|these|those|the (?:two|three))|which one)\b/i.test(text);
   if (!isPointing || now.length === 0) return catalogue.products;
+  const slugs = [...record.priced, ...record.pricedBefore].map(({ floor }) => floor.slug);
+  const allPriced = catalogue.products.filter(({ slug }) => slugs.includes(slug));
+  const isOfPrices = record.lastAct === 'price' && new Set(allPriced.map(rangeOf)).size > 1;
+  if (isOfPrices && /\bof (?:them|these|those)\b/i.test(text)) return allPriced;
   const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
   if (offered.length > 1) return offered;
-  const slugs = [...record.priced, ...record.pricedBefore].map(({ floor }) => floor.slug);
   const priced = spoken.filter(({ slug }) => slugs.includes(slug)).slice(0, 2);
   if (
     priced.length > 1 &&

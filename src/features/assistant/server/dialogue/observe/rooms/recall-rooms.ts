@@ -14,12 +14,29 @@ export const recallRooms = (record: ConversationRecord, message: Message): boole
   (putsBack.test(message.plain) && bringBackAll(record, message)) ||
   bringsBack(record, message.plain) ||
   recallNamed(record, message) ||
+  (firstWasRight.test(message.plain) && returnToLast(record)) ||
   (goesBack.test(message.plain) && returnToPriced(record, message));
 
 /** "Put it back in", "and with it again": what was taken out last. */
 const putsBack =
   /\b(?:put|add|pop|stick|have|bring|include)\b[^.?!]{0,25}\b(?:back|again)\b|\bback in\b|\bwith (?:it|them|the \w+(?: room)?) (?:again|back)\b/i;
 const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
+
+/** "No, the first size was right": the rooms of the price before. */
+const firstWasRight =
+  /\b(?:first|original|old|earlier|previous) (?:one|sizes?|figures?|measurements?|numbers?)\b[^.?!]{0,20}\b(?:right|correct|better|after all)\b|\bback to the (?:first|original|old|earlier|previous) (?:one|sizes?|figures?|measurements?)\b|\bi was right (?:before|the first time)\b/i;
+
+function returnToLast(record: ConversationRecord): boolean {
+  const sizes = (rooms: readonly RoomRecord[]) =>
+    JSON.stringify(rooms.map(({ lengthMm, widthMm }) => [lengthMm, widthMm]));
+  const before = record.pricedBefore.find(({ rooms }) => sizes(rooms) !== sizes(record.rooms));
+  if (!before || before.rooms.length !== record.rooms.length) return false;
+  record.rooms = record.rooms.map((room, at) => {
+    const { lengthMm, widthMm } = before.rooms[at] as RoomRecord;
+    return { ...room, lengthMm, widthMm };
+  });
+  return true;
+}
 
 /** "Back to the 6 m one": a room of a price told before. */
 function returnToPriced(record: ConversationRecord, message: Message): boolean {

@@ -55,7 +55,8 @@ function letteredRooms({ rooms, homes }: ConversationRecord, text: string): Room
 
 /** "Forget the hall": takes out a room by its name. */
 export function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
-  if (record.rooms.length < 2 || !removalPattern.test(text)) return false;
+  const isOnly = record.rooms.length + (record.flight ? 1 : 0) < 2;
+  if (isOnly || !removalPattern.test(text)) return false;
   const lettered = letteredRooms(record, text);
   if (lettered.length > 0 && lettered.length < record.rooms.length) {
     record.roomsBefore = [...record.rooms];
@@ -77,7 +78,8 @@ export function removeRooms(record: ConversationRecord, { tokens, plain: text }:
   const kept = record.rooms.filter(
     ({ name }) => !names.some((word) => keyOf(name).split(' ').includes(word)),
   );
-  if (kept.length === 0 || kept.length === record.rooms.length) return false;
+  const isAll = kept.length === 0 && !record.flight;
+  if (isAll || kept.length === record.rooms.length) return false;
   record.roomsBefore = [...record.rooms];
   record.rooms = kept;
   return true;

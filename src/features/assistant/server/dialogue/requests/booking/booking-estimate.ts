@@ -1,48 +1,59 @@
-import {
-  type ConversationRecord,
-  hasSameSides,
-  isSameFloor,
-  type PricedJob,
-} from '../../../conversation/record.ts';
+import { formatPence } from '#platform/units/pounds.ts';
+import { describeBriefly, sizeText } from '../../../conversation/describe-record.ts';
+import { isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { groupByFloor } from '../../pricing/group-by-floor.ts';
-import { priceJob } from '../../pricing/price-job.ts';
+import { type FloorGroup, groupByFloor } from '../../pricing/group-by-floor.ts';
+import { closeHomes, openChoice, priceJob, sumOf } from '../../pricing/price-job.ts';
 
-/** The job of the estimate that was given last. */
-const jobOf = ({ estimateId, priced, pricedBefore }: ConversationRecord): PricedJob | undefined =>
-  [...priced, ...pricedBefore].find(({ estimate }) => estimate.id === estimateId);
-
-/** Whether rooms and floor of a job are still those that the customer wants. */
-function isCurrent(job: PricedJob, record: ConversationRecord): boolean {
-  const free = [...record.rooms];
-  return job.rooms.every((room) => {
-    const at = free.findIndex((other) => hasSameSides(other, room));
-    const [found] = at < 0 ? [] : free.splice(at, 1);
-    const floor = found && (found.floor ?? record.floor);
-    return found !== undefined && (floor === undefined || isSameFloor(floor, job.floor));
-  });
+/** Whether a job that was priced is what is wanted: these rooms and stairs in this floor. */
+function isJobOf(job: PricedJob, { rooms, flight, floor, fitted }: FloorGroup): boolean {
+  const sizes = (all: PricedJob['rooms']) => all.map(sizeText).toSorted().join();
+  return (
+    floor !== undefined &&
+    isSameFloor(job.floor, floor) &&
+    job.fitted === fitted &&
+    sizes(job.rooms) === sizes(rooms) &&
+    JSON.stringify(job.flight) === JSON.stringify(flight)
+  );
 }
 
 /**
- * Lets a request carry only an estimate of what it is for: one of other rooms or of another floor is worked out
- * again, or left out where that is several jobs.
+ * Settles the estimates that a request carries: those of all rooms and stairs as the customer wants them now, each in
+ * the floor chosen last, worked out again where rooms or floors have changed since they were priced.
  */
-export async function settleEstimate(turn: Turn): Promise<void> {
+export async function settleEstimates(turn: Turn): Promise<void> {
   const { record } = turn;
-  const job = jobOf(record);
-  if (!job || isCurrent(job, record)) return;
+  const told = [...record.priced, ...record.pricedBefore];
+  delete record.settled;
+  if (told.length === 0 || record.purpose === 'repair') return;
+  const open = openChoice(record);
+  const jobs = open.length > 0 ? open : await priceWanted(turn, told);
   delete record.estimateId;
-  const [only, ...others] = groupByFloor(record.rooms, record);
-  if (!only?.floor || others.length > 0) return;
-  const { floor, fitted, rooms } = only;
-  const anew = await priceJob(turn, {
-    rooms,
-    floor,
-    fitted,
-    rollWidth: record.rollWidth,
-    flight: job.flight && record.flight,
-  });
-  record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
-  record.priced = [anew];
-  record.estimateId = anew.estimate.id;
+  if (jobs.length === 0) return;
+  const isChoice = open.length > 0;
+  const homes = isChoice ? [] : closeHomes(record, jobs);
+  record.settled = {
+    ids: jobs.map(({ estimate }) => estimate.id),
+    text: [
+      jobs.map(describeBriefly).join(isChoice ? ' Or: ' : ' '),
+      ...(isChoice || jobs.length < 2 ? [] : [`Together: ${formatPence(sumOf(jobs))}.`]),
+      ...homes,
+    ].join(' '),
+    ...(homes.length > 0 && { isOfHomes: true }),
+  };
+}
+
+async function priceWanted(turn: Turn, told: readonly PricedJob[]): Promise<PricedJob[]> {
+  const { record } = turn;
+  const jobs: PricedJob[] = [];
+  for (const group of groupByFloor(record.rooms, record, record.flight)) {
+    const { floor, fitted, rooms, flight } = group;
+    if (!floor) continue;
+    const known = told.find((job) => isJobOf(job, group));
+    jobs.push(
+      known ??
+        (await priceJob(turn, { rooms, floor, fitted, flight, rollWidth: record.rollWidth })),
+    );
+  }
+  return jobs;
 }

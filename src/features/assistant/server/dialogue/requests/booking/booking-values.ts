@@ -4,15 +4,19 @@ import type { ConversationRecord, FloorChoice, FormValues } from '../../../conve
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
+import { openChoice } from '../../pricing/price-job.ts';
 import type { Settled } from './settle-dates.ts';
 
 /** The floors of the request: those of the rooms, and the one chosen for all. */
 function floorsOf(record: ConversationRecord): FloorChoice[] {
   const { rooms, floor, considered, purpose } = record;
+  const open = openChoice(record);
+  if (open.length > 0) return open.map((job) => job.floor);
   const all = [
     ...rooms.flatMap((room) => room.floor ?? []),
     ...(record.floorsWanted ?? []),
     ...(floor ? [floor] : []),
+    ...(record.flight && record.stairsFloor ? [record.stairsFloor] : []),
   ];
   return all.length > 0 ? all : purpose === 'repair' ? considered.slice(0, 1) : [];
 }

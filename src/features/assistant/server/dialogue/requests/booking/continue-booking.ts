@@ -1,18 +1,15 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
-import {
-  addRequirement,
-  type ConversationRecord,
-  isAboutRepair,
-} from '../../../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
-import { settleEstimate } from './booking-estimate.ts';
+import { settleEstimates } from './booking-estimate.ts';
 import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
 import { asksForTime, type Settled, settleDates } from './settle-dates.ts';
@@ -86,7 +83,7 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
     return problems;
   }
   const missing = findMissing(record, settled);
-  if (missing.length === 0) await settleEstimate(turn);
+  if (missing.length === 0) await settleEstimates(turn);
   if (missing.length === 0) return readBackOrRemind(turn, settled, isAside);
   draft.proposed = false;
   delete draft.values;

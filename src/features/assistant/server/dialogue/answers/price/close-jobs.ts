@@ -1,0 +1,51 @@
+import { formatPence, formatPounds } from '#platform/units/pounds.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { Flight, PricedJob } from '../../../conversation/record.ts';
+import type { Turn } from '../../../turn.ts';
+import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
+import {
+  describeBreakdown,
+  describeRoll,
+  sayStairsChecked,
+  sayStairsMissing,
+  sumOf,
+} from '../../pricing/price-job.ts';
+
+const ofFitting =
+  /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
+
+/** Totals, what is in the sum and where the plan is. */
+export function closeJobs(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+  flight: Flight | undefined,
+): string[] {
+  const [only, ...others] = jobs;
+  const { text } = turn.message;
+  const laid = jobs.find((job) => job.flight)?.flight;
+  const stairs = laid
+    ? [sayStairsChecked(laid)]
+    : flight || (actPatterns.stairs.test(text) && !removalPattern.test(text))
+      ? [sayStairsMissing(turn.record, jobs)]
+      : [];
+  if (!only) return stairs;
+  if (others.length > 0) {
+    const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
+    return [
+      `Together: ${formatPence(sumOf(jobs))}.`,
+      ...(ofFitting.test(text) && fitting > 0
+        ? [`Fitting is ${formatPounds(fitting)} of that.`]
+        : []),
+      ...stairs,
+    ];
+  }
+  const { installation } = only.estimate.breakdown;
+  return [
+    ...(ofFitting.test(text) && installation > 0
+      ? [`Fitting is ${formatPounds(installation)} of that.`]
+      : []),
+    [describeBreakdown(only), ...describeRoll(only)].join(' '),
+    ...stairs,
+    `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
+  ];
+}

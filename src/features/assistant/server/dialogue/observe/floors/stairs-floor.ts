@@ -1,0 +1,51 @@
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+} from '../../../conversation/record.ts';
+import { isLanding } from '../../../nlu/room-sizes/flights.ts';
+
+const stairs = /\b(?<!\b(?:up|down) )(?:stairs|staircase|steps|flight)\b/i;
+const nothingElse = new Set(['stairs', 'stair', 'landing']);
+const everywhere = /\b(?:all|both|every\w*|throughout|lot|whole|too|as ?well|same)\b/i;
+
+/** Whether a part of a message is about the stairs and names no room but their landing. */
+export const isOfStairs = (text: string, rooms: readonly string[]): boolean =>
+  stairs.test(text) && rooms.every((name) => nothingElse.has(name));
+
+/**
+ * Takes one floor of a message as that of the stairs, where the rooms have another.
+ * @param isSaidOfStairs whether it is named beside the stairs only
+ * @returns whether it is, so that the rooms keep theirs
+ */
+export function setStairsFloor(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  { text, isSaidOfStairs }: { text: string; isSaidOfStairs: boolean },
+): boolean {
+  const { flight, stairsFloor, rooms } = record;
+  const ofRooms = rooms.map((room) => room.floor ?? record.floor);
+  const isLaid = rooms.length > 0 && ofRooms.every((one) => one !== undefined);
+  if (isSaidOfStairs && isLaid && !ofRooms.every((one) => one && isSameFloor(one, floor))) {
+    record.stairsFloor = floor;
+    return true;
+  }
+  if (isSaidOfStairs) return false;
+  // "The Bradford Twist then", where only the stairs are in carpet.
+  const isKindOfStairs =
+    stairsFloor?.kind === floor.kind && ofRooms.every((one) => one?.kind !== floor.kind);
+  if (flight && isLaid && isKindOfStairs && !everywhere.test(text)) {
+    record.stairsFloor = floor;
+    return true;
+  }
+  if (floor.kind === 'carpet') delete record.stairsFloor;
+  else keepCarpet(record);
+  return false;
+}
+
+/** Stairs priced before the rooms were spoken of stay in their carpet, where the rooms get a hard floor. */
+function keepCarpet(record: ConversationRecord) {
+  const [job] = record.priced;
+  const isOfStairs = job?.flight !== undefined && job.rooms.every(isLanding);
+  if (isOfStairs && record.rooms.some((room) => !isLanding(room))) record.stairsFloor = job.floor;
+}

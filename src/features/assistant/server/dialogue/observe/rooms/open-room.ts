@@ -1,0 +1,54 @@
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import type { StatedRoom } from '../../../nlu/parsed-message.ts';
+import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { removalPattern } from './remove-rooms.ts';
+
+/** "What about the hall as well": of a question about rooms at large there are more words. */
+const wantsMore =
+  /\b(?:as ?well|aswell|too|also|add|plus|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
+const asksOther = /\b(?:do you|can you|is it|would it|which|suit\w*|good|best|recommend)\b/i;
+const maxWords = 10;
+
+/** Notes a room that is wanted beside those priced and has no size yet. */
+export function noteOpenRoom(record: ConversationRecord, { plain, tokens }: Message): void {
+  const isMore =
+    record.priced.length > 0 &&
+    record.rooms.length > 0 &&
+    record.draft === undefined &&
+    wantsMore.test(plain) &&
+    !asksOther.test(plain) &&
+    !removalPattern.test(plain) &&
+    plain.split(/\s+/).length <= maxWords;
+  const runs = isMore ? findRoomRuns(tokens) : [];
+  const [run, ...others] = runs.filter(({ words }) => words.some((word) => word !== 'stairs'));
+  if (!run || others.length > 0) return;
+  const known = [
+    ...record.rooms,
+    ...[...record.priced, ...record.pricedBefore].flatMap((job) => job.rooms),
+  ];
+  if (roomsNamedBy(known, run.words.slice(-1)).length === 0) record.openRoom = run.words.join(' ');
+}
+
+/** Gives the room that was waiting for its size its name. */
+export function nameOpenRoom(
+  record: ConversationRecord,
+  stated: readonly StatedRoom[],
+): StatedRoom[] {
+  const { openRoom: name } = record;
+  if (stated.length > 0) delete record.openRoom;
+  const [only, ...others] = stated;
+  return name && only && others.length === 0 && !only.name ? [{ ...only, name }] : [...stated];
+}
+
+/** Whether a message names the room whose size is missing. */
+export const namesOpenRoom = ({
+  record,
+  message,
+}: {
+  record: ConversationRecord;
+  message: Message;
+}): boolean =>
+  record.openRoom !== undefined &&
+  message.parsed.slots.rooms.length === 0 &&
+  findRoomRuns(message.tokens).some(({ words }) => words.join(' ') === record.openRoom);
