@@ -23,7 +23,9 @@ const roomsOf = (jobs: readonly PricedJob[]) => jobs.flatMap(({ rooms }) => room
 export const describeAdded = (
   { priced }: ConversationRecord,
   jobs: readonly PricedJob[],
-): string[] => sayRooms(priced, jobs, 'more than without');
+): string[] =>
+  // A room that is a job of its own has its price beside it.
+  jobs.length === priced.length ? sayRooms(priced, jobs, 'more than without') : [];
 
 /** How much less jobs are than those told before them, where only rooms were left out. */
 export const describeLeftOut = (
@@ -51,7 +53,6 @@ function sayRooms(
   const pence = sumOf(large) - sumOf(small);
   const isSaid =
     before.length > 0 &&
-    small.length === large.length &&
     all.length === before.length + rooms.length &&
     small.every(isKept) &&
     names.length === rooms.length &&
