@@ -138,6 +138,10 @@ const goesOnAsking = ({ text }: Clause, { record }: Context): boolean =>
   text.trim().split(/\s+/).length <= maxAsking &&
   (topicsAsked(text).length > 0 || facetsAsked(text).length > 0);
 
+/** "My husband will be there, is that ok": what was said before is asked about. */
+const asksIfOk =
+  /^\W*(?:and |so )?(?:is|would|will) (?:that|it|this)(?: be)? (?:ok|okay|alright|all right|fine|a problem)\W*$/i;
+
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =
   /\b(?:ring|call|phone|bell|contact)\w* (?:me|us)\b|\b(?:call|ring)[ -]?back\b/i;
@@ -166,7 +170,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
-  const topic = readRequestTopic(text, asks, record);
+  const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
   const isBookingNow = record.draft?.kind === 'booking';

@@ -92,6 +92,12 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
         `The written quote comes to you${to ? `, at ${[to].flat().join()}` : ' by email'}. If it should go to somebody else, tell me and I’ll note it.`,
       ];
     }
+    case 'elseThere':
+      return [
+        'Yes, as long as somebody is there to let us in. It helps if it’s whoever is choosing the floor.',
+      ];
+    case 'runsLate':
+      return [`Please ${ring} as soon as you know, and the team will see what they can do.`];
     case 'whatNow':
       return [
         'I can’t settle it myself, sorry. The team gets everything you’ve written here, and they’ll ring you about it.',

@@ -41,6 +41,10 @@ describe('a question while a visit is arranged', () => {
     ['who will come?', 'One of our team'],
     ['are you the one who measures', 'One of our team'],
     ['why do you need my address?', 'We come to you'],
+    ['can my wife be there instead', 'somebody is there to let us in'],
+    ['my husband will be there, not me, is that ok', 'somebody is there to let us in'],
+    ['wat if im runnin late', 'as soon as you know'],
+    ['will you send the quote to me or her?', 'written quote'],
   ])('%j is answered, and the open question is asked', async (question, answer) => {
     const { say } = talkAboutVisit();
     await say(opening);

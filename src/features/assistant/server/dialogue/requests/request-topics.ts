@@ -14,6 +14,8 @@ export type RequestTopic =
   | 'whyDetail'
   | 'whatNow'
   | 'quoteTo'
+  | 'elseThere'
+  | 'runsLate'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -61,6 +63,15 @@ const whoComes = new RegExp(
 const whyDetail =
   /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
 
+const other =
+  '(?:(?:my |the |our )(?:wife|husband|partner|mum|mam|mother|dad|father|son|daughter|brother|sister|girlfriend|boyfriend|friend|neighbour|tenant|flatmate|housemate|cleaner|lodger)|some(?:body|one) else)';
+/** "Can my wife be there instead?", "my husband will be in, not me, is that ok" */
+const elseThere = new RegExp(
+  String.raw`\b(?:can|could|would|will|is|if|does it matter)\b[^.?!]{0,20}\b${other}(?:['’]?s| is| are)?\b[^.?!]{0,12}\b(?:be (?:there|in|home|here)|(?:there|in|home) instead|let (?:you|them|him|her) in|is (?:in|there|home))\b|\b${other} (?:will|['’]?ll|is going to) be (?:there|in|home)\b[^?]*\b(?:ok|okay|alright|all right|fine|matter|problem)\b`,
+  'i',
+);
+const runsLate =
+  /\b(?:if|what happens|will (?:he|they|you) wait)\b[^.?!]{0,20}\b(?:i'?m|im|i am|we'?re|were|i get|i|we)\b[^.?!]{0,15}\b(?:late|held up|delayed|stuck|not back|not home)\b/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
@@ -77,6 +88,8 @@ export function readRequestTopic(
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
   if (isYou.test(text)) return 'whoYou';
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
+  if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
+  if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';
@@ -102,13 +115,14 @@ export function readRequestTopic(
   if (
     waits &&
     isAsked &&
+    !whoComes.test(text) &&
     (isRungAbout.test(text) || text.split(/\s+/).length <= 9) &&
     (whenAbout.test(text) ||
       /\b(?:will|so is|gonna|going to)\b[^.?!]*\b(?:ring|call)/i.test(text)) &&
     !/\b(?:number|fit\w*|lay|laid|carpet|take to|open|start|finish|shut|close|there)\b/i.test(text)
   )
     return 'whenRung';
-  if (isAsked && (isOpen || isSent) && whoComes.test(text)) return 'who';
+  if (isAsked && (isOpen || isSent || waits) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
