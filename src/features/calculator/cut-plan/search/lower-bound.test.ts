@@ -39,7 +39,7 @@ test('no search finds a plan below the bound of another', () => {
     fc.property(house, roll, effort, (rooms, width, few) =>
       expectNoneBelow(rooms, width, { effort: few }),
     ),
-    { numRuns: loopLength(40, 120) },
+    { numRuns: loopLength(12, 60) },
   );
 });
 
