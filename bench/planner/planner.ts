@@ -1,8 +1,8 @@
 import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
 import type { Space } from '#features/calculator/cut-plan/laying/spaces.ts';
-import { estimateJob } from '#features/calculator/estimate.ts';
+import { type ChosenProduct, estimateJob } from '#features/calculator/estimate.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
-import { createRandom, drawRooms, drawShapedRooms, type Random } from './houses.ts';
+import { createRandom, drawRooms, drawShapedRooms, drawStairs, type Random } from './houses.ts';
 
 export const rollWidthsMm = [4000, 5000];
 export const rules = {
@@ -10,6 +10,14 @@ export const rules = {
   pencePerM2: 2599,
   joinPence: 500,
   minSavingPence: 2000,
+};
+
+/** A carpet that comes off as many rolls as there can be. */
+const fourRolls: ChosenProduct = {
+  pricePence: 2599,
+  rollWidthsMm: [2000, 3000, 4000, 5000],
+  packAreaMm2: null,
+  fittingIncluded: false,
 };
 
 type Sample = { ms: number; wastePercent: number };
@@ -43,12 +51,20 @@ export async function benchPlanner(print: (line: string) => void): Promise<void>
   print(
     `30 rooms with parts, linked by three: ${measureEstimates(10, () => drawShapedRooms(30, random), linked)}`,
   );
+  const linkedByFive = (_: unknown, room: number) => room % 6;
+  print(
+    `30 rooms with parts, linked by five, off four rolls: ${measureEstimates(10, () => drawShapedRooms(30, random), linkedByFive, fourRolls)}`,
+  );
+  print(
+    `two flights of stairs and two rooms: ${measureEstimates(50, () => [drawStairs(random), drawStairs(random), ...drawRooms(2, random)])}`,
+  );
 }
 
 function measureEstimates(
   jobs: number,
   draw: () => Space[],
   link: (room: Space, index: number) => number | undefined = () => undefined,
+  product?: ChosenProduct,
 ): string {
   const times = Array.from({ length: jobs }, (_, i) => {
     const rooms = draw();
@@ -56,7 +72,7 @@ function measureEstimates(
     const links = rooms.map(link);
     const start = process.cpuUsage();
     estimateJob(
-      { rooms, links, rollWidthMm, flooringType: 'carpet', includeInstallation: true },
+      { rooms, links, rollWidthMm, product, flooringType: 'carpet', includeInstallation: true },
       defaultPriceBook,
     );
     const { user, system } = process.cpuUsage(start);

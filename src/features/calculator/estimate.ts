@@ -169,7 +169,7 @@ export function estimateJob(job: EstimateJob, prices: PriceBook): Estimate {
 
 /** A floor of more than two rolls has more plans to be compared; each gets less, whichever is asked for. */
 function shareEffort({ work, steps }: Effort, rolls: number): Effort {
-  const share = Math.min(1, 3 / (rolls + 1));
+  const share = Math.min(1, 2 / rolls);
   return { work: work * share, steps: steps * share };
 }
 

@@ -87,7 +87,7 @@ it('a cheaper cut that is found after the estimate is offered, and taken with on
   await page.getByText('We found a better cut').waitFor();
   await page.getByRole('button', { name: 'Use the better cut' }).click();
   await page.getByText('No cut that a fitter would accept costs less.').waitFor();
-  expect(quick - (await toPence())).toBe(4198);
+  expect(quick - (await toPence())).toBe(1039);
   expect(await page.getByText('We found a better cut').count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();

@@ -18,7 +18,8 @@ import {
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
 import { lineUp } from './line-up.ts';
 import { findRollStarts } from './roll-starts.ts';
-import type { LaidPlan } from './search/cost.ts';
+import { better, type LaidPlan, type Weights } from './search/cost.ts';
+import { weighPlan } from './search/put-on-rolls.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
 import { StripPacker } from './search/strip-packing.ts';
 
@@ -82,11 +83,19 @@ export type CuttingRules = {
   effort?: Effort | undefined;
 };
 
-/** Some 60 ms for a large house. */
-export const quickEffort: Effort = { work: 12_000_000, steps: 15_000 };
+/** Some 50 ms for a large house. */
+export const quickEffort: Effort = { work: 10_000_000, steps: 15_000 };
 
 /** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
+
+/**
+ * Of the effort of a plan, what one with fewest joins may take, which has fewer to choose from, and what may be
+ * spent on the price alone. An estimate compares up to three plans: all of them together are to take a quarter
+ * of a second at most.
+ */
+const shareOfFewest: Effort = { work: 1 / 3, steps: 1 / 3 };
+const shareOfPrice: Effort = { work: 1 / 4, steps: 1 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
@@ -114,39 +123,47 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
     ),
   );
   const packer = new StripPacker(rollWidthMm);
-  const find = (pencePerJoin: number, share: number, rollMm: number, start?: LaidPlan) => {
-    const weights = {
-      perMm: rules.pencePerM2 * rollWidthMm,
-      perJoin: pencePerJoin * mm2PerM2,
-      rollMm,
-      repeatMm: pattern?.repeatMm ?? 1,
-    };
+  const weightsFor = (pencePerJoin: number, rollMm: number): Weights => ({
+    perMm: rules.pencePerM2 * rollWidthMm,
+    perJoin: pencePerJoin * mm2PerM2,
+    rollMm,
+    repeatMm: pattern?.repeatMm ?? 1,
+  });
+  const find = (weights: Weights, share: Effort, start?: LaidPlan) => {
     const { work, steps } = rules.effort ?? quickEffort;
-    const effort = { work: work * share, steps };
+    const effort = { work: work * share.work, steps: steps * share.steps };
     return searchPlan(layings, rollWidthMm, weights, effort, packer, start);
   };
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
     priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
   const mustSavePence = rules.fewestJoins ? neverSavedPence : rules.minSavingPence;
-  const found = find(rules.joinPence + mustSavePence, 1, maxPieceMm);
-  const laid = groups.flatMap((group, i) =>
-    layMembers(group, layings[i]?.[found.layings[i] as number] as GroupLaying, found.places[i]),
-  );
-  const plan = {
-    ...toPlan(spaces, rollWidthMm, laid, found.cost),
+  const weights = weightsFor(rules.joinPence + mustSavePence, maxPieceMm);
+  const toCut = (found: BoundedPlan) => ({
+    ...toPlan(
+      spaces,
+      rollWidthMm,
+      groups.flatMap((group, i) =>
+        layMembers(group, layings[i]?.[found.layings[i] as number] as GroupLaying, found.places[i]),
+      ),
+      found.cost,
+    ),
     ...(pattern && { pattern }),
     withinPercent: percentAbove(found, rules.fewestJoins ? 'lengthMm' : 'units'),
-  };
-  if (rules.fewestJoins) return { ...plan, allowancePence: 0 };
+  });
+  if (rules.fewestJoins) return { ...toCut(find(weights, shareOfFewest)), allowancePence: 0 };
+  const found = find(weights, { work: 1, steps: 1 });
   const maxJoins = layings.reduce(
     (sum, each) => sum + Math.max(...each.map(({ joins }) => joins.length)),
     0,
   );
   const mayBeCheaper = found.cost.joins < maxJoins || found.cost.lengthMm > maxPieceMm;
   const cheapest = mayBeCheaper
-    ? find(rules.joinPence, 1 / 4, Number.POSITIVE_INFINITY, found)
+    ? find(weightsFor(rules.joinPence, Number.POSITIVE_INFINITY), shareOfPrice, found)
     : found;
-  const chargedPence = Math.min(priceOf(found.cost), priceOf(cheapest.cost));
+  // What is found for the price alone can be better by the rules of joins, too.
+  const best = better(found, weighPlan(layings, cheapest, weights));
+  const plan = toCut({ ...found, ...best });
+  const chargedPence = Math.min(priceOf(best.cost), priceOf(cheapest.cost));
   return { ...plan, allowancePence: priceOf(plan) - chargedPence };
 }
 

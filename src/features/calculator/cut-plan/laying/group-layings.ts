@@ -10,7 +10,7 @@ export type GroupLaying = Laying & { members: Laying[] };
  * Of a group of n spaces with more than an nth of this many layings, those with most joins are left out: each
  * laying lists the pieces of all n.
  */
-const maxMemberLayings = 800;
+const maxMemberLayings = 500;
 
 /**
  * Every way of laying spaces that share one pile direction. A flight's pile runs down the flight, which

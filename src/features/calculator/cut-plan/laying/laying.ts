@@ -53,7 +53,7 @@ export const minFillMm = 300;
 export const maxPieceMm = 25_000;
 
 /** Roll length of the full-width drops of a laying, in mm. */
-export const measureDrops = ({ drops }: Laying): number =>
+export const measureDrops = ({ drops }: Pick<Laying, 'drops'>): number =>
   drops.reduce((sum, drop) => sum + drop.lengthMm, 0);
 
 /** How many part-width pieces a group has at most. */

@@ -1,7 +1,7 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { divideUp } from '../laying/whole-numbers.ts';
 import { type Cost, toRollLength, type Weights, weigh } from './cost.ts';
-import { listCharges } from './strip-bound.ts';
+import { type Charges, listCharges } from './strip-bound.ts';
 
 /** Of widths that differ, so many are tried as the unit of charges. */
 const maxUnits = 20;
@@ -21,16 +21,18 @@ export type LayingBounds = {
 };
 
 /** What a laying costs at least, by the area of its pieces: a fraction, in the units of a cost. */
-export function boundLaying(laying: Laying, rollWidthMm: number, weights: Weights): number {
-  return weighLaying(laying, measureParts(laying) / rollWidthMm, weights);
+export function boundLaying(
+  laying: Laying,
+  rollWidthMm: number,
+  { perMm, perJoin }: Weights,
+): number {
+  const lengthMm = measureDrops(laying) + measureParts(laying) / rollWidthMm;
+  return lengthMm * perMm + laying.joins.length * perJoin;
 }
 
 /** The area of the part-width pieces in mm². */
 const measureParts = ({ parts }: Laying): number =>
   parts.reduce((sum, { widthMm, lengthMm }) => sum + widthMm * lengthMm, 0);
-
-const weighLaying = (laying: Laying, partsMm: number, { perMm, perJoin }: Weights) =>
-  (measureDrops(laying) + partsMm) * perMm + laying.joins.length * perJoin;
 
 export function boundLayings(
   groups: readonly Laying[][],
@@ -40,15 +42,22 @@ export function boundLayings(
   const all = groups.flat();
   const widths = [...new Set(all.flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)))];
   const indexOf = new Map(widths.map((widthMm, i) => [widthMm, i]));
-  const boundBy = ({ each, max }: { each: number[]; max: number }) =>
-    groups.map((layings) =>
-      layings.map((laying) => {
-        const charged = laying.parts.reduce(
-          (sum, part) =>
-            sum + (each[indexOf.get(part.widthMm) as number] as number) * part.lengthMm,
-          0,
-        );
-        return weighLaying(laying, charged / max, weights);
+  const measured = groups.map((layings) =>
+    layings.map(({ drops, parts, joins }) => ({
+      dropsMm: measureDrops({ drops }),
+      joins: joins.length,
+      widths: Int32Array.from(parts, ({ widthMm }) => indexOf.get(widthMm) as number),
+      lengths: Int32Array.from(parts, ({ lengthMm }) => lengthMm),
+    })),
+  );
+  const boundBy = ({ each, max }: Charges) =>
+    measured.map((layings) =>
+      layings.map(({ dropsMm, joins, widths: indexes, lengths }) => {
+        let charged = 0;
+        for (let i = 0; i < lengths.length; i++) {
+          charged += (each[indexes[i] as number] as number) * (lengths[i] as number);
+        }
+        return (dropsMm + charged / max) * weights.perMm + joins * weights.perJoin;
       }),
     );
   const sumOfLeast = (units: number[][]) =>

@@ -46,7 +46,8 @@ export function searchCombinations(
     },
   );
   if (othersUnits < start.cost.units) {
-    return { plan: start, boundUnits: othersUnits, stepsLeft: steps };
+    const boundUnits = Math.min(othersUnits, found[0]?.cost.units ?? othersUnits);
+    return { plan: start, boundUnits, stepsLeft: steps };
   }
   let open = found;
   for (let each = firstSteps; open.length > 0; each *= 4) {

@@ -29,7 +29,11 @@ export function compareCost(a: Cost, b: Cost): number {
   return a.units - b.units || compareJoins(a, b);
 }
 
-/** The same for plans of equal units. */
+/** The better of two plans; of equals the first. */
+export const better = (a: LaidPlan, b: LaidPlan): LaidPlan =>
+  compareCost(b.cost, a.cost) < 0 ? b : a;
+
+/** Compares the costs of plans of equal units. */
 export function compareJoins(a: Cost, b: Cost): number {
   return a.joins - b.joins || a.crossJoins - b.crossJoins || a.seamLengthMm - b.seamLengthMm;
 }

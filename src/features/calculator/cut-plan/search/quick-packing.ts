@@ -17,8 +17,8 @@ const open = Number.MAX_SAFE_INTEGER;
 const workPerNotch = 8;
 
 /**
- * Creates a greedy packer: it fills the lowest notch of the skyline with the waiting piece that fits
- * best, and among equals with the first in the queue. It is not exact, but fast enough to try thousands
+ * Creates a greedy packer: it fills the lowest notch of the skyline with the first piece in the
+ * queue that fits. It is not exact, but fast enough to try thousands
  * of queues. `pack` returns the length in mm and sets `scoreMm2` to the area of the whole strip plus the area
  * below the skyline: of packings of equal length, one with its free space at the end is nearer to a shorter
  * one. As soon as the score exceeds `maxScoreMm2`, it returns Infinity. `work` counts the examined pieces
@@ -65,8 +65,7 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
       const gapMm = (edges[low + 1] as number) - (edges[low] as number);
       const leftWallMm = low > 0 ? (tops[low - 1] as number) : open;
       const rightWallMm = low + 1 < segments ? (tops[low + 1] as number) : open;
-      let bestFit = -1;
-      let before = 0;
+      let before = -1;
       let seenMm = open;
       let i = gapMm < narrowestMm ? queued : (next[0] as number);
       for (let at = 0; i < queued; at = i + 1, i = next[at] as number) {
@@ -74,16 +73,11 @@ export function createQuickPacker(stripWidthMm: number, capacity: number) {
         const widthMm = queuedWidths[i] as number;
         if (widthMm < seenMm) seenMm = widthMm;
         if (widthMm > gapMm) continue;
-        const topMm = yMm + (queuedLengths[i] as number);
-        if (topMm > endMm) continue;
-        const isLevel = topMm === leftWallMm || topMm === rightWallMm;
-        const fit = (widthMm === gapMm ? 2 : 0) + (isLevel ? 1 : 0);
-        if (fit <= bestFit) continue;
-        bestFit = fit;
+        if (yMm + (queuedLengths[i] as number) > endMm) continue;
         before = at;
-        if (fit === 3) break;
+        break;
       }
-      if (bestFit < 0) {
+      if (before < 0) {
         if (seenMm < open) narrowestMm = seenMm;
         const wallMm = Math.min(leftWallMm, rightWallMm);
         belowMm2 += gapMm * (wallMm - yMm);

@@ -1,7 +1,15 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { boundCost, boundLayings } from './bound-cost.ts';
 import { maxPieces, searchCombinations } from './combinations.ts';
-import { type Cost, compareCost, type LaidPlan, toJoins, type Weights, weigh } from './cost.ts';
+import {
+  better,
+  type Cost,
+  compareCost,
+  type LaidPlan,
+  toJoins,
+  type Weights,
+  weigh,
+} from './cost.ts';
 import { runLocalSearch } from './local-search.ts';
 import { weighPlan } from './put-on-rolls.ts';
 import type { StripPacker } from './strip-packing.ts';
@@ -24,8 +32,12 @@ const shareBefore = 1 / 2;
 /** Of the work of the local search, what finds a start for the exact one. */
 const shareOfStart = 1 / 50;
 
-/** Of a whole job's effort, what each group alone may take if there are several. */
+/** Of a whole job's effort, what each group alone may take if there are several, and all of them together. */
 const shareAlone = 1 / 60;
+const shareOfAllAlone = 1 / 6;
+
+/** What a piece of a laying takes before any search, to be listed and bounded, in work of the local search. */
+const workPerPiece = 60;
 
 /**
  * Finds the best plan for groups of rooms, given every way each group may be laid.
@@ -42,7 +54,7 @@ export function searchPlan(
   packer: StripPacker,
   known?: LaidPlan,
 ): BoundedPlan {
-  const share = groups.length === 1 ? 1 : shareAlone;
+  const share = groups.length === 1 ? 1 : Math.min(shareAlone, shareOfAllAlone / groups.length);
   const own = { work: effort.work * share, steps: effort.steps * share };
   const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, own, packer));
   const joined = weighPlan(groups, joinPlans(groups, alone), weights);
@@ -50,8 +62,6 @@ export function searchPlan(
   const start = known ? better(joined, weighPlan(groups, known, weights)) : joined;
   return improve(groups, rollWidthMm, weights, start, effort, packer);
 }
-
-const better = (a: LaidPlan, b: LaidPlan) => (compareCost(b.cost, a.cost) < 0 ? b : a);
 
 /** The best plan of a group on a roll of its own. */
 function planAlone(
@@ -78,29 +88,29 @@ function improve(
   const target = boundCost(groups, rollWidthMm, weights, bounds);
   const isBest = (plan: LaidPlan) => compareCost(plan.cost, target) <= 0;
   if (isBest(start)) return { ...start, bound: start.cost };
-  const searchExactly = (plan: LaidPlan, steps: number) =>
-    searchCombinations(groups, rollWidthMm, weights, bounds, plan, steps, packer);
+  const work = Math.max(0, effort.work - workPerPiece * countPieces(groups));
   let best = start;
   let boundUnits = target.units;
-  let steps = effort.steps;
+  let stepsLeft = effort.steps;
+  /** Whether the best plan is then known to be the best there is. */
+  const searchExactly = (steps: number): boolean => {
+    const searched = searchCombinations(groups, rollWidthMm, weights, bounds, best, steps, packer);
+    best = searched.plan;
+    boundUnits = Math.max(boundUnits, searched.boundUnits);
+    stepsLeft -= steps - searched.stepsLeft;
+    return boundUnits >= best.cost.units;
+  };
+  const settle = () => ({ ...best, bound: best.cost });
   if (countFewestParts(groups) <= maxPieces) {
     // What can be searched exactly only needs a start, and a single group not even that.
-    const work = groups.length === 1 ? 0 : effort.work * shareOfStart;
-    best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, 0);
-    const searched = searchExactly(best, steps * shareBefore);
-    best = searched.plan;
-    steps -= steps * shareBefore - searched.stepsLeft;
-    boundUnits = Math.max(boundUnits, searched.boundUnits);
-    if (boundUnits >= best.cost.units || isBest(best)) return { ...best, bound: best.cost };
+    const workOfStart = groups.length === 1 ? 0 : work * shareOfStart;
+    best = runLocalSearch(groups, rollWidthMm, weights, best, target, workOfStart, 0);
+    if (searchExactly(stepsLeft * shareBefore)) return settle();
   }
   for (let seed = 0; seed < localSearches && !isBest(best); seed++) {
-    const work = effort.work / localSearches;
-    best = runLocalSearch(groups, rollWidthMm, weights, best, target, work, seed);
+    best = runLocalSearch(groups, rollWidthMm, weights, best, target, work / localSearches, seed);
   }
-  const searched = searchExactly(best, steps);
-  best = searched.plan;
-  boundUnits = Math.max(boundUnits, searched.boundUnits);
-  if (boundUnits >= best.cost.units || isBest(best)) return { ...best, bound: best.cost };
+  if (searchExactly(stepsLeft)) return settle();
   // Of plans with as many joins as this one has.
   const lengthMm = Math.ceil((boundUnits - best.cost.joins * weights.perJoin) / weights.perMm);
   return {
@@ -108,6 +118,10 @@ function improve(
     bound: { ...target, units: boundUnits, lengthMm: Math.max(target.lengthMm, lengthMm) },
   };
 }
+
+/** How many part-width pieces all layings have together. */
+const countPieces = (groups: Laying[][]): number =>
+  groups.flat().reduce((sum, { parts }) => sum + parts.length, 0);
 
 /** How many part-width pieces any plan has at least. */
 const countFewestParts = (groups: Laying[][]): number =>
