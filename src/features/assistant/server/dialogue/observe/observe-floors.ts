@@ -4,7 +4,6 @@ import {
   type ConversationRecord,
   consider,
   type FloorChoice,
-  isSameFloor,
   type RoomRecord,
   type Storey,
 } from '../../conversation/record.ts';
@@ -15,6 +14,15 @@ import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
+import {
+  isKind,
+  isRoomByRoom,
+  isStairsPart,
+  refine,
+  type Segment,
+  splitAlternatives,
+  uniqueFloors,
+} from './floors/several-floors.ts';
 import { isOfStairs, setStairsFloor } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
 
@@ -33,8 +41,7 @@ const segmentEnds =
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
-/** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
-type Segment = { text: string; tokens: Token[]; said: FloorsSaid; ofStairs: boolean };
+const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
 /** Writes the floors that a message names into the record, for all rooms or room by room. */
 export function observeFloors(
@@ -85,54 +92,6 @@ export function observeFloors(
 
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
   JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);
-
-/** Whether the parts of a message name different floors, each beside rooms of its own. */
-function isRoomByRoom(segments: readonly Segment[]): boolean {
-  const own = segments.flatMap((segment) => {
-    const { tokens, said } = segment;
-    const names = roomNamesIn(tokens);
-    const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
-    const stairs = isStairsPart(segment) ? ['stairs'] : [];
-    const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
-    return said.choice && room ? [{ floor: said.choice, room }] : [];
-  });
-  return own.some((one) =>
-    own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
-  );
-}
-
-/** A floor beside the stairs: "carpet on the stairs". */
-const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
-  said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
-const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
-
-/** "Carpet or laminate" within one segment names two floors. */
-function splitAlternatives(
-  text: string,
-  catalogue: Catalogue,
-  record: ConversationRecord,
-  said: FloorsSaid,
-): FloorChoice[] {
-  if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
-  return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
-    return readOne(part, catalogue, record, said).choice ?? [];
-  });
-}
-
-const uniqueFloors = (floors: readonly FloorChoice[]) =>
-  floors.filter((floor, at) => floors.findIndex((other) => isSameFloor(other, floor)) === at);
-
-/** A kind beside a product of that kind says the same: "the Belgrave carpet", "a carpet, the Belgrave one". */
-const refine = (floors: readonly FloorChoice[]) =>
-  floors.filter(
-    ({ slug, kind }) =>
-      slug !== undefined || !floors.some((other) => other.slug && isKind(other, kind)),
-  );
-
-const isKind = (floor: FloorChoice, kind: string) =>
-  floor.kind === kind ||
-  (kind === 'vinyl' && floor.kind === 'lvt') ||
-  (kind === 'lvt' && floor.kind === 'vinyl');
 
 const everywhere =
   /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;

@@ -1,0 +1,60 @@
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+} from '../../../conversation/record.ts';
+import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
+import type { Token } from '../../../nlu/text/tokenize.ts';
+import type { Catalogue, FloorsSaid } from '../../products/choose-floor.ts';
+import { readOne } from './ranges.ts';
+
+/** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
+export type Segment = { text: string; tokens: Token[]; said: FloorsSaid; ofStairs: boolean };
+
+/** Whether the parts of a message name different floors, each beside rooms of its own. */
+export function isRoomByRoom(segments: readonly Segment[]): boolean {
+  const own = segments.flatMap((segment) => {
+    const { tokens, said } = segment;
+    const names = roomNamesIn(tokens);
+    const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
+    const stairs = isStairsPart(segment) ? ['stairs'] : [];
+    const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
+    return said.choice && room ? [{ floor: said.choice, room }] : [];
+  });
+  return own.some((one) =>
+    own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
+  );
+}
+
+/** A floor beside the stairs: "carpet on the stairs". */
+export const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
+  said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
+
+/** "Carpet or laminate" within one segment names two floors. */
+export function splitAlternatives(
+  text: string,
+  catalogue: Catalogue,
+  record: ConversationRecord,
+  said: FloorsSaid,
+): FloorChoice[] {
+  if (!/\b(?:or|vs?\.?|versus|than|to|instead of)\b/i.test(text)) return [];
+  return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
+    return readOne(part, catalogue, record, said).choice ?? [];
+  });
+}
+
+export const uniqueFloors = (floors: readonly FloorChoice[]) =>
+  floors.filter((floor, at) => floors.findIndex((other) => isSameFloor(other, floor)) === at);
+
+/** A kind beside a product of that kind says the same: "the Belgrave carpet", "a carpet, the Belgrave one". */
+export const refine = (floors: readonly FloorChoice[]) =>
+  floors.filter(
+    ({ slug, kind }) =>
+      slug !== undefined || !floors.some((other) => other.slug && isKind(other, kind)),
+  );
+
+export const isKind = (floor: FloorChoice, kind: string) =>
+  floor.kind === kind ||
+  (kind === 'vinyl' && floor.kind === 'lvt') ||
+  (kind === 'lvt' && floor.kind === 'vinyl');
