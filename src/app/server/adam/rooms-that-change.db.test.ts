@@ -45,3 +45,13 @@ it.each([
 ])('the price follows the rooms: %j', async (texts, rooms) => {
   expect((await roomsAfter(three, ...texts)).jobs).toEqual([rooms]);
 });
+
+it.each([
+  'its 5m by 4m but a bit 1.5 x 2 is missing in the corner, carpet, how much',
+  '5 x 4 in carpet minus a 1.5 x 2 corner, how much',
+  'carpet for 5m x 4m with a piece 1.5m by 2m cut out of it, price?',
+])('a corner that is missing is no room: "%s"', async (text) => {
+  const { jobs, reply } = await roomsAfter(text);
+  expect(jobs).toEqual(['5 × 4 m']);
+  expect(reply).toContain('the corner that’s missing');
+});

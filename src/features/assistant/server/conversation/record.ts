@@ -119,6 +119,8 @@ export type ConversationRecord = {
   stairsFloor?: FloorChoice;
   /** One side of a room, whose other side was not told yet. */
   openSide?: { sideMm: number; side?: 'length' | 'width' };
+  /** A room lacks a corner, which its price does not take off. */
+  lacksCorner?: boolean;
   /** The name of a room that is wanted as well and has no size yet. */
   openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */

@@ -1,9 +1,11 @@
 import { toMetres } from '#platform/units/lengths.ts';
+import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
+import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
@@ -56,6 +58,7 @@ export function observeRooms(
 
 function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
   const { slots } = message.parsed;
+  if (slots.rooms.length > 0) noteMissingCorner(record, message.plain);
   const isAfterPrice = record.priced.length > 0 && slots.rooms.length === 0;
   const before = JSON.stringify(record.homes);
   observeHomes(record, message.plain, isAfterPrice);
@@ -98,6 +101,16 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
     removeBySize(record, message.plain) ||
     removeRooms(record, message)
   );
+}
+
+/** The team must know of a corner that is missing; another size without one is another room. */
+function noteMissingCorner(record: ConversationRecord, text: string) {
+  if (!lacksCorner(text)) {
+    delete record.lacksCorner;
+    return;
+  }
+  record.lacksCorner = true;
+  addRequirement(record, text);
 }
 
 const severalRooms =

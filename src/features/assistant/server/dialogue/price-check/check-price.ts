@@ -2,6 +2,7 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import { floorName, listOf, listOr, sizeText } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, PricedJob } from '../../conversation/record.ts';
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
+import { withoutCornerSize } from '../../nlu/room-sizes/non-floor-measures.ts';
 import type { Turn } from '../../turn.ts';
 import type { Observed } from '../observe/observe.ts';
 import { readMultiple } from '../observe/project/count-homes.ts';
@@ -45,10 +46,20 @@ export function checkPrice(
   const hasHomes = record.homes !== undefined;
   const isMultiplied = record.homes?.isWhole === true || readMultiple(message.plain) !== undefined;
   const now = findUnread(
-    { text: message.plain, contact, floors, prices, hasHomes, isMultiplied, leftOut },
+    {
+      text: withoutCornerSize(message.plain),
+      contact,
+      floors,
+      prices,
+      hasHomes,
+      isMultiplied,
+      leftOut,
+    },
     jobs,
   );
-  const earlier = (record.unpriced ?? []).flatMap((text) => findUnreadBefore(text, contact, jobs));
+  const earlier = (record.unpriced ?? []).flatMap((text) =>
+    findUnreadBefore(withoutCornerSize(text), contact, jobs),
+  );
   const all = [...now, ...(narrows.test(message.plain) ? [] : earlier)];
   const wasAsked = ({ words }: Unread) => unsettled?.includes(words);
   const asked = all.find((one) => changesSum(one) && !wasAsked(one));

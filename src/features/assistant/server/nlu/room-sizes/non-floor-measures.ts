@@ -22,6 +22,33 @@ const joining = words(
   'is of at about that which measures measuring cut to size sized are its it s trimming well now was were whipped , : (',
 );
 
+/** Of a room that is no rectangle: "a bit 1.5 x 2 is missing". */
+const parts = words('bit piece corner chunk section part notch recess bite square rectangle');
+const missing = words('missing gone cut taken boxed blocked');
+const maxBetween = 5;
+
+/** Whether a size is that of a corner which a room lacks. */
+function isOfMissingPart(tokens: readonly Token[], from: number, end: number): boolean {
+  const before = tokens.slice(Math.max(0, from - maxBetween), from).map(({ text }) => text);
+  const after = tokens.slice(end, end + maxBetween).map(({ text }) => text);
+  const isPart = [...before, ...after].some((word) => parts.has(word));
+  const isOff = before.some((word) => ['minus', 'less', 'without'].includes(word));
+  return isPart && (isOff || after.some((word) => missing.has(word)));
+}
+
+/** A corner that a room lacks, in a text. */
+export const lacksCorner = (text: string): boolean =>
+  /\b(?:bit|piece|corner|chunk|section|part|notch|recess|bite|square|rectangle)\b[^.?!]{0,30}\b(?:missing|gone|cut (?:out|off|away)|taken (?:out|off)|boxed (?:in|off))\b|\b(?:minus|less|without) (?:an? |the )?(?:[\w,]+ ){0,4}?(?:bit|piece|corner|chunk|section|notch)\b/i.test(
+    text.replace(/(?<=\d)\.(?=\d)/g, ','),
+  );
+
+const sizeOfCorner =
+  /\b((?:bit|piece|corner|chunk|section|part|notch|recess|bite|square|rectangle)\W+(?:of |about |that'?s )?|(?:minus|less|without) (?:an? |the )?)\d+(?:\.\d+)?\s*m?\s*(?:x|by|×)\s*\d+(?:\.\d+)?\s*m?\b/i;
+
+/** A text without the size of a corner that is missing. */
+export const withoutCornerSize = (text: string): string =>
+  lacksCorner(text) ? text.replace(sizeOfCorner, '$1') : text;
+
 type Sides = readonly [number, number];
 
 /**
@@ -34,6 +61,7 @@ export function isOfThing(
   sides: Sides,
 ): boolean {
   const { from } = first;
+  if (isOfMissingPart(tokens, from, end)) return true;
   let after = end;
   while (adjectives.has(tokens[after]?.text ?? '') && after < end + 2) after += 1;
   const next = tokens[after]?.text ?? '';

@@ -11,6 +11,8 @@ import {
   sumOf,
 } from '../../pricing/price-job.ts';
 
+const cornerSaid =
+  'That’s for the whole rectangle: the corner that’s missing comes off at the free measure.';
 const ofFitting =
   /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 
@@ -40,11 +42,13 @@ export function closeJobs(
     ];
   }
   const { installation } = only.estimate.breakdown;
+  const corner = turn.record.lacksCorner ? [cornerSaid] : [];
   return [
     ...(ofFitting.test(text) && installation > 0
       ? [`Fitting is ${formatPounds(installation)} of that.`]
       : []),
     [describeBreakdown(only), ...describeRoll(only)].join(' '),
+    ...corner,
     ...stairs,
     `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
   ];
