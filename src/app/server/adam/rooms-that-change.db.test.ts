@@ -55,3 +55,20 @@ it.each([
   expect(jobs).toEqual(['5 × 4 m']);
   expect(reply).toContain('the corner that’s missing');
 });
+
+it('another floor in one of several rooms leaves the others as they were, with the difference', async () => {
+  const texts = [
+    '13 stairs, landing is 3 by 1, lounge 5.2 x 3.9, carpet, how much',
+    'what would i save if i did the lounge in laminate',
+  ];
+  const { record, reply } = await sayInTurn(answer, texts);
+  expect(record.priced.map(({ floor }) => floor.kind).toSorted()).toEqual(['carpet', 'laminate']);
+  expect(record.priced.find(({ floor }) => floor.kind === 'carpet')?.flight).toBeDefined();
+  expect(reply).toMatch(/That’s £[\d,.]+ less than with all of it in carpet/);
+  expect(record.fault).toBeUndefined();
+});
+
+it('rooms that share a size are counted', async () => {
+  const { record } = await sayInTurn(answer, ['14 rooms about 4m x 3.5m each in vinyl, how much']);
+  expect(record.priced.map(({ rooms }) => rooms.length)).toEqual([14]);
+});

@@ -36,7 +36,9 @@ export function countAlike(
   for (let at = from; at < stop; at += 1) {
     if (at >= first.from && at < end) continue;
     const count = readQuantity(tokens, at);
-    const isCount = count && Number.isInteger(count.value) && count.value > 1 && count.value <= 8;
+    const most = isShared ? maxShared : maxCount;
+    const isCount =
+      count && Number.isInteger(count.value) && count.value > 1 && count.value <= most;
     if (!isCount) continue;
     let of = count.end;
     while (kinds.has(tokens[of]?.text ?? '')) of += 1;
@@ -54,6 +56,10 @@ export function countAlike(
     isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
   return isTwo ? 2 : 1;
 }
+
+const maxCount = 8;
+/** "14 rooms, 4 by 3.5 each". */
+const maxShared = 30;
 
 /** "Hall 4 by 1 and kitchen 3 by 3 both" is two rooms; "lounge 5 by 4 and bedrooms 3 by 3 both" is three. */
 const saysPlural = (tokens: readonly Token[], from: number, end: number) =>

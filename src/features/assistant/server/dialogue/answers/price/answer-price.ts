@@ -9,11 +9,13 @@ import {
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
+import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
+import { keyOf } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import {
   closeHomes,
@@ -31,7 +33,12 @@ import { answerBudget } from './answer-cheaper.ts';
 import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
-import { describeAdded, describeDifference, describeLeftOut } from './describe-difference.ts';
+import {
+  describeAdded,
+  describeChanged,
+  describeDifference,
+  describeLeftOut,
+} from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
 
@@ -125,7 +132,9 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ? []
     : [
         ...describeAdded(record, jobs),
-        ...(asksSaving.test(text) ? describeLeftOut(record, jobs) : []),
+        ...(asksSaving.test(text)
+          ? [...describeLeftOut(record, jobs), ...describeChanged(record, jobs)]
+          : []),
       ];
   return noteJobs(turn, jobs, [
     ...lines.map(describeJob),
@@ -209,7 +218,7 @@ function compareWithBefore({ record, message }: Turn, { floors }: Observed): Flo
   const isBoth =
     /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
   if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
-  if (!actPatterns.compare.test(message.plain)) return [];
+  if (!actPatterns.compare.test(message.plain) || namesSomeRooms(record, message)) return [];
   const [latest, before] = record.considered;
   if (floors.named.length === 1 && floors.named[0] && before && latest) return [before, latest];
   return floors.named.length === 0 &&
@@ -219,6 +228,13 @@ function compareWithBefore({ record, message }: Turn, { floors }: Observed): Flo
     /\bdifference|compare|both|cheaper\b/i.test(message.plain)
     ? [before, latest]
     : [];
+}
+
+/** "If I did the lounge in laminate", of several rooms: the others keep their floor. */
+function namesSomeRooms({ rooms, flight }: Turn['record'], { tokens }: Turn['message']): boolean {
+  const names = roomNamesIn(tokens).map(keyOf);
+  const named = rooms.filter(({ name }) => name && names.includes(keyOf(name)));
+  return named.length > 0 && named.length < rooms.length + (flight ? 1 : 0);
 }
 
 async function comparePrices(

@@ -1,5 +1,5 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { capitalise, listOf } from '../../../conversation/describe-record.ts';
+import { capitalise, floorName, listOf } from '../../../conversation/describe-record.ts';
 import {
   type ConversationRecord,
   hasSameSides,
@@ -32,6 +32,25 @@ export const describeLeftOut = (
   { priced }: ConversationRecord,
   jobs: readonly PricedJob[],
 ): string[] => sayRooms(jobs, priced, 'less than with');
+
+/** How much less or more jobs are than those told before them, where only floors were changed. */
+export function describeChanged(
+  { priced }: ConversationRecord,
+  jobs: readonly PricedJob[],
+): string[] {
+  const [before, now] = [roomsOf(priced), roomsOf(jobs)];
+  const isSame =
+    before.length === now.length &&
+    now.length > 0 &&
+    now.every((room) => before.some((known) => isSameRoom(known, room))) &&
+    priced.some(({ flight }) => flight) === jobs.some(({ flight }) => flight) &&
+    priced[0]?.fitted === jobs[0]?.fitted;
+  const pence = sumOf(priced) - sumOf(jobs);
+  const [only, ...others] = priced;
+  if (!isSame || pence === 0 || !only) return [];
+  const than = others.length === 0 ? `with all of it in ${floorName(only.floor)}` : 'before';
+  return [`That’s ${formatPence(Math.abs(pence))} ${pence > 0 ? 'less' : 'more'} than ${than}.`];
+}
 
 /** The price of the named rooms that larger jobs have and smaller ones, which are the same otherwise, have not. */
 function sayRooms(
