@@ -7,6 +7,17 @@ import { talkAboutFloors } from './talk-about-floors.ts';
 type CallBack = Parameters<BusinessTools['takeCallBack']>[0];
 type Stored = { values: FormValues; estimates: Estimates | undefined };
 
+/** What a customer says who asks for a visit and tells everything that is needed. */
+export const visitOpening = 'Can someone come and measure for carpet in two rooms please';
+export const visitDetails = [
+  "I'm Janet Oakes",
+  '07700 900321',
+  'janet.oakes@example.com',
+  '4 Mill Lane, Chippenham, SN15 2AB',
+  'Thursday 21 January, in the morning',
+  'within a month',
+];
+
 /** A conversation in which every weekday is free, with what it stored. */
 export function talkAboutVisit() {
   const stored: Stored[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** A Tuesday, in opening hours. */
@@ -15,16 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The replies to a conversation's messages. */
-async function converse(...messages: string[]): Promise<string[]> {
-  const chat = await talkWithAdam(site);
-  try {
-    const replies = [];
-    for (const message of messages) replies.push(await chat.say(message));
-    return replies;
-  } finally {
-    chat.close();
-  }
-}
+const converse = (...messages: string[]) => converseWithAdam(site, messages);
 
 describe('questions about the firm and its work', () => {
   it('answers short questions about what was spoken of', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 /** A Tuesday, in opening hours. */
@@ -15,16 +15,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The reply to the last message of a conversation. */
-async function lastReply(...messages: string[]): Promise<string> {
-  const chat = await talkWithAdam(site);
-  try {
-    let reply = '';
-    for (const message of messages) reply = await chat.say(message);
-    return reply;
-  } finally {
-    chat.close();
-  }
-}
+const lastReply = async (...messages: string[]): Promise<string> =>
+  (await converseWithAdam(site, messages)).at(-1) ?? '';
 
 const kitchen = 'my old dog has accidents, what would you put in a kitchen diner';
 it.each([
@@ -245,7 +237,7 @@ it('the guarantee of a floor is not that of its fitting', async () => {
   expect(reply).toMatch(/maker/);
 });
 
-it('whoever wants to see a floor is told of samples', async () => {
+it('a customer who wants to see a floor hears about samples', async () => {
   const reply = await lastReply(
     'does the cavendish saxony go with underfloor heating',
     'nice. how would I see it',

@@ -122,7 +122,7 @@ describe('stairs with a floor of their own', () => {
     expect(reply).toContain(`Together: ${formatPence(laminate + carpet)}`);
   });
 
-  it('is told of them as "them"', async () => {
+  it('is also theirs where they are called "them"', async () => {
     const { pence } = await talk(
       'my stairs are 13 steps and i want carpet on them, laminate in the hall 4m x 1.5m. how much',
     );

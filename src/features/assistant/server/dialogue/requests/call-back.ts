@@ -99,7 +99,7 @@ const polite = new Set<Turn['answered'][number]>(['thanks', 'goodbye', 'greeting
 /**
  * What is told once a call-back is stored goes to whoever rings, however it was answered; of questions, those that
  * name a day, a time or a way to be reached.
- * @returns what the customer is told of it
+ * @returns the sentences for the customer
  */
 export async function noteLaterWords(turn: Turn): Promise<string[]> {
   const { record, tools, text, message, observed, evidence } = turn;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
-
-const opening = 'Can someone come and measure for carpet in two rooms please';
-const details = [
-  "I'm Janet Oakes",
-  '07700 900321',
-  'janet.oakes@example.com',
-  '4 Mill Lane, Chippenham, SN15 2AB',
-  'Thursday 21 January, in the morning',
-  'within a month',
-];
+import {
+  visitDetails as details,
+  visitOpening as opening,
+  talkAboutVisit,
+} from '#tests/support/assistant/talk-about-visit.ts';
 
 describe('"hello?" and "?"', () => {
   it.each(['hello?', '?', 'you there', 'are you still there??', '...'])(

@@ -23,7 +23,8 @@ const joining = words(
 );
 
 /** Of a room that is no rectangle: "a bit 1.5 x 2 is missing". */
-const parts = words('bit piece corner chunk section part notch recess bite square rectangle');
+const part = 'bit|piece|corner|chunk|section|part|notch|recess|bite|square|rectangle';
+const parts = new Set(part.split('|'));
 const missing = words('missing gone cut taken boxed blocked');
 const maxBetween = 5;
 
@@ -36,14 +37,19 @@ function isOfMissingPart(tokens: readonly Token[], from: number, end: number): b
   return isPart && (isOff || after.some((word) => missing.has(word)));
 }
 
+const lacked = new RegExp(
+  String.raw`\b(?:${part})\b[^.?!]{0,30}\b(?:missing|gone|cut (?:out|off|away)|taken (?:out|off)|boxed (?:in|off))\b|\b(?:minus|less|without) (?:an? |the )?(?:[\w,]+ ){0,4}?(?:bit|piece|corner|chunk|section|notch)\b`,
+  'i',
+);
+
 /** A corner that a room lacks, in a text. */
 export const lacksCorner = (text: string): boolean =>
-  /\b(?:bit|piece|corner|chunk|section|part|notch|recess|bite|square|rectangle)\b[^.?!]{0,30}\b(?:missing|gone|cut (?:out|off|away)|taken (?:out|off)|boxed (?:in|off))\b|\b(?:minus|less|without) (?:an? |the )?(?:[\w,]+ ){0,4}?(?:bit|piece|corner|chunk|section|notch)\b/i.test(
-    text.replace(/(?<=\d)\.(?=\d)/g, ','),
-  );
+  lacked.test(text.replace(/(?<=\d)\.(?=\d)/g, ','));
 
-const sizeOfCorner =
-  /\b((?:bit|piece|corner|chunk|section|part|notch|recess|bite|square|rectangle)\W+(?:of |about |that'?s )?|(?:minus|less|without) (?:an? |the )?)\d+(?:\.\d+)?\s*m?\s*(?:x|by|×)\s*\d+(?:\.\d+)?\s*m?\b/i;
+const sizeOfCorner = new RegExp(
+  String.raw`\b((?:${part})\W+(?:of |about |that'?s )?|(?:minus|less|without) (?:an? |the )?)\d+(?:\.\d+)?\s*m?\s*(?:x|by|×)\s*\d+(?:\.\d+)?\s*m?\b`,
+  'i',
+);
 
 /** A text without the size of a corner that is missing. */
 export const withoutCornerSize = (text: string): string =>

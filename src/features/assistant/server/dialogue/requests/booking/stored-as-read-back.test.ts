@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
+import {
+  visitDetails as details,
+  visitOpening as opening,
+  talkAboutVisit,
+} from '#tests/support/assistant/talk-about-visit.ts';
 import { fc } from '#tests/support/properties.ts';
 import type { Draft } from '../../../conversation/record.ts';
 import { readBack } from '../../../tools/forms.ts';
 
-const opening = 'Can someone come and measure for carpet in two rooms please';
-const details = [
-  "I'm Janet Oakes",
-  '07700 900321',
-  'janet.oakes@example.com',
-  '4 Mill Lane, Chippenham, SN15 2AB',
-  'Thursday 21 January, in the morning',
-  'within a month',
-];
 /** Said before or after the details: each changes what is stored. */
 const changes = [
   'sorry, my number is 07700 900654 instead',
