@@ -3,6 +3,7 @@ import { joinRecords, type RecordRef } from '#features/customers/server/join-rec
 import { lockCustomers } from '#features/customers/server/queries-join.ts';
 import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database, Db } from '#platform/server/database/database.ts';
+import { answerBeforeDisk } from '#platform/server/database/transactions/answer-before-disk.ts';
 import { analyzeCustomers, findUnjoinedRecords, type JoinedKind } from './queries-records.ts';
 import { readRecords } from './read-records.ts';
 
@@ -17,6 +18,7 @@ export async function joinRecordsOf(db: Db, refs: readonly RecordRef[], now: Dat
   for (let from = 0; from < refs.length; from += partLength) {
     const part = refs.slice(from, from + partLength);
     await db.transaction(async (tx) => {
+      await answerBeforeDisk(tx);
       await lockCustomers(tx);
       const records = await readRecords(tx, part);
       if (records.length > 0) await joinRecords(tx, records, now);

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
  * A UUID of version 7: the time in milliseconds, then 74 random bits. Rows with such ids are added at the end of every
  * index on them, instead of each on a page of its own.
  */
 export function createOrderedId(now = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  const time = now.toString(16).padStart(12, '0');
+  // Those of a random UUID, of which Node prepares many at once: bytes of its own would be a call into the system for each.
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
