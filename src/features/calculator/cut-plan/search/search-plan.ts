@@ -26,11 +26,15 @@ export type BoundedPlan = LaidPlan & { bound: Cost };
 /** Several local searches, each from the best plan so far, get further than one as long as all of them. */
 const localSearches = 4;
 
-/** Of the steps of the exact search, what it may take before the local search; then it may take the rest. */
-const shareBefore = 1 / 2;
-
-/** Of the work of the local search, what finds a start for the exact one. */
-const shareOfStart = 1 / 50;
+/**
+ * How far the exact search goes before the local search: so much work finds its start, and then it may take so many of
+ * the steps that are left. Most homes are settled from the first, small start; the exact search takes the rest of the
+ * steps after the local search.
+ */
+const exactTries: { work: number; steps: number }[] = [
+  { work: 1 / 3000, steps: 1 / 16 },
+  { work: 1 / 50, steps: 1 / 2 },
+];
 
 /** Of a whole job's effort, what each group alone may take if there are several, and all of them together. */
 const shareAlone = 1 / 60;
@@ -102,10 +106,12 @@ function improve(
   };
   const settle = () => ({ ...best, bound: best.cost });
   if (countFewestParts(groups) <= maxPieces) {
-    // What can be searched exactly only needs a start, and a single group not even that.
-    const workOfStart = groups.length === 1 ? 0 : work * shareOfStart;
-    best = runLocalSearch(groups, rollWidthMm, weights, best, target, workOfStart, 0);
-    if (searchExactly(stepsLeft * shareBefore)) return settle();
+    for (const share of exactTries) {
+      // A single group needs no start.
+      const workOfStart = groups.length === 1 ? 0 : work * share.work;
+      best = runLocalSearch(groups, rollWidthMm, weights, best, target, workOfStart, 0);
+      if (searchExactly(stepsLeft * share.steps)) return settle();
+    }
   }
   for (let seed = 0; seed < localSearches && !isBest(best); seed++) {
     best = runLocalSearch(groups, rollWidthMm, weights, best, target, work / localSearches, seed);
