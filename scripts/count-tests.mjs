@@ -1,4 +1,4 @@
-// A vitest reporter: writes the result of every test, by lane, to the file named by TEST_REPORT.
+// A vitest reporter: writes the results of all tests, and how long each file took, to the file named by TEST_REPORT.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -17,7 +17,11 @@ export default class CountTests {
       title: 'An error outside of the tests',
       text: explain([error]),
     }));
+    const seconds = {};
     for (const module of modules) {
+      const { duration, collectDuration, setupDuration } = module.diagnostic();
+      seconds[path.relative(process.cwd(), module.moduleId)] =
+        Math.round((duration + collectDuration + setupDuration) / 100) / 10;
       const file = `|${module.project.name}| ${path.relative(process.cwd(), module.moduleId)}`;
       const add = (name, errors) =>
         failures.push({ title: [file, ...name].join(' > '), text: explain(errors) });
@@ -33,6 +37,6 @@ export default class CountTests {
       }
     }
     sum.failed = Math.max(sum.failed, failures.length);
-    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ sum, failures }));
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify({ sum, failures, seconds }));
   }
 }

@@ -81,6 +81,7 @@ async function test(lanes, env) {
   );
   print(sentence);
   const counted = readReport(report);
+  printSlowest(counted.seconds);
   for (const key of Object.keys(sum)) sum[key] += counted.sum[key];
   failures.push(...counted.failures);
   if (status !== 0 && counted.sum.failed === 0) fail(title, 'vitest failed: see its output above.');
@@ -90,8 +91,16 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { sum: { passed: 0, failed: 0, skipped: 0 }, failures: [] };
+    return { sum: { passed: 0, failed: 0, skipped: 0 }, failures: [], seconds: {} };
   }
+}
+
+/** Of a long run, the files that took longest: what to look at first to make it shorter. */
+function printSlowest(secondsOf) {
+  const slow = Object.entries(secondsOf)
+    .filter(([, seconds]) => seconds >= 10)
+    .sort((a, b) => b[1] - a[1]);
+  for (const [file, seconds] of slow.slice(0, 12)) print(`  ${Math.round(seconds)} s ${file}`);
 }
 
 /** Selects the lanes that were asked for and have a matching file. */
