@@ -174,7 +174,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
   const isBookingNow = record.draft?.kind === 'booking';
-  const urgent = readPressing(clause, record, asks);
+  const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (says('robot')) return [{ kind: 'robot' }];
@@ -252,7 +252,7 @@ function readClause(clause: Clause, context: Context): Act[] {
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
   if (says('goodbye')) return [{ kind: 'goodbye' }];
-  if (says('thanks')) return [{ kind: 'thanks' }];
+  if (says('thanks') && isShortOrPlain(text)) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
@@ -264,6 +264,12 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
+
+/** "Fitting then would be ideal" thanks nobody. */
+const isShortOrPlain = (text: string) =>
+  text.trim().split(/\s+/).length <= maxThanks ||
+  /\b(?:than[kx]\w*|thx|ta|cheers|appreciat\w*)\b/i.test(text);
+const maxThanks = 6;
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */
 function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {

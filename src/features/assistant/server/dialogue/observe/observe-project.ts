@@ -17,6 +17,7 @@ import {
   tidyNote,
 } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
+import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 /** "If I supply my own underlay" says nothing of who lays the floor. */
 const ownUnderlay =
@@ -172,6 +173,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
   const isNote = (sentence: string) =>
     (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+    (!isQuestion(sentence) && wordsOfVisit(sentence, true).isForTeam) ||
     (record.draft?.kind === 'booking' &&
       record.asked !== 'change' &&
       isBesideDetails(sentence, message));

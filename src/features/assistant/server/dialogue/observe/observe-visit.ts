@@ -2,10 +2,13 @@ import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import type { VisitWishes } from '../../conversation/visit-wishes.ts';
+import { findTimes } from '../../nlu/entities/find-times.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { mondayOf } from './visit/day-mentions.ts';
 import { observeTimes, replaces } from './visit/observe-times.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
+import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
@@ -77,9 +80,20 @@ export function observeVisit(record: ConversationRecord, message: Message, today
   const { visit } = record;
   const before = JSON.stringify(visit);
   const datesBefore = visit.dates;
-  observeDays(record, message, today);
-  observeTimes(record, message, datesBefore, today);
+  const ofVisit = withoutOthers(message, hasDay(visit));
+  observeDays(record, ofVisit, today);
+  observeTimes(record, ofVisit, datesBefore, today);
   return before !== JSON.stringify(visit);
+}
+
+export const hasDay = ({ dates, from }: VisitWishes) => dates.length > 0 || from !== undefined;
+
+function withoutOthers(message: Message, isAgreed: boolean): Message {
+  const { text, others } = wordsOfVisit(message.plain, isAgreed);
+  if (others.length === 0) return message;
+  const tokens = readTokens(tidyText(text));
+  const slots = { ...message.parsed.slots, clock: findTimes(tokens).clock };
+  return { ...message, plain: text, tokens, parsed: { ...message.parsed, slots } };
 }
 
 /** "Change Thursday to Tuesday", "Tuesday, not Thursday": of several days the one is replaced. */
