@@ -180,6 +180,8 @@ export type ConversationRecord = {
   /** A new floor was spoken of since. */
   wantsNewFloor?: boolean;
   draft?: Draft;
+  /** No visit is wanted, until the customer asks for one. */
+  refusesVisit?: true;
   /** A visit booked elsewhere is to be moved or cancelled. */
   seeksChange?: true;
   /** A booking that was left for now: details or a day told later take it up again. */

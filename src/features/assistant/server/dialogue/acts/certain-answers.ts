@@ -4,6 +4,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
+import { nextPattern } from './sale-acts.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
 const asksToSee =
@@ -11,6 +12,7 @@ const asksToSee =
 const asksHowOrWhether =
   /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
 const ofPost = /\b(?:post|posted|send|sent|mail\w*|deliver\w*)\b/i;
+const inWriting = /\b(?:in writing|written|quote|quotation)\b/i;
 /** "I'll go with the Bradford." */
 const chooses =
   /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|have|settle (?:on|for)|choose)\b/i;
@@ -59,8 +61,13 @@ export function readCertainAnswer(
   };
   const { draft, lastAct } = record;
   const isBooking = draft?.kind === 'booking';
+  if (record.refusesVisit && !draft && nextPattern.test(text)) return { kind: 'nextStep' };
+  if (asks && record.refusesVisit && inWriting.test(text))
+    return find('Can you quote from a plan or photos instead of visiting?');
   if (asks && /\bsamples?\b/i.test(text) && !draft)
-    return find(ofPost.test(text) ? 'Can you post me samples?' : 'Can I see samples?');
+    return find(
+      ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',
+    );
   if (!asks && chooses.test(text) && !draft && !record.wantsPrice && record.formsSent === 0) {
     const isPriceKnown = record.priced.length > 0 || record.rooms.length === 0;
     if (observed.floors.isNamed && isPriceKnown && !observed.rooms) return { kind: 'nextStep' };
@@ -88,7 +95,7 @@ export function readCertainAnswer(
   if (record.considered[0]?.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
-    return find('Can I see samples?');
+    return find(record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?');
   if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))
     return find('Is the flooring itself guaranteed?');
   return undefined;

@@ -1,9 +1,9 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act, Context } from './act.ts';
-import { isOfOthers, isPastEvent } from './background.ts';
 
 /** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
 export function readPressing(

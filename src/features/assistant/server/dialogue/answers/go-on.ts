@@ -164,7 +164,7 @@ const offers = [
 
 function offerVisit({ record, evidence }: Turn): string[] {
   const offer = offers.find((line) => !wasSaid(record, line));
-  if (!offer || record.formsSent > 0 || record.callBackSent) return [];
+  if (!offer || record.refusesVisit || record.formsSent > 0 || record.callBackSent) return [];
   record.asked = 'booking?';
   evidence.push(offer);
   return [offer];

@@ -5,6 +5,7 @@ import { type ConversationRecord, wasAsked } from '../../conversation/record.ts'
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
+import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
@@ -173,7 +174,8 @@ function observeNotes(record: ConversationRecord, message: Message) {
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
   const isNote = (sentence: string) =>
     (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
-    (!isQuestion(sentence) && wordsOfVisit(sentence, true).isForTeam) ||
+    (!isQuestion(sentence) &&
+      (wordsOfVisit(sentence, true).isForTeam || isPastHarm(sentence, message.plain))) ||
     (record.draft?.kind === 'booking' &&
       record.asked !== 'change' &&
       isBesideDetails(sentence, message));

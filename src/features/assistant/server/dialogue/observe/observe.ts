@@ -11,6 +11,7 @@ import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
@@ -25,6 +26,8 @@ export type Observed = {
   project: boolean;
   /** Whether a note for the team was taken back. */
   isNoteRemoved: boolean;
+  /** Whether a visit was refused. */
+  isVisitRefused: boolean;
   /** What was said about which of the known rooms count. */
   move: RoomMove;
 };
@@ -81,5 +84,7 @@ export function observe(
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
-  return { floors, rooms, contact, visit, project, isNoteRemoved, move };
+  const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
+  if (isVisitRefused) record.refusesVisit = true;
+  return { floors, rooms, contact, visit, project, isNoteRemoved, isVisitRefused, move };
 }

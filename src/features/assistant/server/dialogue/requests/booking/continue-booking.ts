@@ -32,6 +32,7 @@ export function beginBooking({ record }: Turn) {
     ...(record.paused && { isResumed: true }),
   };
   delete record.paused;
+  delete record.refusesVisit;
   const tiles = record.hasOldTiles && record.issues[0];
   if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {

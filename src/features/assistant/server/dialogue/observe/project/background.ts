@@ -1,3 +1,5 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+
 /** It goes on, it has only just happened, or it may happen any moment. */
 const ongoing =
   /\b(?:now|still|at the moment|currently|today|tonight|this (?:morning|afternoon|evening|minute)|last night|yesterday|just|keeps?|every ?time|again|emergency|urgent\w*|help|pouring|dripping|everywhere|coming (?:up|in|through|out|off|away)|all over|loose|lift(?:s|ing)|stick(?:s|ing) up|nearly|almost|might|may|could|going to|will|dangerous|death ?trap|hazards?|unsafe|soaking|soaked|sodden|squelch\w*|needs? (?:sorting|fixing|mending|looking at|seeing to)|(?:not|never|hasn'?t|haven'?t|isn'?t|won'?t)\b[^.?!]{0,15}\b(?:fixed|sorted|mended|repaired|stop\w*|dry|dried|drying)|(?:is|are|it'?s|they'?re) (?:\w+ )?(?:leaking|flood(?:ing|ed)|wet|bursting|slipping|falling|tripping))\b/i;
@@ -41,6 +43,10 @@ export function isPastEvent(text: string, whole: string, isBooking: boolean): bo
 /** "Now need new carpet": the wish is of now. */
 const wishedNow =
   /\b(?:(?:after|want|need|looking for) (?:\w+ ){1,3}now|now (?:we|i|she|he)?(?:'?re|'?m| are| am)? ?(?:need|want|looking|after)\w*|(?:just|could|will|would|might|can) (?:want\w*|need\w*|like|you|someone|somebody))\b/gi;
+
+/** "We had a burst pipe last week": whoever measures should know of it. */
+export const isPastHarm = (text: string, whole: string): boolean =>
+  (actPatterns.injury.test(text) || actPatterns.water.test(text)) && isPastEvent(text, whole, true);
 
 /** "The last lot never turned up", "fed up of this old carpet, want laminate": no complaint about us. */
 export function isOfOthers(text: string, whole: string): boolean {
